@@ -1,0 +1,21 @@
+/** The cities the landing pages list, in the order they are shown. */
+export const landingCities = [
+  'Delhi',
+  'Mumbai',
+  'Bengaluru',
+  'Hyderabad',
+  'Chennai',
+  'Kolkata',
+  'Pune',
+  'Ahmedabad',
+  'Jaipur',
+  'Lucknow',
+  'Chandigarh',
+  'Indore',
+  'Kochi',
+  'Coimbatore',
+  'Nagpur',
+  'Surat',
+  'Gurugram',
+  'Noida',
+] as const
