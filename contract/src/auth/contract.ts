@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { open } from '../shared/base.ts';
+import { fieldData } from '../shared/errors.ts';
+import { forgotPasswordInput, resetPasswordInput, session, signInInput, signUpInput } from './schemas.ts';
+
+const tags = ['auth'];
+const done = z.object({ ok: z.literal(true) });
+
+/**
+ * The web keeps the revocable session in an HttpOnly cookie that these calls set and read;
+ * every other procedure accepts only `Authorization: Bearer` (design, section 6).
+ */
+export const authContract = {
+  signUp: open
+    .errors({
+      EMAIL_TAKEN: { status: 409, message: 'This email already has an account. Try logging in.', data: fieldData },
+    })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-up',
+      tags,
+      summary: 'Create an account and its profile',
+      successStatus: 201,
+    })
+    .input(signUpInput)
+    /** No session: the e-mail must be confirmed first. */
+    .output(z.object({ session: session.nullable() })),
+  signIn: open
+    .errors({
+      INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials. Please try again.' },
+      EMAIL_NOT_CONFIRMED: {
+        status: 403,
+        message: 'Please confirm your email first. We have sent you the link again.',
+      },
+    })
+    .route({ method: 'POST', path: '/auth/sign-in', tags, summary: 'Sign in with e-mail and password' })
+    .input(signInInput)
+    .output(session),
+  token: open
+    .errors({ SESSION_NOT_FOUND: { status: 401, message: 'You are signed out.' } })
+    .route({ method: 'POST', path: '/auth/token', tags, summary: 'A fresh access token for the session cookie' })
+    .output(session),
+  signOut: open
+    .route({ method: 'POST', path: '/auth/sign-out', tags, summary: 'End every session of the account' })
+    .output(done),
+  forgotPassword: open
+    .route({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      tags,
+      summary: 'Mail a reset link; answers alike for unknown addresses',
+    })
+    .input(forgotPasswordInput)
+    .output(done),
+  resetPassword: open
+    .errors({ INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData } })
+    .route({ method: 'POST', path: '/auth/reset-password', tags, summary: 'Set a new password; ends every session' })
+    .input(resetPasswordInput)
+    .output(done),
+  google: open
+    .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
+    .route({ method: 'POST', path: '/auth/google', tags, summary: 'The address that starts signing in with Google' })
+    .input(z.strictObject({ next: z.string().max(300).optional() }))
+    .output(z.object({ url: z.url() })),
+};

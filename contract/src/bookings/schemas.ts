@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { vehicleType } from '../garages/schemas.ts';
+import { calendarDate, clockTime, instant } from '../shared/dates.ts';
+import { id } from '../shared/ids.ts';
+import { limits } from '../shared/limits.ts';
+import { rupees } from '../shared/money.ts';
+
+export const serviceTypes = ['pickup', 'home_service'] as const;
+export const serviceType = z.enum(serviceTypes);
+export type ServiceType = z.infer<typeof serviceType>;
+
+export const paymentMethods = ['cash', 'online'] as const;
+export const paymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+export const bookingStatuses = ['confirmed', 'in_progress', 'completed', 'cancelled'] as const;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+export const paymentStatuses = ['pending', 'paid', 'cash_on_service', 'failed'] as const;
+export const paymentStatus = z.enum(paymentStatuses);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+const vehicleName = z.string().trim().min(1).max(limits.vehicleNameLength);
+
+/**
+ * What a customer asks for. Price, total, mechanic, customer and status are the server's:
+ * a key that is not listed here is refused, not ignored.
+ */
+export const createBookingInput = z.strictObject({
+  garageId: id,
+  serviceIds: z
+    .array(id)
+    .min(1)
+    .max(limits.servicesPerBooking)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each service once'),
+  serviceType,
+  bookingDate: calendarDate,
+  bookingTime: clockTime,
+  vehicleType,
+  vehicleMake: vehicleName,
+  vehicleModel: vehicleName,
+  address: z.string().trim().min(1).max(limits.addressLength),
+  notes: z.string().trim().max(limits.notesLength).default(''),
+  paymentMethod,
+  /** The total the customer saw. Another one is never charged: the answer is then `PRICE_CHANGED`. */
+  expectedTotal: rupees,
+  /** One per wish to book: sent again it gives the same booking. */
+  idempotencyKey: z.uuid(),
+});
+export type CreateBookingInput = z.infer<typeof createBookingInput>;
+
+/** Name and price as they were when the booking was made. */
+export const bookedService = z.object({ id, name: z.string(), price: rupees });
+export type BookedService = z.infer<typeof bookedService>;
+
+export const booking = z.object({
+  id,
+  garageId: id,
+  garageName: z.string(),
+  garageLocation: z.string(),
+  garageImageUrl: z.string().nullable(),
+  bookingDate: calendarDate,
+  bookingTime: clockTime,
+  endTime: clockTime,
+  serviceType,
+  serviceNames: z.array(z.string()),
+  serviceDetails: z.array(bookedService),
+  vehicleType,
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  address: z.string(),
+  notes: z.string(),
+  paymentMethod,
+  paymentStatus,
+  totalAmount: rupees,
+  status: bookingStatus,
+  assignedMechanicName: z.string().nullable(),
+  createdAt: instant,
+});
+export type Booking = z.infer<typeof booking>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { open, signedIn } from '../shared/base.ts';
+import { calendarDate } from '../shared/dates.ts';
+import { notFound } from '../shared/errors.ts';
+import { id } from '../shared/ids.ts';
+import { pageOf } from '../shared/pages.ts';
+import { garage, garageDetail, nearbyInput, searchHit, searchInput, slotDay } from './schemas.ts';
+
+const tags = ['garages'];
+const garageInput = z.strictObject({ garageId: id });
+
+export const garagesContract = {
+  featured: open
+    .route({ method: 'GET', path: '/garages/featured', tags, summary: 'Active featured garages, at most 20' })
+    .output(z.array(garage)),
+  nearby: open
+    .route({
+      method: 'GET',
+      path: '/garages/nearby',
+      tags,
+      summary: 'Active garages of a place by rating, at most 50; with coordinates each carries its distance',
+    })
+    .input(nearbyInput)
+    .output(z.array(garage)),
+  search: open
+    .route({ method: 'GET', path: '/garages/search', tags, summary: 'Garages and services matching a text' })
+    .input(searchInput)
+    .output(pageOf(searchHit)),
+  favourites: signedIn
+    .route({
+      method: 'GET',
+      path: '/garages/favourites',
+      tags,
+      summary: "The customer's favourite garages, newest first",
+    })
+    .output(z.array(garage)),
+  get: open
+    .errors(notFound)
+    .route({ method: 'GET', path: '/garages/{garageId}', tags, summary: 'A garage with its services' })
+    .input(garageInput)
+    .output(garageDetail),
+  slots: open
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path: '/garages/{garageId}/slots',
+      tags,
+      summary: 'The slots of a day and whether each is free',
+    })
+    .input(garageInput.extend({ date: calendarDate }))
+    .output(slotDay),
+  favourite: signedIn
+    .errors(notFound)
+    .route({ method: 'PUT', path: '/garages/{garageId}/favourite', tags, summary: 'Keep a garage as favourite' })
+    .input(garageInput)
+    .output(z.object({ isFavourite: z.boolean() })),
+  unfavourite: signedIn
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/garages/{garageId}/favourite', tags, summary: 'Remove a favourite garage' })
+    .input(garageInput)
+    .output(z.object({ isFavourite: z.boolean() })),
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const location = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  address: z.string(),
+  city: z.string(),
+});
+export type Location = z.infer<typeof location>;
+
+/** A city, or a locality with the city it belongs to. */
+export const place = z.object({
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Place = z.infer<typeof place>;

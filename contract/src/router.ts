@@ -1,0 +1,16 @@
+import { authContract } from './auth/contract.ts';
+import { bookingsContract } from './bookings/contract.ts';
+import { garagesContract } from './garages/contract.ts';
+import { locationsContract } from './locations/contract.ts';
+import { profilesContract } from './profiles/contract.ts';
+
+export const apiPrefix = '/api';
+
+/** The whole API: the server implements it, the web consumes it, OpenAPI is generated from it. */
+export const contract = {
+  auth: authContract,
+  garages: garagesContract,
+  locations: locationsContract,
+  bookings: bookingsContract,
+  profiles: profilesContract,
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Every booking date and time is a wall-clock value in this zone (design, section 5). */
+export const businessZone = 'Asia/Kolkata';
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar day, `YYYY-MM-DD`, that exists (30 February does not). */
+export const calendarDate = z
+  .string()
+  .regex(datePattern, 'Use the form YYYY-MM-DD')
+  .refine(isRealDay, 'This day does not exist')
+  .meta({ format: 'date', examples: ['2026-11-23'] });
+
+/** A wall-clock time, `HH:MM` in 24 hours. */
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use the form HH:MM')
+  .meta({ examples: ['09:30'] });
+
+/** An instant in ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+
+function isRealDay(text: string): boolean {
+  const day = toUtcDay(text);
+  return !Number.isNaN(day.getTime()) && formatUtcDay(day) === text;
+}
+
+function toUtcDay(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function formatUtcDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+const zonedParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: businessZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The calendar day and wall-clock time of an instant in the business zone. */
+export function zonedNow(now: Date): { date: string; time: string } {
+  const parts = Object.fromEntries(zonedParts.formatToParts(now).map((part) => [part.type, part.value]));
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+}
+
+/** `date` moved by whole days; calendar arithmetic, no zone involved. */
+export function addDays(date: string, days: number): string {
+  const day = toUtcDay(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return formatUtcDay(day);
+}
+
+/** 0 is Sunday, 6 is Saturday (`day_of_week` of the specification). */
+export function weekdayOf(date: string): number {
+  return toUtcDay(date).getUTCDay();
+}
