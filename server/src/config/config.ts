@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { brand } from '@pahiya/contract/shared/brand';
+import { parseEnvironment } from './environment.ts';
+import { loadAuthSecret } from './secrets.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Without a trailing slash; unset until the port is known. */
+  publicUrl: string | undefined;
+  trustedProxies: number;
+  logLevel: string;
+  dataDir: string;
+  database: { url: string | undefined; poolSize: number };
+  hasDemoData: boolean;
+  hasRateLimits: boolean;
+  auth: {
+    secret: string;
+    confirmsEmail: boolean;
+    google: { clientId: string; clientSecret: string } | undefined;
+  };
+  mail: { smtpUrl: string | undefined; from: string; outbox: string };
+  geocoding: { nominatimUrl: string; bigDataCloudUrl: string; userAgent: string };
+}
+
+/** environment -> config -> secrets. Throws `StartupError` with one clear line. */
+export async function loadConfig(source: Record<string, string | undefined>): Promise<Config> {
+  const env = parseEnvironment(source);
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && env.RATE_LIMITS === 'off') {
+    throw new StartupError('RATE_LIMITS=off is for load tests and is refused when NODE_ENV=production.');
+  }
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    throw new StartupError('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither.');
+  }
+  const dataDir = path.resolve(env.DATA_DIR);
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    dataDir,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    hasDemoData: env.DEMO_DATA === 'on',
+    hasRateLimits: env.RATE_LIMITS === 'on',
+    auth: {
+      secret: await loadAuthSecret({ given: env.AUTH_SECRET, dataDir, isProduction }),
+      confirmsEmail: env.EMAIL_CONFIRMATION === 'auto' ? Boolean(env.SMTP_URL) : env.EMAIL_CONFIRMATION === 'on',
+      google:
+        env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+          ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+          : undefined,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
+      outbox: path.join(dataDir, 'outbox'),
+    },
+    geocoding: {
+      nominatimUrl: env.NOMINATIM_URL,
+      bigDataCloudUrl: env.BIG_DATA_CLOUD_URL,
+      userAgent: `${brand.name}/1.0 (${env.GEOCODER_CONTACT ?? env.PUBLIC_URL ?? 'local development'})`,
+    },
+  };
+}

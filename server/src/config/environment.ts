@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const onOff = z.enum(['on', 'off']);
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+
+/** Every variable the product reads; `.env.example` explains each. Nothing else looks at `process.env`. */
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address people type; links in mails and canonical addresses are built on it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies in front of the node may be believed about the client's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: optionalText,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO_DATA: onOff.default('on'),
+  RATE_LIMITS: onOff.default('on'),
+  AUTH_SECRET: optionalText,
+  EMAIL_CONFIRMATION: z.enum(['on', 'off', 'auto']).default('auto'),
+  SMTP_URL: optionalText,
+  MAIL_FROM: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  NOMINATIM_URL: z.string().default('https://nominatim.openstreetmap.org'),
+  BIG_DATA_CLOUD_URL: z.string().default('https://api.bigdatacloud.net'),
+  GEOCODER_CONTACT: optionalText,
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Unset and empty mean the same. Throws `StartupError` naming the first bad variable. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new StartupError(`${issue?.path.join('.') ?? 'The environment'} is not valid: ${issue?.message}.`);
+}

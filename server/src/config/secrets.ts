@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+const minimumLength = 32;
+
+interface AuthSecretSource {
+  given: string | undefined;
+  dataDir: string;
+  isProduction: boolean;
+}
+
+/** Production must bring a strong secret; elsewhere one is made once into the data folder, readable by its owner only. */
+export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecretSource): Promise<string> {
+  if (given) return requireStrong(given);
+  if (isProduction) {
+    throw new StartupError('AUTH_SECRET is required when NODE_ENV=production. Make one with: openssl rand -base64 48');
+  }
+  const file = path.join(dataDir, 'auth-secret');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await readOrCreate(file);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${dataDir} is not writable (${errorCode(error)}). Set DATA_DIR to a folder this user may write.`,
+    );
+  }
+}
+
+function requireStrong(secret: string): string {
+  const isWeak = secret.length < minimumLength || new Set(secret).size < 10;
+  if (isWeak) throw new StartupError(`AUTH_SECRET is too weak: use at least ${minimumLength} random characters.`);
+  return secret;
+}
+
+/** Written aside and linked into place, so that of two processes starting at once both read one whole secret. */
+async function readOrCreate(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return await readFile(file, 'utf8');
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

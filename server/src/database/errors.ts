@@ -1,0 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+
+export const uniqueViolation = '23505';
+export const exclusionViolation = '23P01';
+
+/** Whether the database refused a statement with this code (and constraint); errors arrive wrapped by the query builder. */
+export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError)) return false;
+  return cause.code === code && (constraint === undefined || cause.constraint === constraint);
+}

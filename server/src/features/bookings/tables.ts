@@ -1,0 +1,121 @@
+import type { BookedService } from '@pahiya/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { clock, instant, setNow } from '../../database/columns.ts';
+import { authUsers } from '../auth/tables.ts';
+import { garages, mechanics, services } from '../garages/tables.ts';
+
+const timeRange = customType<{ data: string }>({ dataType: () => 'tsrange' });
+
+/**
+ * `bookings_no_mechanic_overlap` (a migration) is the promise that no mechanic has two occupying bookings at once;
+ * date, time and range are wall-clock values in Asia/Kolkata.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id),
+    garageId: uuid('garage_id')
+      .notNull()
+      .references(() => garages.id),
+    /** The first selected service. */
+    serviceId: uuid('service_id').notNull(),
+    bookingDate: date('booking_date', { mode: 'string' }).notNull(),
+    bookingTime: clock('booking_time').notNull(),
+    endTime: clock('end_time').notNull(),
+    slotRange: timeRange('slot_range').generatedAlwaysAs(
+      sql`tsrange(booking_date + booking_time, booking_date + end_time)`,
+    ),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone'),
+    serviceType: text('service_type', { enum: ['pickup', 'home_service'] }).notNull(),
+    vehicleType: text('vehicle_type', { enum: ['car', 'bike', 'truck', 'suv'] }).notNull(),
+    vehicleMake: text('vehicle_make').notNull(),
+    vehicleModel: text('vehicle_model').notNull(),
+    address: text('address').notNull(),
+    additionalNotes: text('additional_notes').notNull().default(''),
+    /** Composed text: services, service type, address, additional notes. */
+    notes: text('notes').notNull(),
+    paymentMethod: text('payment_method', { enum: ['cash', 'online'] }).notNull(),
+    paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'cash_on_service', 'failed'] }).notNull(),
+    totalAmount: integer('total_amount').notNull(),
+    status: text('status', { enum: ['confirmed', 'in_progress', 'completed', 'cancelled'] }).notNull(),
+    serviceDetails: jsonb('service_details').$type<BookedService[]>().notNull(),
+    serviceNames: text('service_names').array().notNull(),
+    assignedMechanicId: uuid('assigned_mechanic_id'),
+    assignedMechanicName: text('assigned_mechanic_name'),
+    assignedAt: instant('assigned_at'),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** Tells a repeated request from another one that reuses its key. */
+    requestHash: text('request_hash').notNull(),
+    createdAt: setNow('created_at'),
+    updatedAt: setNow('updated_at'),
+  },
+  (table) => [
+    unique('bookings_idempotency_key').on(table.userId, table.idempotencyKey),
+    unique('bookings_id_garage_id_key').on(table.id, table.garageId),
+    foreignKey({
+      name: 'bookings_service_of_garage_fk',
+      columns: [table.serviceId, table.garageId],
+      foreignColumns: [services.id, services.garageId],
+    }),
+    foreignKey({
+      name: 'bookings_mechanic_of_garage_fk',
+      columns: [table.assignedMechanicId, table.garageId],
+      foreignColumns: [mechanics.id, mechanics.garageId],
+    }),
+    index('bookings_newest_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('bookings_garage_day_idx').on(table.garageId, table.bookingDate),
+    check('bookings_times_check', sql`${table.bookingTime} < ${table.endTime}`),
+    check('bookings_address_check', sql`btrim(${table.address}) <> ''`),
+    check('bookings_total_check', sql`${table.totalAmount} >= 0`),
+    check('bookings_status_check', sql`${table.status} in ('confirmed', 'in_progress', 'completed', 'cancelled')`),
+    check(
+      'bookings_payment_check',
+      sql`(${table.paymentMethod} = 'cash' and ${table.paymentStatus} in ('cash_on_service', 'paid')) or (${table.paymentMethod} = 'online' and ${table.paymentStatus} in ('pending', 'paid', 'failed'))`,
+    ),
+    check('bookings_service_type_check', sql`${table.serviceType} in ('pickup', 'home_service')`),
+    check('bookings_vehicle_type_check', sql`${table.vehicleType} in ('car', 'bike', 'truck', 'suv')`),
+    check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),
+  ],
+);
+
+/** One row per selected service; the garage in both keys refuses a foreign service. */
+export const bookingServices = pgTable(
+  'booking_services',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    serviceId: uuid('service_id').notNull(),
+    garageId: uuid('garage_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.serviceId] }),
+    foreignKey({
+      name: 'booking_services_booking_fk',
+      columns: [table.bookingId, table.garageId],
+      foreignColumns: [bookings.id, bookings.garageId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'booking_services_service_fk',
+      columns: [table.serviceId, table.garageId],
+      foreignColumns: [services.id, services.garageId],
+    }),
+  ],
+);
