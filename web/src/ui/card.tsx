@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  /** Lifts under the pointer: for a card that is, or holds, one link. */
+  interactive?: boolean;
+}
+
+export function Card({ interactive, className, ...props }: CardProps) {
+  return (
+    <div
+      className={cn(
+        'rounded-card border border-border bg-surface shadow-card',
+        interactive &&
+          'transition-[box-shadow,border-color] duration-200 hover:border-border-strong/50 hover:shadow-raised',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('p-4 sm:p-5', className)} {...props} />;
+}
+
+interface CardTitleProps extends ComponentProps<'h2'> {
+  as?: 'h2' | 'h3';
+}
+
+export function CardTitle({ as: Heading = 'h2', className, ...props }: CardTitleProps) {
+  return <Heading className={cn('text-heading', className)} {...props} />;
+}

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens the dialog and gets the focus back. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stays in view under the scrolling content. */
+  footer?: ReactNode;
+  wide?: boolean;
+  /** Where the focus goes first; without it, the first control. */
+  onOpenAutoFocus?: ComponentProps<typeof Content>['onOpenAutoFocus'];
+  children: ReactNode;
+}
+
+const panelStyles = [
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] flex-col overflow-hidden rounded-t-sheet bg-surface text-text shadow-raised',
+  'dark:bg-surface-raised data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(85dvh,48rem)] sm:rounded-sheet',
+  'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-pop-in',
+].join(' ');
+
+/** A bottom sheet on a phone, a centred window elsewhere. Load it lazily from pages that open it on demand. */
+export function Dialog({ open, defaultOpen, onOpenChange, trigger, ...panel }: DialogProps) {
+  return (
+    <Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
+      {trigger && <Trigger asChild>{trigger}</Trigger>}
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <DialogPanel {...panel} />
+      </Portal>
+    </Root>
+  );
+}
+
+type PanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'>;
+
+function DialogPanel({ title, description, footer, wide, onOpenAutoFocus, children }: PanelProps) {
+  const withoutDescription = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Content
+      onOpenAutoFocus={onOpenAutoFocus}
+      className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+      {...withoutDescription}
+    >
+      <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-border-strong/50 sm:hidden" />
+      <DialogHeading title={title} description={description} />
+      <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6', footer && 'pb-4')}>
+        {children}
+      </div>
+      {footer && (
+        <div className="flex flex-col-reverse gap-3 border-border border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+          {footer}
+        </div>
+      )}
+    </Content>
+  );
+}
+
+function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="flex items-start gap-3 px-5 pt-3 pb-3 sm:pt-5">
+      <div className="min-w-0 flex-1 pt-1.5">
+        <Title className="text-title">{title}</Title>
+        {description && <Description className="mt-1 text-sm text-text-muted">{description}</Description>}
+      </div>
+      <Close asChild>
+        <IconButton label={t('actions.close')} className="-me-2">
+          <X aria-hidden="true" />
+        </IconButton>
+      </Close>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cn } from './cn.ts';
+import { FieldContext } from './field-context.ts';
+
+interface FieldProps {
+  label: ReactNode;
+  /** The label is read out but not shown, as above a search box. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  className?: string;
+  /** One `Input`, `Textarea`, `Select` or `Combobox`. */
+  children: ReactNode;
+}
+
+/** Owns a control's label, hint, error and the attributes that tie them together. */
+export function Field({ label, hideLabel, hint, error, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+      <div className={cn('flex flex-col gap-1.5', className)}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>
+          {label}
+          {required && <RequiredMark />}
+        </label>
+        {children}
+        {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </FieldContext>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ms-0.5 text-danger">
+      *
+    </span>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm text-text-muted">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

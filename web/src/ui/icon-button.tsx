@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+const iconButtonStyles = cva(
+  [
+    'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150',
+    'disabled:pointer-events-none disabled:opacity-50 [&_svg:not([class*=size-])]:size-5',
+  ],
+  {
+    variants: {
+      variant: {
+        ghost: 'text-text hover:bg-text/6 dark:hover:bg-text/10',
+        outline:
+          'border border-border bg-surface text-text shadow-card hover:bg-surface-sunken dark:hover:bg-surface-raised',
+        solid: 'bg-primary text-on-primary hover:bg-primary-hover',
+        /** On top of a picture. */
+        floating: 'bg-surface/92 text-text shadow-card hover:bg-surface',
+      },
+    },
+    defaultVariants: { variant: 'ghost' },
+  },
+);
+
+interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButtonStyles> {
+  /** The button's name: there is no visible text. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({ label, variant, className, children, ...props }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cn(iconButtonStyles({ variant }), className)}
+      {...props}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field-context.ts';
+
+interface InputProps extends ComponentProps<'input'> {
+  /** A quiet icon inside the box, before the text. */
+  icon?: ReactNode;
+  /** An `IconButton` inside the box, after the text: clear, voice, show the password. */
+  action?: ReactNode;
+}
+
+export function Input({ icon, action, className, ...props }: InputProps) {
+  const control = useFieldControl(props);
+  const box = <input className={cn(controlStyles, icon && 'ps-11', action && 'pe-12', className)} {...control} />;
+  if (!icon && !action) return box;
+  return (
+    <div className="relative">
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-text-muted [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+      )}
+      {box}
+      {action && <span className="absolute inset-y-0 end-0.5 flex items-center">{action}</span>}
+    </div>
+  );
+}
