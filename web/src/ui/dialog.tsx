@@ -74,7 +74,7 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
         {description && <Description className="mt-1 text-sm text-text-muted">{description}</Description>}
       </div>
       <Close asChild>
-        <IconButton label={t('actions.close')} className="-me-2">
+        <IconButton label={t('action.close')} className="-me-2">
           <X aria-hidden="true" />
         </IconButton>
       </Close>

@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { ChoiceCardContent, type ChoiceCardContentProps } from './choice-card-content.tsx';
+import { choiceCardStyles, choiceMarkStyles } from './choice-card-styles.ts';
+import { cn } from './cn.ts';
+
+type CheckboxCardProps = Omit<ComponentProps<'input'>, 'title' | 'type'> & ChoiceCardContentProps;
+
+export function CheckboxCard({ title, description, aside, className, ...props }: CheckboxCardProps) {
+  return (
+    <label className={cn(choiceCardStyles, className)}>
+      <span className="relative flex">
+        <input type="checkbox" className={cn(choiceMarkStyles, 'peer rounded-md')} {...props} />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3.5}
+          className="pointer-events-none absolute inset-x-0 top-0.5 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
+        />
+      </span>
+      <ChoiceCardContent title={title} description={description} aside={aside} />
+    </label>
+  );
+}

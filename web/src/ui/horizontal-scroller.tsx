@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { useScrollEdges } from './use-scroll-edges.ts';
+
+interface HorizontalScrollerProps {
+  /** Names the list for a screen reader. */
+  label: string;
+  /** Width of each entry. */
+  itemClassName?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row of cards that snaps under the finger; wide screens with a mouse get arrows where there is more. */
+export function HorizontalScroller({ label, itemClassName, className, children }: HorizontalScrollerProps) {
+  const { t } = useTranslation('common');
+  const list = useRef<HTMLUListElement>(null);
+  const { canGoBack, canGoOn } = useScrollEdges(list);
+
+  function turn(direction: 1 | -1) {
+    const element = list.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
+  }
+
+  return (
+    <div className={cn('relative', className)}>
+      <ul
+        ref={list}
+        aria-label={label}
+        className="-mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6"
+      >
+        {Children.map(children, (child) => (
+          <li className={cn('flex w-[78%] max-w-80 shrink-0 snap-start sm:w-72 [&>*]:w-full', itemClassName)}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      <ArrowButton side="start" visible={canGoBack} label={t('action.previous')} onPress={() => turn(-1)} />
+      <ArrowButton side="end" visible={canGoOn} label={t('action.next')} onPress={() => turn(1)} />
+    </div>
+  );
+}
+
+interface ArrowButtonProps {
+  side: 'start' | 'end';
+  visible: boolean;
+  label: string;
+  onPress: () => void;
+}
+
+// Out of the tab order: the keyboard reaches every card through its link and the list follows.
+function ArrowButton({ side, visible, label, onPress }: ArrowButtonProps) {
+  return (
+    <IconButton
+      variant="outline"
+      label={label}
+      tabIndex={-1}
+      onClick={onPress}
+      className={cn(
+        'absolute top-1/2 hidden -translate-y-1/2 shadow-raised',
+        side === 'start' ? '-start-3' : '-end-3',
+        visible && 'md:pointer-fine:inline-flex',
+      )}
+    >
+      {side === 'start' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+    </IconButton>
+  );
+}

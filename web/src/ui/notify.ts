@@ -1,0 +1,32 @@
+export interface Notice {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+}
+
+type Deliver = (notice: Notice) => void;
+
+// A notice may come before the toaster's code is loaded: it waits here until someone shows it.
+const waiting: Notice[] = [];
+const connected = new Set<Deliver>();
+
+function publish(notice: Notice) {
+  if (connected.size === 0) waiting.push(notice);
+  for (const deliver of connected) deliver(notice);
+}
+
+/** Receives every notice from now on, first those nobody has received yet; returns how to stop. For the toaster. */
+export function connectToNotices(deliver: Deliver): () => void {
+  connected.add(deliver);
+  for (const notice of waiting.splice(0)) deliver(notice);
+  return () => {
+    connected.delete(deliver);
+  };
+}
+
+/** Shows a toast. Safe at any time in the browser; each text is already translated. */
+export const notify = {
+  success: (title: string, description?: string) => publish({ kind: 'success', title, description }),
+  error: (title: string, description?: string) => publish({ kind: 'error', title, description }),
+  info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
+};

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ChoiceCardContent, type ChoiceCardContentProps } from './choice-card-content.tsx';
+import { choiceCardStyles, choiceMarkStyles } from './choice-card-styles.ts';
+import { cn } from './cn.ts';
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'>, ChoiceCardContentProps {
+  icon?: ReactNode;
+  /** Only the title, centred, without the mark: for many short choices such as time slots. */
+  compact?: boolean;
+}
+
+const compactStyles = [
+  'min-h-12 items-center justify-center px-3 py-2 text-center text-sm tabular-nums',
+  'has-checked:bg-primary has-checked:text-on-primary has-disabled:line-through',
+].join(' ');
+
+export function RadioCard({ title, description, aside, icon, compact, className, ...props }: RadioCardProps) {
+  return (
+    <label className={cn(choiceCardStyles, compact && compactStyles, className)}>
+      <input
+        type="radio"
+        className={
+          compact
+            ? 'sr-only'
+            : cn(choiceMarkStyles, 'rounded-full checked:shadow-[inset_0_0_0_4px_var(--color-surface)]')
+        }
+        {...props}
+      />
+      {icon && (
+        <span aria-hidden="true" className="flex h-6 shrink-0 items-center [&_svg]:size-5">
+          {icon}
+        </span>
+      )}
+      {compact ? (
+        <span className="font-semibold">{title}</span>
+      ) : (
+        <ChoiceCardContent title={title} description={description} aside={aside} />
+      )}
+    </label>
+  );
+}

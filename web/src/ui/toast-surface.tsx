@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Toaster as Sonner, toast } from 'sonner';
+import { connectToNotices, type Notice } from './notify.ts';
+
+// A screen reader reads only what appears in a live region it already knows.
+const REGION_READY_MS = 100;
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
+  error: <CircleAlert aria-hidden="true" className="size-5 text-danger" />,
+  info: <Info aria-hidden="true" className="size-5 text-info" />,
+};
+
+const classNames = {
+  toast:
+    'pointer-events-auto flex w-full items-start gap-3 rounded-card border border-border bg-surface dark:bg-surface-raised p-4 pe-12 text-text shadow-raised',
+  title: 'font-semibold',
+  description: 'mt-0.5 text-sm text-text-muted',
+  icon: 'mt-0.5 shrink-0',
+  closeButton:
+    'absolute top-1.5 right-1.5 flex size-11 items-center justify-center rounded-full text-text-muted hover:text-text [&_svg]:size-4',
+};
+
+export function ToastSurface({ first }: { first: Notice[] }) {
+  const { t } = useTranslation('common');
+  const shown = useRef(false);
+
+  useEffect(() => {
+    if (!shown.current) {
+      shown.current = true;
+      setTimeout(() => first.forEach(show), REGION_READY_MS);
+    }
+    return connectToNotices(show);
+  }, [first]);
+
+  return (
+    <Sonner
+      position="top-center"
+      closeButton
+      icons={icons}
+      containerAriaLabel={t('notices.region')}
+      offset={{ top: 'max(1rem, env(safe-area-inset-top))' }}
+      mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', left: 12, right: 12 }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: t('notices.dismiss') }}
+    />
+  );
+}
+
+function show({ kind, title, description }: Notice) {
+  toast[kind](title, { description });
+}
