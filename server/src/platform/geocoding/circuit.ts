@@ -1,0 +1,33 @@
+export interface Circuit {
+  isOpen(): boolean;
+  succeed(): void;
+  fail(): void;
+  /** Opens at once. */
+  refuse(): void;
+}
+
+const failuresAllowed = 3;
+const pauseMs = 60_000;
+
+/** Opens for a minute after three failures in a row; after that minute one more failure opens it again. */
+export function createCircuit(now: () => number): Circuit {
+  let failures = 0;
+  let closedFrom = Number.NEGATIVE_INFINITY;
+
+  function refuse(): void {
+    failures = failuresAllowed;
+    closedFrom = now() + pauseMs;
+  }
+
+  return {
+    isOpen: () => now() < closedFrom,
+    succeed: () => {
+      failures = 0;
+    },
+    fail: () => {
+      failures += 1;
+      if (failures >= failuresAllowed) refuse();
+    },
+    refuse,
+  };
+}
