@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeGeocoders, startFakeGeocoders } from '../../../test/fake-geocoders.ts';
+import { createGeocoder } from '../../platform/geocoding/geocoder.ts';
+import { loadCities } from './client.ts';
+import { reverseLocation, searchPlaces } from './queries.ts';
+import type { Locations } from './types.ts';
+
+const cities = loadCities();
+const indiranagar = { latitude: 12.9719, longitude: 77.6412 };
+const midAtlantic = { latitude: 0, longitude: -30 };
+
+function names(text: string): string[] {
+  return searchPlaces(cities, text).map((place) => place.name);
+}
+
+describe('the address of coordinates', () => {
+  let fake: FakeGeocoders;
+  let locations: Locations;
+  let time = 1_000;
+
+  beforeEach(async () => {
+    fake = await startFakeGeocoders();
+    const { nominatimUrl, bigDataCloudUrl } = fake;
+    // Two seconds pass between any two readings: no test waits for its turn.
+    const now = () => (time += 2_000);
+    locations = { geocoder: createGeocoder({ nominatimUrl, bigDataCloudUrl, userAgent: 'test', now }), cities };
+  });
+  afterEach(() => fake.stop());
+
+  test('carries the catalogue spelling of the city, so that garages there are found', async () => {
+    expect(await reverseLocation(locations, indiranagar)).toEqual({
+      ...indiranagar,
+      address: 'Double Road, Indiranagar, Bangalore, Karnataka, 560038, India',
+      city: 'Bengaluru',
+    });
+  });
+
+  test('names the city when a service names one of its localities', async () => {
+    fake.place.city = 'INDIRANAGAR';
+    expect((await reverseLocation(locations, indiranagar)).city).toBe('Bengaluru');
+  });
+
+  test('keeps a city of the same name far away, and one the catalogue does not know', async () => {
+    fake.place.city = 'Hyderabad';
+    expect((await reverseLocation(locations, { latitude: 25.39, longitude: 68.37 })).city).toBe('Hyderabad');
+    fake.place.city = 'Bangalore';
+    expect((await reverseLocation(locations, { latitude: 48.1, longitude: 11.5 })).city).toBe('Bangalore');
+  });
+
+  test('comes from the list of Indian cities when both services fail', async () => {
+    fake.behave('nominatim', 'error');
+    fake.behave('bigDataCloud', 'malformed');
+    const location = await reverseLocation(locations, indiranagar);
+    expect(location.address).toMatch(/Bengaluru, Karnataka$/);
+    expect(location.city).toBe('Bengaluru');
+    expect((await reverseLocation(locations, { latitude: 26.9, longitude: 70.9 })).address).toMatch(/, Rajasthan$/);
+  });
+
+  test('is the fallback text far from India when both services fail', async () => {
+    fake.behave('nominatim', 'html');
+    fake.behave('bigDataCloud', 'error');
+    const fallback = { address: 'Location detected', city: 'Current location' };
+    expect(await reverseLocation(locations, midAtlantic)).toEqual({ ...midAtlantic, ...fallback });
+  });
+
+  test('exists for any coordinates', async () => {
+    const offline = { cities, geocoder: { reverse: () => Promise.resolve(null) } };
+    const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+    const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(fc.record({ latitude, longitude }), async (point) => {
+        const location = await reverseLocation(offline, point);
+        expect(location.address && location.city).toBeTruthy();
+      }),
+    );
+  });
+});
+
+describe('the search for a place', () => {
+  test('finds by name, alias, any case, accents and script, and by a word inside', () => {
+    expect(names('mumb')[0]).toBe('Mumbai');
+    expect(names('Bangalore')[0]).toBe('Bengaluru');
+    expect(names('BOMB')[0]).toBe('Mumbai');
+    expect(names('Çhénnài')[0]).toBe('Chennai');
+    expect(names('मुंब')[0]).toBe('Mumbai');
+    expect(names('गुड़गांव')[0]).toBe('Gurugram');
+    expect(names('noida')).toEqual(expect.arrayContaining(['Noida', 'Greater Noida']));
+    expect(names('galuru')).toContain('Bengaluru');
+  });
+
+  test('puts the exact name first, then the larger place', () => {
+    expect(names('noida')[0]).toBe('Noida');
+    expect(names('ben')[0]).toBe('Bengaluru');
+  });
+
+  test('names the city and state of a locality, and finds it by both names', () => {
+    expect(searchPlaces(cities, 'indiranagar, bengaluru')[0]).toMatchObject({
+      name: 'Indiranagar',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+    });
+  });
+
+  test('returns eight at most and nothing for signs alone', () => {
+    expect(names('a')).toHaveLength(8);
+    expect(names(' .*(!)\u200d ')).toEqual([]);
+    expect(names('constructor')).toEqual([]);
+  });
+
+  test('survives any text', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 5 }));
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(searchPlaces(cities, value).length).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+
+  test('takes under 5 ms', () => {
+    const texts = ['a', 'ban', 'nagar', 'new delhi', 'zzzz', 'मुं'];
+    for (let round = 0; round < 20; round += 1) texts.forEach(names);
+    const started = performance.now();
+    for (let round = 0; round < 20; round += 1) texts.forEach(names);
+    expect((performance.now() - started) / (20 * texts.length)).toBeLessThan(5);
+  });
+});
+
+test('the city of every locality is in the list', () => {
+  const known = new Set(cities.rows.filter(({ city }) => !city.parent).map(({ city }) => city.name));
+  expect(cities.rows.map(({ city }) => city.parent).filter((parent) => parent && !known.has(parent))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Location, Place } from '@pahiya/contract/locations/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import type { Point } from '../../platform/geocoding/upstream.ts';
+import { addressOf, catalogueCity, fold, matchRank, nearestCity, unknownPlace } from './rules.ts';
+import type { City, CityIndex, Locations } from './types.ts';
+
+const placesFound = 8;
+
+/** Always answers: from the geocoders, else the nearest Indian city, else the specification's texts (section 8). */
+export async function reverseLocation({ geocoder, cities }: Locations, point: Point): Promise<Location> {
+  const { latitude, longitude } = point;
+  const place = await geocoder.reverse({ latitude, longitude });
+  if (!place) return { latitude, longitude, ...offlinePlace(cities, point) };
+  return { latitude, longitude, address: place.address, city: catalogueCity(cities, place.city, point) };
+}
+
+function offlinePlace(cities: CityIndex, point: Point): { address: string; city: string } {
+  const nearest = nearestCity(
+    cities.rows.map((row) => row.city),
+    point,
+  );
+  return nearest ? { address: addressOf(nearest), city: nearest.parent ?? nearest.name } : unknownPlace;
+}
+
+/** At most eight cities and localities, best match first, the larger before the smaller. */
+export function searchPlaces(cities: CityIndex, text: string): Place[] {
+  const folded = fold(text.slice(0, limits.searchTextLength));
+  if (!folded) return [];
+  const found: { city: City; rank: number }[] = [];
+  for (const row of cities.rows) {
+    const rank = matchRank(row, folded);
+    if (rank !== null) found.push({ city: row.city, rank });
+  }
+  found.sort((a, b) => a.rank - b.rank || b.city.population - a.city.population);
+  return found.slice(0, placesFound).map(({ city }) => placeOf(city));
+}
+
+function placeOf({ name, parent, state, latitude, longitude }: City): Place {
+  return { name, city: parent ?? name, state, latitude, longitude };
+}

@@ -1,0 +1,95 @@
+import type { City, CityIndex, IndexedCity } from './types.ts';
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** When nothing is known of a place (specification, section 8). */
+export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
+
+/** Farther than this a city says nothing about a place. */
+export const nearKm = 60;
+
+/** Case, accents of Latin letters, nuktas, joiners and punctuation do not count; vowel signs of Indian scripts do. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}
+
+export function indexCities(cities: readonly City[]): CityIndex {
+  const byName = new Map<string, City[]>();
+  const rows = cities.map(indexCity);
+  for (const row of rows) {
+    for (const name of new Set([row.name, ...row.aliases])) byName.set(name, [...(byName.get(name) ?? []), row.city]);
+  }
+  return { rows, byName };
+}
+
+function indexCity(city: City): IndexedCity {
+  const name = fold(city.name);
+  const aliases = city.aliases.map(fold).filter(Boolean);
+  return {
+    city,
+    name,
+    aliases,
+    words: [name, ...aliases].map((each) => ` ${each}`).join('\n'),
+    label: fold([city.name, city.parent, city.state].filter(Boolean).join(' ')),
+  };
+}
+
+/** How well a folded text fits, 0 best, null not at all: exact, prefix, alias prefix, word prefix, substring. */
+export function matchRank(row: IndexedCity, text: string): number | null {
+  const isInside = row.words.includes(text);
+  if (!isInside) return row.label.startsWith(text) ? 3 : null;
+  if (row.name === text || row.aliases.includes(text)) return 0;
+  if (row.name.startsWith(text)) return 1;
+  if (row.aliases.some((alias) => alias.startsWith(text))) return 2;
+  return row.words.includes(` ${text}`) ? 3 : 4;
+}
+
+const earthRadiusKm = 6371;
+
+/** Great-circle distance by the haversine formula. */
+export function distanceKm(from: Point, to: Point): number {
+  const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
+  const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
+  const chord =
+    halfLatitude ** 2 + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * halfLongitude ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** The nearest city or locality within 60 km. */
+export function nearestCity(cities: Iterable<City>, point: Point): City | null {
+  let nearest: City | null = null;
+  let shortest = nearKm;
+  for (const city of cities) {
+    const distance = distanceKm(point, city);
+    if (distance > shortest) continue;
+    nearest = city;
+    shortest = distance;
+  }
+  return nearest;
+}
+
+/** "Locality, City, State", or "City, State"; Delhi is both and said once. */
+export function addressOf({ name, parent, state }: City): string {
+  return [...new Set([name, parent, state])].filter(Boolean).join(', ');
+}
+
+/**
+ * The catalogue's spelling of a city near `point`: Bangalore is Bengaluru, a locality is its city. Unknown names stay.
+ * Garages carry the catalogue's spelling, so searching nearby by the result finds them.
+ */
+export function catalogueCity(cities: CityIndex, name: string, point: Point): string {
+  const match = nearestCity(cities.byName.get(fold(name)) ?? [], point);
+  return match ? (match.parent ?? match.name) : name;
+}
