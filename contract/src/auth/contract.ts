@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { open } from '../shared/base.ts';
 import { fieldData } from '../shared/errors.ts';
-import { forgotPasswordInput, resetPasswordInput, session, signInInput, signUpInput } from './schemas.ts';
+import {
+  confirmEmailInput,
+  forgotPasswordInput,
+  resetPasswordInput,
+  session,
+  signInInput,
+  signUpInput,
+} from './schemas.ts';
 
 const tags = ['auth'];
+const invalidToken = {
+  INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData },
+} as const;
 const done = z.object({ ok: z.literal(true) });
 
 /**
@@ -53,10 +63,20 @@ export const authContract = {
     .input(forgotPasswordInput)
     .output(done),
   resetPassword: open
-    .errors({ INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData } })
+    .errors(invalidToken)
     .route({ method: 'POST', path: '/auth/reset-password', tags, summary: 'Set a new password; ends every session' })
     .input(resetPasswordInput)
     .output(done),
+  confirmEmail: open
+    .errors(invalidToken)
+    .route({
+      method: 'POST',
+      path: '/auth/confirm-email',
+      tags,
+      summary: 'Confirm the address with the mailed token and sign in',
+    })
+    .input(confirmEmailInput)
+    .output(session),
   google: open
     .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
     .route({ method: 'POST', path: '/auth/google', tags, summary: 'The address that starts signing in with Google' })

@@ -13,6 +13,8 @@ export const signUpInput = z.strictObject({ fullName, email, password });
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ token: z.string().min(1).max(200), password });
 
+export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(2000) });
+
 export const sessionUser = z.object({
   id,
   email: z.string(),

@@ -70,6 +70,8 @@ export const booking = z.object({
   vehicleMake: z.string(),
   vehicleModel: z.string(),
   address: z.string(),
+  additionalNotes: z.string(),
+  /** Composed: services, service type, address, additional notes (specification, section 3). */
   notes: z.string(),
   paymentMethod,
   paymentStatus,

@@ -18,4 +18,4 @@ export const landingCities = [
   'Surat',
   'Gurugram',
   'Noida',
-] as const
+] as const;
