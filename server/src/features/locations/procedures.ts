@@ -1,7 +1,14 @@
-import { api } from '../../platform/procedure.ts';
+import { implement } from '@orpc/server';
+import { locationsContract } from '@pahiya/contract/locations/contract';
+import { type BaseContext, limitLookups } from '../../platform/procedure.ts';
 import { reverseLocation, searchPlaces } from './queries.ts';
+import type { Locations } from './types.ts';
 
-export const locationsProcedures = {
-  reverse: api.locations.reverse.handler(({ input, context }) => reverseLocation(context.app.locations, input)),
-  search: api.locations.search.handler(({ input, context }) => searchPlaces(context.app.locations.cities, input.text)),
-};
+const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
+
+export const locationsProcedures = api.router({
+  reverse: api.reverse
+    .use(limitLookups)
+    .handler(({ input, context }) => reverseLocation(context.locations, input)),
+  search: api.search.handler(({ input, context }) => searchPlaces(context.locations.cities, input.text)),
+});
