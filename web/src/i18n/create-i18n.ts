@@ -1,0 +1,23 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
+import { loadLanguage } from './load-language.ts';
+import { defaultNamespace, namespaces } from './namespaces.ts';
+
+/** An instance with `language` loaded: one for each rendered request, one for the tab. */
+export async function createI18n(language: LanguageCode): Promise<i18n> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    supportedLngs: languages.map(({ code }) => code),
+    ns: [...namespaces],
+    defaultNS: defaultNamespace,
+    resources: { [language]: await loadLanguage(language) },
+    returnEmptyString: false,
+    // React escapes what it renders; escaping twice would show entities.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next';
+
+type CommonTexts = TFunction<'common'>;
+
+const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+/** Groups as India does, three digits and then pairs: `1234567` is `12,34,567`. */
+function groupDigits(whole: string): string {
+  return whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+}
+
+/**
+ * Whole rupees, `₹12,34,567`, alike in every language.
+ * @NOTE `Intl` groups wrongly in kn, ml and mr, and uses native digits in bn and mr.
+ */
+export function formatRupees(rupees: number): string {
+  const whole = Math.round(rupees);
+  return `${whole < 0 ? '-' : ''}₹${groupDigits(String(Math.abs(whole)))}`;
+}
+
+/** A wall-clock time `HH:MM` in the 12-hour form, `2:30 PM` (specification, section 9). */
+export function formatClock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+/** A calendar day `YYYY-MM-DD` as day, month name and year; no zone is involved. */
+export function formatDate(date: string, t: CommonTexts): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return t('date.full', { day, month: t(`month.${months[month - 1] ?? '1'}`), year });
+}
+
+/** The same without the year. */
+export function formatDay(date: string, t: CommonTexts): string {
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  return t('date.day', { day, month: t(`month.${months[month - 1] ?? '1'}`) });
+}
+
+/** The weekday's name of a calendar day `YYYY-MM-DD`. */
+export function formatWeekday(date: string, t: CommonTexts, length: 'long' | 'short' = 'long'): string {
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '0';
+  return length === 'long' ? t(`weekday.${weekday}`) : t(`weekdayShort.${weekday}`);
+}
+
+/** Metres below one kilometre, one decimal below ten, whole kilometres above. */
+export function formatDistance(kilometres: number, t: CommonTexts): string {
+  const metres = Math.round(kilometres * 100) * 10;
+  if (metres < 1000) return t('distance.metres', { value: metres });
+  const rounded = kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
+  return t('distance.kilometres', {
+    value: Number.isInteger(rounded) ? groupDigits(String(rounded)) : rounded.toFixed(1),
+  });
+}
+
+/** Minutes as hours and minutes. */
+export function formatDuration(minutes: number, t: CommonTexts): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  if (hours === 0) return t('duration.minutes', { minutes: rest });
+  if (rest === 0) return t('duration.hours', { hours });
+  return t('duration.both', { hours, minutes: rest });
+}

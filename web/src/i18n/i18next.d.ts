@@ -1,0 +1,24 @@
+import 'i18next';
+import type auth from './locales/en/auth.json';
+import type booking from './locales/en/booking.json';
+import type common from './locales/en/common.json';
+import type home from './locales/en/home.json';
+import type profile from './locales/en/profile.json';
+import type services from './locales/en/services.json';
+import type settings from './locales/en/settings.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+      auth: typeof auth;
+      booking: typeof booking;
+      common: typeof common;
+      home: typeof home;
+      profile: typeof profile;
+      services: typeof services;
+      settings: typeof settings;
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDistance,
+  formatDuration,
+  formatRupees,
+  formatWeekday,
+} from './format.ts';
+
+/** The formatters in the language on screen. */
+export function useFormat() {
+  const { t } = useTranslation('common');
+  return useMemo(
+    () => ({
+      rupees: formatRupees,
+      clock: formatClock,
+      date: (date: string) => formatDate(date, t),
+      day: (date: string) => formatDay(date, t),
+      weekday: (date: string, length?: 'long' | 'short') => formatWeekday(date, t, length),
+      distance: (kilometres: number) => formatDistance(kilometres, t),
+      duration: (minutes: number) => formatDuration(minutes, t),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,47 @@
+import { type ClientLink, createORPCClient } from '@orpc/client';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { ApiClient } from './api-client.ts';
+import { isAnswered } from './api-errors.ts';
+import { createApiLink } from './api-link.ts';
+import { session } from './session/session.ts';
+
+type ApiLink = ClientLink<Record<never, never>>;
+
+const createLink = createIsomorphicFn()
+  .server((): ApiLink => ({ call: callInProcess }))
+  .client(
+    (): ApiLink =>
+      createApiLink({
+        headers: authorization,
+        interceptors: [
+          async ({ next }) => {
+            try {
+              return await next();
+            } catch (error) {
+              // The session may have been ended elsewhere: ask, so that the page follows.
+              if (isAnswered(error) && error.code === 'UNAUTHORIZED') void session.refresh();
+              throw error;
+            }
+          },
+        ],
+      }),
+  );
+
+async function authorization(): Promise<Record<string, string>> {
+  const token = await session.accessToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** During server rendering every call stays in the process: it goes to the client the server handed over. */
+async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
+  let target: unknown = getGlobalStartContext()?.api;
+  for (const key of path) target = (target as Record<string, unknown>)[key];
+  return (target as (input: unknown, options: unknown) => Promise<unknown>)(input, options);
+}
+
+/** The whole API. In the browser it carries the visitor's access token; on the server it is nobody's. */
+export const api: ApiClient = createORPCClient(createLink());
+
+/** `queryOptions`, `mutationOptions`, `infiniteOptions` and keys for every procedure of the API. */
+export const orpc = createTanstackQueryUtils(api);

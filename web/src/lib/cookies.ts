@@ -1,0 +1,17 @@
+const yearSeconds = 31_536_000;
+
+/** The value of a cookie in a `Cookie` header or in `document.cookie`; null when it is not there. */
+export function readCookie(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined) return value;
+  }
+  return null;
+}
+
+/** Keeps a preference (never a secret) for a year, where the server can read it at the next request. */
+export function writeCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+}

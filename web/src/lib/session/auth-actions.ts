@@ -1,0 +1,53 @@
+import type { ApiClient } from '../api-client.ts';
+import type { SessionStore } from './session-store.ts';
+import type { SignedInHint } from './stored-hint.ts';
+
+type Auth = ApiClient['auth'];
+type Input<Call extends (...given: never[]) => unknown> = Parameters<Call>[0];
+
+interface ActionParts {
+  auth: Auth;
+  hint: SignedInHint;
+  session: SessionStore;
+}
+
+/** What a person can do about their session; each rejects with the errors the contract declares for its call. */
+export function createAuthActions({ auth, hint, session }: ActionParts) {
+  return {
+    async signIn(input: Input<Auth['signIn']>): Promise<void> {
+      session.enter(await auth.signIn(input));
+    },
+    /** Returns false when the e-mail must be confirmed before the first sign-in. */
+    async signUp(input: Input<Auth['signUp']>): Promise<boolean> {
+      const { session: started } = await auth.signUp(input);
+      if (started) session.enter(started);
+      // The link in the mail comes back to this browser with a cookie.
+      else hint.set();
+      return started !== null;
+    },
+    /** Signed out here whatever the server answers; resolves to whether it did answer (specification, section 4). */
+    async signOut(): Promise<boolean> {
+      session.leave();
+      try {
+        await auth.signOut();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async forgotPassword(input: Input<Auth['forgotPassword']>): Promise<void> {
+      await auth.forgotPassword(input);
+    },
+    /** Ends every session of the account, this one included. */
+    async resetPassword(input: Input<Auth['resetPassword']>): Promise<void> {
+      await auth.resetPassword(input);
+      session.leave();
+    },
+    /** The address to send the browser to. */
+    async googleAddress(next: string): Promise<string> {
+      const { url } = await auth.google({ next });
+      hint.set();
+      return url;
+    },
+  };
+}

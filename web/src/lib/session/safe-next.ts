@@ -1,0 +1,14 @@
+/** Control characters, and the backslash browsers read as a slash. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const forbidden = /[\u0000-\u001f\u007f-\u009f\\]/;
+
+/** `path` when it is a path of this very site, with its search and hash; otherwise `/`. */
+export function safeNext(path: unknown): string {
+  if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || forbidden.test(path)) return '/';
+  const base = 'https://this.site';
+  const parsed = URL.parse(path, base);
+  if (parsed?.origin !== base) return '/';
+  const normal = `${parsed.pathname}${parsed.search}${parsed.hash}`;
+  // Dot segments can fold into a leading double slash: `/.//evil.example`.
+  return normal.startsWith('//') ? '/' : normal;
+}

@@ -1,0 +1,35 @@
+/** What tabs tell each other. Never a token: each tab asks the server for its own. */
+export type TabMessage = 'signed-in' | 'signed-out' | 'user-updated';
+
+export interface TabChannel {
+  send(message: TabMessage): void;
+  /** Returns a function that stops listening. */
+  listen(receive: (message: TabMessage) => void): () => void;
+}
+
+const messages: readonly unknown[] = ['signed-in', 'signed-out', 'user-updated'] satisfies TabMessage[];
+
+function isTabMessage(data: unknown): data is TabMessage {
+  return messages.includes(data);
+}
+
+/** Reaches the other tabs of this site; does nothing where the browser has no BroadcastChannel. */
+export function createTabChannel(name: string): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { send() {}, listen: () => () => {} };
+  let channel: BroadcastChannel | undefined;
+  function open(): BroadcastChannel {
+    channel ??= new BroadcastChannel(name);
+    return channel;
+  }
+  return {
+    send: (message) => open().postMessage(message),
+    listen(receive) {
+      const opened = open();
+      function hear(event: MessageEvent<unknown>) {
+        if (isTabMessage(event.data)) receive(event.data);
+      }
+      opened.addEventListener('message', hear);
+      return () => opened.removeEventListener('message', hear);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { safeNext } from './safe-next.ts';
+import { useSession } from './use-session.ts';
+
+/** On `/auth`: as soon as somebody is signed in, goes to the page they came for, or to `/`. */
+export function useReturn(next: string | undefined): void {
+  const router = useRouter();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'signed-in') router.history.replace(safeNext(next));
+  }, [status, next, router]);
+}

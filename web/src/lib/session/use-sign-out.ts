@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { authActions } from './session.ts';
+
+/**
+ * Goes to `/` first, so that the guard of the page being left does not ask for a sign-in, then signs out.
+ * Resolves to whether the server confirmed it.
+ */
+export function useSignOut(): () => Promise<boolean> {
+  const router = useRouter();
+  return async () => {
+    await router.navigate({ to: '/' });
+    return authActions.signOut();
+  };
+}

@@ -1,0 +1,7 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+
+/** The public address of the site, without a slash at the end. */
+export const siteOrigin = createIsomorphicFn()
+  .server((): string => getGlobalStartContext()?.origin ?? new URL(getRequest().url).origin)
+  .client((): string => window.location.origin);

@@ -1,0 +1,32 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+import { readCookie, writeCookie } from './cookies.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'theme';
+
+function themeOf(value: string | null): Theme {
+  return themes.find((theme) => theme === value) ?? 'system';
+}
+
+/** What the visitor chose; `system` follows the device. */
+export const currentTheme = createIsomorphicFn()
+  .server((): Theme => themeOf(readCookie(getRequest().headers.get('cookie') ?? '', key)))
+  .client((): Theme => themeOf(readCookie(document.cookie, key)));
+
+const classes: Record<Theme, string> = { light: 'light', dark: 'dark', system: 'theme-system' };
+
+/** The class of `<html>`; the style sheet's media query answers for `system`. */
+export function themeClass(theme: Theme): string {
+  return classes[theme];
+}
+
+/** Changes the page at once, and what the server renders from now on. */
+export function setTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.remove(...Object.values(classes));
+  classList.add(themeClass(theme));
+  writeCookie(key, theme);
+}

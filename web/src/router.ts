@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import { createI18n } from './i18n/create-i18n.ts';
+import { startLanguage } from './i18n/language-choice.ts';
+import { session } from './lib/session/session.ts';
+import { siteOrigin } from './lib/site-origin.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // What the server rendered is not asked for again as soon as the page wakes.
+        staleTime: 30_000,
+        retry: 1,
+      },
+    },
+  });
+}
+
+/** One router with its own cache and texts for each rendered request, and one for the tab. */
+export async function getRouter() {
+  const i18n = await createI18n(startLanguage());
+  const queryClient = createQueryClient();
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, i18n, origin: siteOrigin() },
+    ssr: { nonce: getGlobalStartContext()?.nonce },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+  if (!router.isServer) {
+    // What was fetched for one person is never shown to the next.
+    session.onAuthEvent((event) => {
+      if (event === 'SIGNED_OUT') queryClient.clear();
+    });
+  }
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}

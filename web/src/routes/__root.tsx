@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { type ReactNode, useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import appCss from '@/styles/app.css?url';
+import { restoreLanguage } from '../i18n/set-language.ts';
+import { siteHead } from '../lib/site-head.ts';
+import { currentTheme, themeClass } from '../lib/theme.ts';
+
+interface RouterContext {
+  queryClient: QueryClient;
+  i18n: i18n;
+  origin: string;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match, matches }) => siteHead(match.context, matches.at(-1)?.pathname ?? '/', appCss),
+  shellComponent: Shell,
+  component: Outlet,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  const { i18n } = Route.useRouteContext();
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Document>{children}</Document>
+    </I18nextProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    void restoreLanguage(i18n);
+  }, [i18n]);
+  return (
+    // The theme's class changes without React.
+    <html lang={i18n.language} className={themeClass(currentTheme())} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1226" />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
