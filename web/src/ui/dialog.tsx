@@ -48,6 +48,7 @@ function DialogPanel({ title, description, footer, wide, onOpenAutoFocus, childr
   return (
     <Content
       onOpenAutoFocus={onOpenAutoFocus}
+      onEscapeKeyDown={closeSuggestionsFirst}
       className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
       {...withoutDescription}
     >
@@ -80,4 +81,10 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
       </Close>
     </div>
   );
+}
+
+/** Escape in a combobox with its list open closes the list; the dialog hears the key before the combobox does. */
+function closeSuggestionsFirst(event: KeyboardEvent) {
+  const { activeElement } = document;
+  if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
 }

@@ -19,10 +19,10 @@ export function EmptyState({ illustration, title, text, action, as: Title = 'h2'
         <img
           src={`/illustrations/${illustration}.svg`}
           alt=""
-          width={240}
-          height={180}
+          width={320}
+          height={240}
           decoding="async"
-          className="mb-6 h-auto w-60 max-w-full"
+          className="mb-6 h-auto w-64 max-w-full"
         />
       )}
       <Title className="text-heading">{title}</Title>

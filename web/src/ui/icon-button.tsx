@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-const iconButtonStyles = cva(
+export const iconButtonStyles = cva(
   [
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150',
     'disabled:pointer-events-none disabled:opacity-50 [&_svg:not([class*=size-])]:size-5',

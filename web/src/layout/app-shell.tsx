@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface AppShellProps {
+  /** The page's own part of the header. */
+  header?: ReactNode;
+  /** For a page whose own action bar stands at the bottom of a phone. */
+  withoutBottomNav?: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every page: skip link, header, the one `main`, footer and bottom navigation. */
+export function AppShell({ header, withoutBottomNav, children }: AppShellProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div
+      className={cn(
+        'flex min-h-dvh flex-col',
+        !withoutBottomNav && 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]',
+      )}
+    >
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {t('nav.skip')}
+      </a>
+      <SiteHeader>{header}</SiteHeader>
+      <main id="main" tabIndex={-1} className="page-column flex-1 py-5 md:py-8">
+        {children}
+      </main>
+      <SiteFooter />
+      {!withoutBottomNav && <BottomNav />}
+    </div>
+  );
+}

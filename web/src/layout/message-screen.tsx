@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/ui/empty-state.tsx';
+
+interface MessageScreenProps {
+  illustration: string;
+  /** A short mark above the title, such as a status code. */
+  mark?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action: ReactNode;
+}
+
+/** A whole screen that says one thing. It stands alone: the shell may be what failed. */
+export function MessageScreen({ illustration, mark, title, text, action }: MessageScreenProps) {
+  return (
+    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col items-center justify-center py-10">
+      <EmptyState
+        as="h1"
+        illustration={illustration}
+        title={
+          <>
+            {mark && <span className="mb-1 block text-display text-on-accent-soft tabular-nums">{mark}</span>}
+            <span className="text-title">{title}</span>
+          </>
+        }
+        text={text}
+        action={action}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountLink } from './account-link.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { navItems } from './nav-items.ts';
+import { ThemeSelect } from './theme-select.tsx';
+
+/** `children` is the page's own part of the header, such as the button that picks the location. */
+export function SiteHeader({ children }: { children?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-border border-b bg-background pt-[env(safe-area-inset-top)]">
+      <div className="page-column flex h-16 items-center gap-2 md:h-18 md:gap-4">
+        <BrandLink compact={Boolean(children)} />
+        <div className="flex min-w-0 flex-1 items-center">{children}</div>
+        <HeaderNav />
+        <div className="-me-2 flex shrink-0 items-center md:me-0">
+          <LanguageSelect />
+          <ThemeSelect />
+        </div>
+        <div className="hidden md:block">
+          <AccountLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The profile is not among these links: the account link leads there. */
+function HeaderNav() {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={t('nav.label')} className="hidden md:block">
+      <ul className="flex items-center gap-1">
+        {navItems
+          .filter(({ to }) => to !== '/profile')
+          .map(({ to, key }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/' }}
+                className="relative flex min-h-11 items-center rounded-control px-3 font-medium text-text-muted transition-colors after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:text-text data-[status=active]:font-semibold data-[status=active]:text-text data-[status=active]:after:bg-accent"
+              >
+                {t(key)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
