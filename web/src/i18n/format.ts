@@ -58,7 +58,8 @@ export function formatDistance(kilometres: number, t: CommonTexts): string {
 export function formatDuration(minutes: number, t: CommonTexts): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
-  if (hours === 0) return t('duration.minutes', { minutes: rest });
-  if (rest === 0) return t('duration.hours', { hours });
-  return t('duration.both', { hours, minutes: rest });
+  const parts: string[] = [];
+  if (hours > 0) parts.push(t('duration.hours', { count: hours }));
+  if (rest > 0 || hours === 0) parts.push(t('duration.minutes', { count: rest }));
+  return parts.join(' ');
 }

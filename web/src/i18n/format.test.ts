@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import type { TFunction } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDistance,
+  formatDuration,
+  formatRupees,
+  formatWeekday,
+} from './format.ts';
+import { languages } from './languages.ts';
+
+let en: TFunction<'common'>;
+let hi: TFunction<'common'>;
+
+beforeAll(async () => {
+  en = (await createI18n('en')).getFixedT('en', 'common');
+  hi = (await createI18n('hi')).getFixedT('hi', 'common');
+});
+
+describe('rupees', () => {
+  test.each([
+    [0, '₹0'],
+    [299, '₹299'],
+    [1499, '₹1,499'],
+    [99_999, '₹99,999'],
+    [100_000, '₹1,00,000'],
+    [1_234_567, '₹12,34,567'],
+    [10_000_000, '₹1,00,00,000'],
+    [-1500, '-₹1,500'],
+  ])('%i is %s', (amount, text) => {
+    expect(formatRupees(amount)).toBe(text);
+  });
+
+  test('every amount groups as Indian English does', () => {
+    const indian = new Intl.NumberFormat('en-IN');
+    fc.assert(fc.property(fc.nat(10_000_000_000), (amount) => formatRupees(amount) === `₹${indian.format(amount)}`));
+  });
+});
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['09:05', '9:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['14:30', '2:30 PM'],
+  ['23:59', '11:59 PM'],
+])('%s on the clock is %s', (time, text) => {
+  expect(formatClock(time)).toBe(text);
+});
+
+test('days have names in the language and Latin digits', () => {
+  expect(formatDate('2026-11-23', en)).toBe('23 November 2026');
+  expect(formatDate('2026-11-23', hi)).toBe('23 नवंबर 2026');
+  expect(formatDay('2027-01-01', hi)).toBe('1 जनवरी');
+  expect(formatWeekday('2026-11-23', en)).toBe('Monday');
+  expect(formatWeekday('2026-11-23', hi)).toBe('सोमवार');
+  expect(formatWeekday('2026-11-22', en, 'short')).toBe('Sun');
+});
+
+test('a day keeps its date in every zone', () => {
+  expect(formatWeekday('2026-03-08', en)).toBe('Sunday');
+  expect(formatDate('2026-03-08', en)).toBe('8 March 2026');
+});
+
+test.each([
+  [0.004, '0 m'],
+  [0.75, '750 m'],
+  [0.996, '1 km'],
+  [1.25, '1.3 km'],
+  [9.96, '10 km'],
+  [1234.5, '1,235 km'],
+])('%f kilometres are %s', (kilometres, text) => {
+  expect(formatDistance(kilometres, en)).toBe(text);
+});
+
+test.each([
+  [45, '45 min', '45 मिनट'],
+  [120, '2 h', '2 घंटे'],
+  [90, '1 h 30 min', '1 घंटा 30 मिनट'],
+])('%i minutes last %s', (minutes, english, hindi) => {
+  expect(formatDuration(minutes, en)).toBe(english);
+  expect(formatDuration(minutes, hi)).toBe(hindi);
+});
+
+test('no language shows a missing text', async () => {
+  for (const { code } of languages) {
+    const { t } = await createI18n(code);
+    expect(t('renderError.title')).not.toBe('renderError.title');
+  }
+});

@@ -1,0 +1,86 @@
+import { createORPCClient } from '@orpc/client';
+import { vi } from 'vitest';
+import type { ApiClient } from '../api-client.ts';
+import { createApiLink } from '../api-link.ts';
+import { createAuthActions } from './auth-actions.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSignedInHint } from './stored-hint.ts';
+import { createTabChannel } from './tab-channel.ts';
+
+export type Answer = 'session' | 'signed-out' | 'unreachable' | { userId: string };
+
+function sessionJson(token: string, userId: string) {
+  return {
+    accessToken: token,
+    tokenType: 'bearer',
+    expiresIn: 600,
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+    user: { id: userId, email: 'asha@example.com', fullName: 'Asha', isEmailVerified: true },
+  };
+}
+
+/** Stands in for the auth endpoints behind `fetch`; `answer` is what it says from now on. */
+export function startFakeAuth() {
+  let count = 0;
+  const server = {
+    answer: 'session' as Answer,
+    calls: [] as string[],
+    /** Lets a request wait until the test says go. */
+    gate: Promise.resolve(),
+  };
+  async function respond(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    server.calls.push(pathname);
+    await server.gate;
+    const { answer } = server;
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    if (answer === 'signed-out') {
+      return Response.json(
+        { defined: true, code: 'SESSION_NOT_FOUND', status: 401, message: 'You are signed out.' },
+        { status: 401 },
+      );
+    }
+    if (pathname === '/api/auth/sign-out') return Response.json({ ok: true });
+    count += 1;
+    return Response.json(sessionJson(`token-${count}`, answer === 'session' ? 'asha' : answer.userId));
+  }
+  vi.stubGlobal('window', { location: { origin: 'https://pahiya.test' } });
+  vi.stubGlobal('fetch', vi.fn(respond));
+  return server;
+}
+
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => entries.clear(),
+    key: () => null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+export interface Tab {
+  session: ReturnType<typeof createSessionStore>;
+  actions: ReturnType<typeof createAuthActions>;
+  hint: ReturnType<typeof createSignedInHint>;
+  events: string[];
+}
+
+/** A tab of the browser that owns `storage`; tabs with one `channel` hear each other. */
+export function openTab(storage: Storage = memoryStorage(), channel = crypto.randomUUID()): Tab {
+  const { auth } = createORPCClient<ApiClient>(createApiLink());
+  const hint = createSignedInHint('signed-in', () => storage);
+  const session = createSessionStore({ auth, hint, tabs: createTabChannel(channel) });
+  const events: string[] = [];
+  session.onAuthEvent((event, current) => events.push(current ? `${event} ${current.accessToken}` : event));
+  return { session, hint, events, actions: createAuthActions({ auth, hint, session }) };
+}
+
+/** Two tabs of one browser. */
+export function openTwoTabs(): [Tab, Tab] {
+  const storage = memoryStorage();
+  const channel = crypto.randomUUID();
+  return [openTab(storage, channel), openTab(storage, channel)];
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTab, openTwoTabs, startFakeAuth, type Tab } from './fake-auth-server.ts';
+
+let server: ReturnType<typeof startFakeAuth>;
+const stops: (() => void)[] = [];
+
+function start(tab: Tab): Tab {
+  stops.push(tab.session.start());
+  return tab;
+}
+
+async function startSignedIn(): Promise<Tab> {
+  const tab = openTab();
+  tab.hint.set();
+  start(tab);
+  await tab.session.settled();
+  return tab;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  server = startFakeAuth();
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets answers arrive that are already on their way. */
+async function arrive(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('the start', () => {
+  test('a visitor who never signed in is not asked about', async () => {
+    const tab = start(openTab());
+    expect(await tab.session.settled()).toMatchObject({ status: 'signed-out', user: null });
+    expect(tab.events).toEqual(['INITIAL_SESSION']);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('a returning customer gets a token for the cookie, once', async () => {
+    const tab = await startSignedIn();
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', user: { fullName: 'Asha' } });
+    expect(tab.events).toEqual(['INITIAL_SESSION token-1']);
+    expect(server.calls).toEqual(['/api/auth/token']);
+  });
+
+  test('a cookie that is no longer valid clears what was remembered', async () => {
+    server.answer = 'signed-out';
+    const tab = await startSignedIn();
+    expect(tab.session.getState().status).toBe('signed-out');
+    expect(tab.events).toEqual(['INITIAL_SESSION']);
+    expect(tab.hint.isSet()).toBe(false);
+  });
+
+  test('without a connection nobody is signed in until it is back', async () => {
+    server.answer = 'unreachable';
+    const tab = await startSignedIn();
+    expect(tab.session.getState().status).toBe('signed-out');
+    server.answer = 'session';
+    vi.advanceTimersByTime(30_000);
+    await arrive();
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN token-1']);
+  });
+});
+
+describe('refreshing', () => {
+  test('a token is renewed at the first tick within 90 seconds of its expiry', async () => {
+    const tab = await startSignedIn();
+    vi.advanceTimersByTime(480_000);
+    await arrive();
+    expect(tab.events).toHaveLength(1);
+    vi.advanceTimersByTime(30_000);
+    await arrive();
+    expect(tab.events).toEqual(['INITIAL_SESSION token-1', 'TOKEN_REFRESHED token-2']);
+  });
+
+  test('many requests at once renew the token once', async () => {
+    const tab = await startSignedIn();
+    vi.setSystemTime(Date.now() + 550_000);
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => tab.session.accessToken()));
+    expect(new Set(tokens)).toEqual(new Set(['token-2']));
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('a lost connection keeps the session until it really expires', async () => {
+    const tab = await startSignedIn();
+    server.answer = 'unreachable';
+    vi.advanceTimersByTime(570_000);
+    await arrive();
+    expect(await tab.session.accessToken()).toBe('token-1');
+    vi.advanceTimersByTime(30_000);
+    await arrive();
+    expect(tab.session.getState().status).toBe('signed-out');
+    expect(tab.hint.isSet()).toBe(true);
+  });
+
+  test('a session ended elsewhere signs out at the next renewal', async () => {
+    const tab = await startSignedIn();
+    server.answer = 'signed-out';
+    await tab.session.refresh();
+    expect(tab.events.at(-1)).toBe('SIGNED_OUT');
+    expect(tab.hint.isSet()).toBe(false);
+    expect(await tab.session.accessToken()).toBeNull();
+  });
+
+  test('an answer that arrives after signing out is thrown away', async () => {
+    const tab = await startSignedIn();
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const running = tab.session.refresh();
+    tab.session.leave();
+    open();
+    await running;
+    expect(tab.session.getState().status).toBe('signed-out');
+    expect(tab.events.at(-1)).toBe('SIGNED_OUT');
+  });
+});
+
+describe('actions', () => {
+  test('signing in and out is announced and remembered', async () => {
+    const tab = start(openTab());
+    await tab.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    expect(tab.hint.isSet()).toBe(true);
+    expect(await tab.actions.signOut()).toBe(true);
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN token-1', 'SIGNED_OUT']);
+    expect(tab.hint.isSet()).toBe(false);
+    expect(server.calls).toEqual(['/api/auth/sign-in', '/api/auth/sign-out']);
+  });
+
+  test('signing out works here although the server does not answer', async () => {
+    const tab = await startSignedIn();
+    server.answer = 'unreachable';
+    expect(await tab.actions.signOut()).toBe(false);
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-out', session: null });
+  });
+
+  test('a new name is shown at once', async () => {
+    const tab = await startSignedIn();
+    tab.session.updateUser({ fullName: 'Asha Rao' });
+    expect(tab.session.getState().user?.fullName).toBe('Asha Rao');
+    expect(tab.events.at(-1)).toBe('USER_UPDATED token-1');
+  });
+
+  test('opening a reset link is announced', () => {
+    const tab = start(openTab());
+    tab.session.beginRecovery();
+    expect(tab.events.at(-1)).toBe('PASSWORD_RECOVERY');
+  });
+});
+
+describe('several tabs', () => {
+  test('signing in and out in one tab reaches the other, which asks for its own token', async () => {
+    const [first, second] = openTwoTabs().map(start) as [Tab, Tab];
+    await first.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    await vi.waitFor(() => expect(second.session.getState().status).toBe('signed-in'));
+    expect(second.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN token-2']);
+    await first.actions.signOut();
+    await vi.waitFor(() => expect(second.session.getState().status).toBe('signed-out'));
+    expect(server.calls.filter((path) => path.endsWith('sign-out'))).toHaveLength(1);
+  });
+
+  test('another person signing in first signs the present one out', async () => {
+    const tab = await startSignedIn();
+    server.answer = { userId: 'ravi' };
+    await tab.session.refresh();
+    expect(tab.events.slice(1)).toEqual(['SIGNED_OUT', 'SIGNED_IN token-2']);
+  });
+});
