@@ -7,8 +7,6 @@ import type { Locations } from './types.ts';
 const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
 
 export const locationsProcedures = api.router({
-  reverse: api.reverse
-    .use(limitLookups)
-    .handler(({ input, context }) => reverseLocation(context.locations, input)),
+  reverse: api.reverse.use(limitLookups).handler(({ input, context }) => reverseLocation(context.locations, input)),
   search: api.search.handler(({ input, context }) => searchPlaces(context.locations.cities, input.text)),
 });

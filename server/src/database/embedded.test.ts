@@ -1,0 +1,195 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartupError } from '../config/startup-error.ts';
+import { locateBinaries } from './embedded/binaries.ts';
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+
+const processFile = fileURLToPath(new URL('../../test/embedded-process.ts', import.meta.url));
+
+describe('the embedded database', () => {
+  let folder: string;
+  let started: EmbeddedDatabase[];
+  let children: ChildProcess[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-test-'));
+    // As root the server runs as another user, who must get into the folder.
+    await chmod(folder, 0o755);
+    started = [];
+    children = [];
+  });
+
+  afterEach(async () => {
+    for (const child of children) {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    if (await serverPid(folder)) await start();
+    for (const embedded of started) await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+    const embedded = await startEmbedded({ dataDir: folder, ...options });
+    started.push(embedded);
+    return embedded;
+  }
+
+  async function startElsewhere(): Promise<{ child: ChildProcess; report: { started: string; folder: string } }> {
+    const child = spawn(process.execPath, [processFile, '--dataDir', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+    children.push(child);
+    const [line] = await once(createInterface({ input: child.stdout }), 'line');
+    return { child, report: JSON.parse(line) };
+  }
+
+  test('keeps its rows when it is stopped and started again', async () => {
+    const first = await start();
+    await query(first, 'create table kept (word text)');
+    await query(first, "insert into kept values ('still here')");
+    await first.stop();
+    expect(await serverPid(folder)).toBeUndefined();
+
+    const second = await start();
+    expect(await query(second, 'select word from kept')).toEqual([{ word: 'still here' }]);
+  });
+
+  test('has every committed row after it was killed', async () => {
+    const first = await start();
+    await query(first, 'create table kept (number int)');
+    const acknowledged = insertUntilCut(first);
+    await delay(300);
+    const killed = await serverPid(folder);
+    process.kill(-Number(killed), 'SIGKILL');
+
+    const last = await acknowledged;
+    const second = await start();
+    expect(await serverPid(folder)).not.toBe(killed);
+    expect(last).toBeGreaterThan(0);
+    expect(await query(second, `select count(*)::int from kept where number <= ${last}`)).toEqual([{ count: last }]);
+  });
+
+  test('recovers when only its main process was killed', async () => {
+    await start();
+    process.kill(Number(await serverPid(folder)), 'SIGKILL');
+    const second = await start();
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('starts although the process id of a killed server belongs to another program', async () => {
+    const first = await start();
+    await first.stop();
+    const lines = [process.pid, path.join(folder, 'postgres/cluster'), 0, 5432, '', '', '', 'ready'];
+    await writeFile(path.join(folder, 'postgres/cluster/postmaster.pid'), lines.join('\n'));
+    const second = await start();
+    expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is reused by a second start', async () => {
+    const first = await start();
+    const pid = await serverPid(folder);
+    const second = await start();
+    expect(second.connection).toEqual(first.connection);
+    expect(await serverPid(folder)).toBe(pid);
+  });
+
+  test('is found again when the process that started it was killed', async () => {
+    const { child, report } = await startElsewhere();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const second = await start();
+    expect(await query(second, 'select pg_postmaster_start_time()::text as started')).toEqual([
+      { started: report.started },
+    ]);
+  });
+
+  test('is created and started once by processes that start together', async () => {
+    const reports = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()]);
+    expect(new Set(reports.map(({ report }) => report.started)).size).toBe(1);
+    expect(await readdir(path.join(folder, 'postgres-lock'))).toEqual([]);
+    expect((await readdir(path.join(folder, 'postgres'))).sort()).toEqual(['cluster', 'run']);
+  });
+
+  test('runs on while another process uses it, and stops with the last one', async () => {
+    const { child } = await startElsewhere();
+    const own = await start();
+    await own.stop();
+    expect(await serverPid(folder)).toBeDefined();
+
+    child.stdin?.write('stop\n');
+    await once(child, 'exit');
+    expect(await serverPid(folder)).toBeUndefined();
+  });
+
+  test('leaves no half cluster when its creation was cut short', async () => {
+    const { child } = await startElsewhere();
+    child.stdin?.write('stop\n');
+    await once(child, 'exit');
+    await rm(path.join(folder, 'postgres/cluster'), { recursive: true });
+    await writeFile(path.join(folder, 'postgres/cluster.draft-dead'), '');
+    await writeFile(path.join(folder, 'postgres-lock', '999999999-1-dead'), '');
+    const own = await start();
+    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await readdir(path.join(folder, 'postgres'))).sort()).toEqual(['cluster', 'run']);
+  });
+
+  test('works in a folder with a path of 150 characters and odd signs in it', async () => {
+    const dataDir = path.join(folder, `it's "a" $(long), one `.padEnd(150 - folder.length, 'x'));
+    const embedded = await start({ dataDir });
+    expect(embedded.connection.host.length).toBeLessThan(100);
+    expect(await query(embedded, "select current_setting('fsync') as fsync")).toEqual([{ fsync: 'on' }]);
+  });
+
+  test('asks for a password where it listens on the network', async () => {
+    const embedded = await start({ transport: 'tcp' });
+    expect(embedded.connection.host).toBe('127.0.0.1');
+    expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const guess = { ...embedded, connection: { ...embedded.connection, password: 'wrong' } };
+    await expect(query(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  test('says what to do when the data folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const dataDir = path.join(file, 'data');
+    await expect(start({ dataDir })).rejects.toThrow(
+      new StartupError(`The data folder ${dataDir} is not writable. Set DATA_DIR to a folder this user may write.`),
+    );
+  });
+
+  test('says what to do on a platform it does not exist for', async () => {
+    await expect(locateBinaries('aix-ppc64')).rejects.toThrow(
+      'There is no embedded PostgreSQL for aix-ppc64. Set DATABASE_URL to a PostgreSQL server.',
+    );
+  });
+});
+
+async function query(embedded: EmbeddedDatabase, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(embedded.connection);
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
+}
+
+async function serverPid(folder: string): Promise<string | undefined> {
+  const file = await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => undefined);
+  return file?.split('\n')[0];
+}
+
+/** Resolves to the last number whose commit was acknowledged. */
+async function insertUntilCut(embedded: EmbeddedDatabase): Promise<number> {
+  const client = new pg.Client(embedded.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let number = 1; ; number += 1) {
+    const done = await client.query('insert into kept values ($1)', [number]).catch(() => undefined);
+    if (done === undefined) return number - 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brand } from '@pahiya/contract/shared/brand';
+import { StartupError } from '../config/startup-error.ts';
+import { type Binaries, locateBinaries, reachableBinaries } from './embedded/binaries.ts';
+import { ensureCluster, passwordFile } from './embedded/cluster.ts';
+import { type Home, prepareDataDir, prepareHome } from './embedded/home.ts';
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { isAlone, join, type Presence } from './embedded/presence.ts';
+import { writeSettings } from './embedded/settings.ts';
+import { withStartLock } from './embedded/start-lock.ts';
+import { defaultTransport, loopback, type Transport } from './embedded/transport.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log?: (line: string) => void;
+  /** For tests only: a power cut may lose everything. */
+  unsafeFast?: boolean;
+  transport?: Transport;
+}
+
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
+export interface EmbeddedDatabase {
+  connection: EmbeddedConnection;
+  /** End your own connections first. Leaves the server running while another process uses it. */
+  stop(): Promise<void>;
+}
+
+const answerWithinMs = 120_000;
+
+/**
+ * The PostgreSQL server of this data folder: created when missing, started when it does not run, else reused; processes starting
+ * together share one. It outlives a killed process. Throws `StartupError` for what the person starting it can put right.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { log = () => undefined, unsafeFast = false, transport = defaultTransport } = options;
+  const packaged = await locateBinaries();
+  const lock = await prepareDataDir(options.dataDir);
+  const dataDir = await realpath(options.dataDir);
+  return await withStartLock(lock, async () => {
+    const home = await prepareHome(dataDir, log);
+    const binaries = await reachableBinaries(packaged, home.folder, home.owner);
+    if (!(await findPostmaster(home.cluster))) {
+      await ensureCluster({ home, binaries, transport, unsafeFast });
+      await writeSettings(home, transport, unsafeFast);
+      await startPostmaster(home, binaries);
+    }
+    const { connection, presence } = await connect(home);
+    await ensureDatabase(presence);
+    presence.settle();
+    return { connection, stop: once(() => withStartLock(lock, () => leave(home, binaries, presence))) };
+  });
+}
+
+interface Connected {
+  connection: EmbeddedConnection;
+  presence: Presence;
+}
+
+/** A server found running may be starting or stopping still. */
+async function connect(home: Home): Promise<Connected> {
+  const deadline = Date.now() + answerWithinMs;
+  for (;;) {
+    const postmaster = await findPostmaster(home.cluster);
+    if (postmaster === undefined) throw new StartupError(`The database stopped while starting. See ${home.logFile}.`);
+    try {
+      const connection = await connectionTo(postmaster, home);
+      return { connection, presence: await join(connection) };
+    } catch (cause) {
+      if (Date.now() < deadline) await delay(100);
+      else throw new StartupError(`The database in ${home.folder} does not answer. See ${home.logFile}.`, { cause });
+    }
+  }
+}
+
+async function connectionTo({ port, socketFolder }: Postmaster, home: Home): Promise<EmbeddedConnection> {
+  const database = { user: brand.slug, database: brand.slug };
+  if (socketFolder !== '') return { host: socketFolder, port, ...database };
+  return { host: loopback, port, ...database, password: await readFile(passwordFile(home), 'utf8') };
+}
+
+async function ensureDatabase({ client }: Presence): Promise<void> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [brand.slug]);
+  if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(brand.slug)}`);
+}
+
+async function leave(home: Home, binaries: Binaries, presence: Presence): Promise<void> {
+  if (!(await findPostmaster(home.cluster))) return;
+  const current = presence.isLost() ? (await connect(home)).presence : presence;
+  const isUnused = await isAlone(current);
+  await current.leave();
+  if (isUnused) await stopPostmaster(home, binaries);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let outcome: Promise<void> | undefined;
+  return () => {
+    outcome ??= work();
+    return outcome;
+  };
+}

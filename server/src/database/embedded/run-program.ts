@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import type { Owner } from './owner.ts';
+
+interface Program {
+  file: string;
+  args: string[];
+  cwd: string;
+  owner: Owner | undefined;
+  /** A program that leaves a server behind must not hand it our pipes: they would never close. */
+  isSilent?: boolean;
+}
+
+export interface Outcome {
+  code: number | null;
+  errors: string;
+}
+
+/** Runs a PostgreSQL program to its end with an environment of its own: no PGDATA, no PGPORT, none of our secrets. */
+export async function runProgram({ file, args, cwd, owner, isSilent = false }: Program): Promise<Outcome> {
+  const child = spawn(file, args, {
+    cwd,
+    // macOS: without a locale the server turns multithreaded at its start and refuses.
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'pipe'],
+    windowsHide: true,
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+  });
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once(isSilent ? 'exit' : 'close', (code) => resolve({ code, errors: errors.trim() }));
+  });
+}
+
+export function lastLine(text: string): string {
+  return text.trimEnd().split('\n').at(-1) ?? '';
+}

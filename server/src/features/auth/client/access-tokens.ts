@@ -1,0 +1,76 @@
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../../../platform/procedure.ts';
+import type { Auth } from '../types.ts';
+import type { BetterAuth } from './better-auth.ts';
+
+/** Signing keys are read again after ten minutes (specification, section 9). */
+const keysTtlMs = 600_000;
+
+/** A signed-out session stops on every node within ten seconds (design, section 6). */
+const livenessTtlMs = 8_000;
+
+type IsSessionLive = (sessionId: string) => Promise<boolean>;
+
+/** Verifies with cached keys, then with a short-lived memory of live sessions. */
+export function createAccessTokens(
+  betterAuth: BetterAuth,
+  isSessionLive: IsSessionLive,
+): Pick<Auth, 'verify' | 'forgetUser'> {
+  const live = new LRUCache<string, Viewer>({ max: 50_000, ttl: livenessTtlMs });
+  const readKeys = cachedKeys(betterAuth);
+
+  async function verify(accessToken: string): Promise<Viewer | null> {
+    const viewer = await readViewer(accessToken, readKeys);
+    if (!viewer) return null;
+    if (live.has(viewer.sessionId)) return viewer;
+    if (!(await isSessionLive(viewer.sessionId))) return null;
+    live.set(viewer.sessionId, viewer);
+    return viewer;
+  }
+
+  function forgetUser(userId: string): void {
+    for (const [sessionId, viewer] of live.entries()) if (viewer.userId === userId) live.delete(sessionId);
+  }
+
+  return { verify, forgetUser };
+}
+
+type KeySet = ReturnType<typeof createLocalJWKSet>;
+type ReadKeys = (isFresh?: boolean) => Promise<KeySet>;
+
+function cachedKeys(betterAuth: BetterAuth): ReadKeys {
+  let keys: Promise<KeySet> | undefined;
+  let readAt = 0;
+  return (isFresh = false) => {
+    const age = performance.now() - readAt;
+    // A key made by another node is looked up at once, but never more than once a second.
+    if (!keys || age > keysTtlMs || (isFresh && age > 1_000)) {
+      readAt = performance.now();
+      keys = betterAuth.api.getJwks().then((found) => createLocalJWKSet(found));
+      keys.catch(() => {
+        keys = undefined;
+      });
+    }
+    return keys;
+  };
+}
+
+async function readViewer(accessToken: string, readKeys: ReadKeys): Promise<Viewer | null> {
+  try {
+    return toViewer((await jwtVerify(accessToken, await readKeys())).payload);
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    if (!(error instanceof errors.JWKSNoMatchingKey)) return null;
+  }
+  try {
+    return toViewer((await jwtVerify(accessToken, await readKeys(true))).payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function toViewer(payload: JWTPayload): Viewer | null {
+  return payload.sub && typeof payload.sid === 'string' ? { userId: payload.sub, sessionId: payload.sid } : null;
+}

@@ -1,0 +1,77 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { limits } from '@pahiya/contract/shared/limits';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { bearer, jwt, twoFactor } from 'better-auth/plugins';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import * as tables from '../tables.ts';
+import type { AuthEvents, AuthSettings } from '../types.ts';
+
+const day = 24 * 60 * 60;
+
+/** Access tokens live at most ten minutes (design, section 6). */
+export const accessTokenSeconds = 600;
+
+/**
+ * better-auth owns users, passwords, Google and revocable sessions. Its own rate limits are off: ours count for every
+ * route and answer one way. Nothing is cached in cookies, so a removed session is gone at its next look-up.
+ */
+export function createBetterAuth(db: Database, settings: AuthSettings, events: AuthEvents) {
+  return betterAuth({
+    appName: brand.name,
+    baseURL: settings.publicUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: tables.authUsers,
+        session: tables.authSessions,
+        account: tables.authAccounts,
+        verification: tables.authVerifications,
+        jwks: tables.authJwks,
+        twoFactor: tables.authTwoFactors,
+      },
+    }),
+    advanced: {
+      cookiePrefix: brand.slug,
+      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      database: { generateId: () => uuidv7() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+    session: { expiresIn: 30 * day, updateAge: day },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordMinimum,
+      maxPasswordLength: limits.passwordMaximum,
+      requireEmailVerification: settings.confirmsEmail,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: ({ user, token }) => events.resetRequested(user, token),
+    },
+    emailVerification: {
+      sendOnSignUp: settings.confirmsEmail,
+      sendOnSignIn: settings.confirmsEmail,
+      autoSignInAfterVerification: true,
+      expiresIn: day,
+      sendVerificationEmail: ({ user, token }) => events.confirmationRequested(user, token),
+    },
+    socialProviders: settings.google ? { google: settings.google } : {},
+    databaseHooks: { user: { create: { after: (user) => events.userCreated(user) } } },
+    plugins: [
+      jwt({ jwt: { expirationTime: `${accessTokenSeconds}s` }, disableSettingJwtHeader: true }),
+      bearer(),
+      twoFactor(),
+    ],
+  });
+}
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+/** Set by our HTTP layer from the socket or the trusted proxy's hop; what a client sends under this name is dropped. */
+export const clientAddressHeader = 'x-client-address';

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authSessions } from '../tables.ts';
+import type { Auth } from '../types.ts';
+
+/** Global: every session of the account ends (specification, section 4). Answers the cookies to clear. */
+export async function signOut(db: Database, auth: Auth, cookie: string | null): Promise<string[]> {
+  if (!cookie) return [];
+  const current = await auth.betterAuth.api.getSession({ headers: new Headers({ cookie }) });
+  if (current) {
+    await db.delete(authSessions).where(eq(authSessions.userId, current.user.id));
+    auth.forgetUser(current.user.id);
+  }
+  const { headers } = await auth.betterAuth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true });
+  return headers.getSetCookie();
+}

@@ -1,0 +1,22 @@
+import type { signUpInput } from '@pahiya/contract/auth/schemas';
+import { APIError } from 'better-auth/api';
+import type { z } from 'zod';
+import type { Auth } from '../types.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+
+type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };
+
+/** Where the e-mail must be confirmed first there is no session, and a known address is answered like a new one. */
+export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, from: Headers): Promise<SignUpOutcome> {
+  try {
+    const { headers, response } = await auth.betterAuth.api.signUpEmail({
+      body: { name: input.fullName, email: input.email, password: input.password },
+      headers: from,
+      returnHeaders: true,
+    });
+    return { ok: true, opened: response.token ? await openSession(auth, response.token, headers) : null };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 422) return { ok: false, reason: 'EMAIL_TAKEN' };
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { implement } from '@orpc/server';
+import { authContract } from '@pahiya/contract/auth/contract';
+import { type BaseContext, takeOrRefuse } from '../../platform/procedure.ts';
+import { clientAddressHeader } from './client/better-auth.ts';
+import type { OpenedSession } from './commands/open-session.ts';
+import { renewSession } from './commands/open-session.ts';
+import { confirmEmail, forgotPassword, resetPassword } from './commands/recover-account.ts';
+import { signIn } from './commands/sign-in.ts';
+import { signOut } from './commands/sign-out.ts';
+import { signUp } from './commands/sign-up.ts';
+import type { Auth } from './types.ts';
+
+type AuthContext = BaseContext & { auth: Auth };
+
+const api = implement(authContract).$context<AuthContext>();
+const done = { ok: true } as const;
+
+/** What better-auth may know of the request: where it came from, never its cookies or tokens. */
+function origin({ request }: AuthContext): Headers {
+  const headers = new Headers({ [clientAddressHeader]: request.address });
+  const userAgent = request.headers.get('user-agent');
+  if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
+  return headers;
+}
+
+function setCookies(context: AuthContext, cookies: string[]): void {
+  for (const cookie of cookies) context.request.responseHeaders.append('set-cookie', cookie);
+}
+
+function answer(context: AuthContext, opened: OpenedSession) {
+  setCookies(context, opened.cookies);
+  return opened.session;
+}
+
+export const authProcedures = api.router({
+  signUp: api.signUp.handler(async ({ input, context, errors }) => {
+    await takeOrRefuse(context, 'signUpOfAddress', context.request.address);
+    const outcome = await signUp(context.auth, input, origin(context));
+    if (!outcome.ok) throw errors.EMAIL_TAKEN({ data: { field: 'email' } });
+    return { session: outcome.opened && answer(context, outcome.opened) };
+  }),
+  signIn: api.signIn.handler(async ({ input, context, errors }) => {
+    await takeOrRefuse(context, 'signInOfAddress', context.request.address);
+    await takeOrRefuse(context, 'signInOfAccount', input.email.toLowerCase());
+    const outcome = await signIn(context.auth, input, origin(context));
+    if (!outcome.ok) throw errors[outcome.reason]();
+    return answer(context, outcome.opened);
+  }),
+  token: api.token.handler(async ({ context, errors }) => {
+    await takeOrRefuse(context, 'tokenOfAddress', context.request.address);
+    const opened = await renewSession(context.auth, context.request.headers.get('cookie'));
+    if (!opened) throw errors.SESSION_NOT_FOUND();
+    return answer(context, opened);
+  }),
+  signOut: api.signOut.handler(async ({ context }) => {
+    setCookies(context, await signOut(context.db, context.auth, context.request.headers.get('cookie')));
+    return done;
+  }),
+  forgotPassword: api.forgotPassword.handler(async ({ input, context }) => {
+    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
+    await takeOrRefuse(context, 'resetOfAccount', input.email.toLowerCase());
+    await forgotPassword(context.auth, input.email);
+    return done;
+  }),
+  resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {
+    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
+    const isReset = await resetPassword(context.auth, input.token, input.password);
+    if (!isReset) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    return done;
+  }),
+  confirmEmail: api.confirmEmail.handler(async ({ input, context, errors }) => {
+    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
+    const opened = await confirmEmail(context.auth, input.token, origin(context));
+    if (!opened) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    return answer(context, opened);
+  }),
+  google: api.google.handler(async ({ input, context, errors }) => {
+    if (!context.auth.hasGoogle) throw errors.PROVIDER_UNAVAILABLE();
+    const { headers, response } = await context.auth.betterAuth.api.signInSocial({
+      body: { provider: 'google', callbackURL: input.next ?? '/', disableRedirect: true },
+      headers: origin(context),
+      returnHeaders: true,
+    });
+    if (!response.url) throw errors.PROVIDER_UNAVAILABLE();
+    setCookies(context, headers.getSetCookie());
+    return { url: response.url };
+  }),
+});

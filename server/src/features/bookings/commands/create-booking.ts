@@ -1,0 +1,101 @@
+import type { BookedService, Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import type { SlotStart } from '@pahiya/contract/garages/schemas';
+import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { findAlternatives } from '../../garages/queries/day-slots.ts';
+import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
+import { findBookingByKey } from '../queries/find-booking.ts';
+import { type BookingFacts, loadBookingFacts } from '../queries/load-booking-facts.ts';
+import { requestHash, totalOf } from '../rules.ts';
+import { insertBooking } from './insert-booking.ts';
+
+export interface BookingWish {
+  userId: string;
+  wish: CreateBookingInput;
+  now: Date;
+}
+
+export type BookingOutcome =
+  | { ok: true; booking: Booking }
+  | {
+      ok: false;
+      reason: 'GARAGE_NOT_FOUND' | 'CUSTOMER_NOT_FOUND' | 'IDEMPOTENCY_KEY_USED' | 'PAYMENT_METHOD_UNAVAILABLE';
+    }
+  | { ok: false; reason: 'SLOT_UNAVAILABLE'; field: 'bookingDate' | 'bookingTime' }
+  | { ok: false; reason: 'SERVICE_UNAVAILABLE'; serviceIds: string[] }
+  | { ok: false; reason: 'PRICE_CHANGED'; totalAmount: number; services: BookedService[] }
+  | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[] };
+
+/**
+ * Two round trips: the facts, then one statement that takes the slot or finds it taken. The same key gives the same
+ * booking again, also when both requests run at once. Nothing is written unless the outcome is `ok`.
+ */
+export async function createBooking(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
+  const facts = await loadBookingFacts(db, userId, wish);
+  if (facts.hasKeyedBooking) return await repeatAnswer(db, userId, wish);
+  const { garage, customer, slotEnd, services } = facts;
+  if (!customer) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
+  if (!garage?.isActive) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
+  if (wish.paymentMethod !== 'cash') return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
+  const refusal = refuseSlot(wish, slotEnd, now) ?? refuseServices(wish, facts);
+  if (refusal || slotEnd === null) return refusal ?? { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
+  const totalAmount = totalOf(services, wish.serviceType);
+  if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
+  try {
+    const row = await insertBooking(db, { userId, wish, services, totalAmount, slotEnd, customer });
+    if (!row) return { ok: false, reason: 'SLOT_TAKEN', alternatives: await alternativesTo(db, wish, now) };
+    return {
+      ok: true,
+      booking: {
+        id: row.id,
+        garageId: wish.garageId,
+        garageName: garage.name,
+        garageLocation: garage.location,
+        garageImageUrl: garage.imageUrl,
+        bookingDate: wish.bookingDate,
+        bookingTime: wish.bookingTime,
+        endTime: slotEnd,
+        serviceType: wish.serviceType,
+        serviceNames: services.map((service) => service.name),
+        serviceDetails: services,
+        vehicleType: wish.vehicleType,
+        vehicleMake: wish.vehicleMake,
+        vehicleModel: wish.vehicleModel,
+        address: wish.address,
+        additionalNotes: wish.notes,
+        notes: row.notes,
+        paymentMethod: wish.paymentMethod,
+        paymentStatus: row.payment_status,
+        totalAmount,
+        status: row.status,
+        assignedMechanicName: row.assigned_mechanic_name,
+        createdAt: new Date(row.created_at).toISOString(),
+      },
+    };
+  } catch (error) {
+    if (!isDatabaseError(error, uniqueViolation, 'bookings_idempotency_key')) throw error;
+    return await repeatAnswer(db, userId, wish);
+  }
+}
+
+function refuseSlot(wish: CreateBookingInput, slotEnd: string | null, now: Date): BookingOutcome | null {
+  if (!isWithinHorizon(wish.bookingDate, now)) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
+  const isOpen = slotEnd !== null && isAhead(wish.bookingDate, wish.bookingTime, now);
+  return isOpen ? null : { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
+}
+
+function refuseServices(wish: CreateBookingInput, { services }: BookingFacts): BookingOutcome | null {
+  const offered = new Set(services.map((service) => service.id));
+  const serviceIds = wish.serviceIds.filter((serviceId) => !offered.has(serviceId));
+  return serviceIds.length > 0 ? { ok: false, reason: 'SERVICE_UNAVAILABLE', serviceIds } : null;
+}
+
+async function repeatAnswer(db: Database, userId: string, wish: CreateBookingInput): Promise<BookingOutcome> {
+  const made = await findBookingByKey(db, { userId, idempotencyKey: wish.idempotencyKey });
+  if (made?.requestHash !== requestHash(wish)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
+  return { ok: true, booking: made.booking };
+}
+
+function alternativesTo(db: Database, wish: CreateBookingInput, now: Date): Promise<SlotStart[]> {
+  return findAlternatives(db, { garageId: wish.garageId, date: wish.bookingDate, time: wish.bookingTime, now });
+}

@@ -1,0 +1,80 @@
+import type { BookedService, Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { composeNotes, requestHash } from '../rules.ts';
+
+export interface NewBooking {
+  userId: string;
+  wish: CreateBookingInput;
+  services: BookedService[];
+  totalAmount: number;
+  slotEnd: string;
+  customer: { name: string; email: string; phone: string | null };
+}
+
+interface InsertedRow extends Record<string, unknown> {
+  id: string;
+  notes: string;
+  payment_status: Booking['paymentStatus'];
+  status: Booking['status'];
+  assigned_mechanic_name: string | null;
+  created_at: string;
+}
+
+/** Slots of different lengths may meet in one mechanic; each retry then finds him busy and takes the next. */
+const attempts = 3;
+
+/**
+ * Books the slot in one statement, which is one transaction: it takes the slot's lock, picks the first free mechanic
+ * and writes the booking with its services. Null when every mechanic is busy.
+ */
+export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertedRow | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryInsert(db, booking);
+    } catch (error) {
+      if (!isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap')) throw error;
+      if (attempt === attempts) return null;
+    }
+  }
+}
+
+async function tryInsert(db: Database, { userId, wish, services, ...rest }: NewBooking): Promise<InsertedRow | null> {
+  const notes = composeNotes({
+    services,
+    serviceType: wish.serviceType,
+    address: wish.address,
+    additionalNotes: wish.notes,
+  });
+  const { rows } = await db.execute<InsertedRow>(sql`
+    with booked as (
+      insert into bookings (
+        id, user_id, garage_id, service_id, booking_date, booking_time, end_time,
+        customer_name, customer_email, customer_phone, service_type, vehicle_type, vehicle_make, vehicle_model,
+        address, additional_notes, notes, payment_method, payment_status, total_amount, status,
+        service_details, service_names, assigned_mechanic_id, assigned_mechanic_name, assigned_at,
+        idempotency_key, request_hash)
+      select
+        ${uuidv7()}, ${userId}, ${wish.garageId}, ${services[0]?.id}::uuid,
+        ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time,
+        ${rest.customer.name}, ${rest.customer.email}, ${rest.customer.phone},
+        ${wish.serviceType}, ${wish.vehicleType}, ${wish.vehicleMake}, ${wish.vehicleModel},
+        ${wish.address}, ${wish.notes}, ${notes}, ${wish.paymentMethod},
+        ${wish.paymentMethod === 'cash' ? 'cash_on_service' : 'pending'}, ${rest.totalAmount}::int, 'confirmed',
+        ${JSON.stringify(services)}::jsonb,
+        array(select json_array_elements_text(${JSON.stringify(services.map((service) => service.name))}::json)),
+        mechanic_id, mechanic_name, case when mechanic_id is not null then now() end,
+        ${wish.idempotencyKey}, ${requestHash(wish)}
+      from claim_free_mechanic(
+        ${wish.garageId}::uuid, ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time)
+      returning id, garage_id, notes, payment_status, status, assigned_mechanic_name, created_at
+    ), linked as (
+      insert into booking_services (booking_id, service_id, garage_id)
+      select booked.id, chosen.id::uuid, booked.garage_id
+      from booked, json_array_elements_text(${JSON.stringify(services.map((service) => service.id))}::json) as chosen (id)
+    )
+    select * from booked`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,36 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { garages } from '../../garages/tables.ts';
+import { bookings } from '../tables.ts';
+import { bookingColumns, toBooking } from './booking-columns.ts';
+
+/** Null as well when the booking is somebody else's. */
+export async function findBooking(db: Database, userId: string, bookingId: string): Promise<Booking | null> {
+  const [row] = await db
+    .select(bookingColumns)
+    .from(bookings)
+    .innerJoin(garages, eq(garages.id, bookings.garageId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)));
+  return row ? toBooking(row) : null;
+}
+
+interface KeyedRequest {
+  userId: string;
+  idempotencyKey: string;
+}
+
+/** The booking a key has made, with the hash of the request that made it. */
+export async function findBookingByKey(
+  db: Database,
+  { userId, idempotencyKey }: KeyedRequest,
+): Promise<{ booking: Booking; requestHash: string } | null> {
+  const [row] = await db
+    .select({ ...bookingColumns, requestHash: bookings.requestHash })
+    .from(bookings)
+    .innerJoin(garages, eq(garages.id, bookings.garageId))
+    .where(and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, idempotencyKey)));
+  if (!row) return null;
+  const { requestHash, ...booking } = row;
+  return { booking: toBooking(booking), requestHash };
+}

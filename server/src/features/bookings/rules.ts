@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { BookedService, CreateBookingInput, ServiceType } from '@pahiya/contract/bookings/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+
+/** Sum of the services plus the home-service fee, in rupees (specification, section 9). */
+export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
+  const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
+  return services.reduce((sum, service) => sum + service.price, fee);
+}
+
+const serviceTypeNames: Record<ServiceType, string> = { pickup: 'Pickup', home_service: 'Home service' };
+
+interface Composition {
+  services: readonly BookedService[];
+  serviceType: ServiceType;
+  address: string;
+  additionalNotes: string;
+}
+
+/** What the garage reads: services, service type, address, additional notes if any (specification, section 3). */
+export function composeNotes({ services, serviceType, address, additionalNotes }: Composition): string {
+  const lines = [
+    `Services: ${services.map((service) => service.name).join(', ')}`,
+    `Service type: ${serviceTypeNames[serviceType]}`,
+    `Address: ${address}`,
+  ];
+  if (additionalNotes) lines.push(`Additional notes: ${additionalNotes}`);
+  return lines.join('\n');
+}
+
+/** Alike for requests that ask for the same booking; the key itself plays no part, nor does the order of keys. */
+export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput): string {
+  const ordered = Object.entries(wish).sort(([a], [b]) => a.localeCompare(b));
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+}

@@ -1,0 +1,41 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { fileProblem, type ImportProblem } from './import-problems.ts';
+
+export interface CsvRecord {
+  /** The line it begins on: a quoted cell may hold line breaks. */
+  line: number;
+  cells: string[];
+}
+
+export type CsvRecords = { ok: true; records: CsvRecord[] } | { ok: false; problem: ImportProblem };
+
+const quoteReasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'opens a quote that is never closed',
+  INVALID_OPENING_QUOTE: 'has a quote in the middle of a cell: put the whole cell in quotes and double those inside',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote: double the quotes inside a quoted cell',
+};
+
+/** Comma-separated (RFC 4180). Blank lines count but are no records. */
+export function parseRecords(text: string): CsvRecords {
+  const records: CsvRecord[] = [];
+  let lastLine = 0;
+  try {
+    // The parser counts a carriage return with a line feed as two lines inside quotes.
+    parse(text.replace(/\r\n?/g, '\n'), {
+      raw: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: ({ raw, record }: { raw: string; record: string[] }, { lines }) => {
+        const own = raw.replace(/^\n+|\n$/g, '');
+        records.push({ line: lines - own.split('\n').length + 1, cells: record.map((cell) => cell.trim()) });
+        lastLine = lines;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? lastLine + 1 : Number(error.lines);
+    return { ok: false, problem: fileProblem(line, quoteReasons[error.code] ?? `is not valid CSV (${error.code})`) };
+  }
+  return { ok: true, records };
+}

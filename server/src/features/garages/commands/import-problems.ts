@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+/** Why a line of the file cannot be taken. The reason never repeats the value: it may be somebody's phone number. */
+export interface ImportProblem {
+  line: number;
+  externalId: string | null;
+  field: string | null;
+  reason: string;
+}
+
+/** `line 12: garage-7 price: must be a whole number` */
+export function describeProblem({ line, externalId, field, reason }: ImportProblem): string {
+  const place = [externalId, field].filter((part) => part !== null).join(' ');
+  return place === '' ? `line ${line}: ${reason}` : `line ${line}: ${place}: ${reason}`;
+}
+
+export function fileProblem(line: number, reason: string): ImportProblem {
+  return { line, externalId: null, field: null, reason };
+}
+
+const typeReasons: Record<string, string> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+/** Words for what the schema itself gives no words for. */
+export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') return 'does not belong here';
+  if (issue.input === undefined || issue.input === null) return 'is missing';
+  if (issue.code === 'invalid_type') return typeReasons[issue.expected];
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  return undefined;
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { GarageDraft, Reading, ValuePath } from './import-draft.ts';
+import { type ImportProblem, reasonFor } from './import-problems.ts';
+import { garageHead, type ImportedGarage, mechanicRow, type SlotRow, serviceRow, slotRow } from './import-schema.ts';
+
+/** A garage with any bad line is not among `garages`. Problems stand in the order of the file. */
+export function validateReading(reading: Reading): { garages: ImportedGarage[]; problems: ImportProblem[] } {
+  const problems = [...reading.problems];
+  const checked: ImportedGarage[] = [];
+  const firstLines = new Map<string, number>();
+  for (const draft of reading.drafts) {
+    const { garage, issues } = checkGarage(draft.value);
+    problems.push(...issues.map((issue) => problemAt(draft, issue)));
+    problems.push(...findReuse(draft, firstLines));
+    if (issues.length === 0 && garage !== undefined) checked.push(garage);
+  }
+  const bad = new Set(problems.map((problem) => problem.externalId));
+  problems.sort((a, b) => a.line - b.line);
+  return { garages: checked.filter((garage) => !bad.has(garage.externalId)), problems };
+}
+
+interface Issue {
+  path: ValuePath;
+  reason: string;
+}
+
+function problemAt(draft: GarageDraft, { path, reason }: Issue): ImportProblem {
+  const { line, field } = draft.locate(path);
+  return { line, externalId: draft.externalId, field: path.length === 0 ? null : field, reason };
+}
+
+function findReuse(draft: GarageDraft, firstLines: Map<string, number>): ImportProblem[] {
+  if (draft.externalId === null) return [];
+  const key = draft.externalId.normalize('NFC');
+  const { line } = draft.locate([]);
+  const first = firstLines.get(key);
+  if (first !== undefined)
+    return [problemAt(draft, { path: ['externalId'], reason: `is already used on line ${first}` })];
+  firstLines.set(key, line);
+  return [];
+}
+
+/** The lists are checked row by row and then against themselves, so that one run names everything that is wrong. */
+function checkGarage(value: unknown): { garage: ImportedGarage | undefined; issues: Issue[] } {
+  const head = parse(garageHead, value, []);
+  const services = checkList(serviceRow, value, 'services');
+  const mechanics = checkList(mechanicRow, value, 'mechanics');
+  const slots = checkList(slotRow, value, 'slots');
+  const issues = [
+    ...head.issues,
+    ...[...services, ...mechanics, ...slots].flatMap((row) => row.issues),
+    ...findRepeats('services', services),
+    ...findRepeats('mechanics', mechanics),
+    ...findOverlaps(slots),
+  ];
+  if (head.value === undefined) return { garage: undefined, issues };
+  const garage = {
+    ...head.value,
+    services: valuesOf(services),
+    mechanics: valuesOf(mechanics),
+    slots: valuesOf(slots),
+  };
+  return { garage, issues };
+}
+
+interface Checked<Value> {
+  value: Value | undefined;
+  issues: Issue[];
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, base: ValuePath): Checked<z.output<Schema>> {
+  const result = schema.safeParse(value, { error: reasonFor });
+  if (result.success) return { value: result.data, issues: [] };
+  return { value: undefined, issues: result.error.issues.flatMap((issue) => issuesOf(issue, base)) };
+}
+
+function issuesOf(issue: z.core.$ZodIssue, base: ValuePath): Issue[] {
+  const path = [...base, ...issue.path];
+  if (issue.code !== 'unrecognized_keys') return [{ path, reason: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key], reason: issue.message }));
+}
+
+function checkList<Schema extends z.ZodType>(
+  schema: Schema,
+  garage: unknown,
+  key: string,
+): Checked<z.output<Schema>>[] {
+  if (typeof garage !== 'object' || garage === null) return [];
+  const list: unknown = Reflect.get(garage, key);
+  return Array.isArray(list) ? list.map((row, index) => parse(schema, row, [key, index])) : [];
+}
+
+function valuesOf<Value>(rows: Checked<Value>[]): Value[] {
+  return rows.flatMap((row) => row.value ?? []);
+}
+
+function findRepeats(key: string, rows: Checked<{ name: string }>[]): Issue[] {
+  const names = new Set<string>();
+  return rows.flatMap(({ value }, index) => {
+    if (value === undefined) return [];
+    if (names.has(value.name)) return [{ path: [key, index, 'name'], reason: 'is already used in this garage' }];
+    names.add(value.name);
+    return [];
+  });
+}
+
+/** Of two slots that overlap, the one further down in the file is named. */
+function findOverlaps(rows: Checked<SlotRow>[]): Issue[] {
+  const slots = rows.flatMap(({ value }, index) => (value === undefined ? [] : [{ ...value, index }]));
+  slots.sort((a, b) => a.dayOfWeek - b.dayOfWeek || (a.startTime < b.startTime ? -1 : 1));
+  const issues: Issue[] = [];
+  let longest = slots[0];
+  for (const slot of slots.slice(1)) {
+    if (longest?.dayOfWeek === slot.dayOfWeek && slot.startTime < longest.endTime) {
+      const [upper, lower] = slot.index > longest.index ? [longest, slot] : [slot, longest];
+      const reason = `overlaps the slot ${upper.startTime} to ${upper.endTime} of that day`;
+      issues.push({ path: ['slots', lower.index, 'startTime'], reason });
+      if (slot.endTime <= longest.endTime) continue;
+    }
+    longest = slot;
+  }
+  return issues;
+}

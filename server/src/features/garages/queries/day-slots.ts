@@ -1,0 +1,49 @@
+import type { SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import type { Database } from '../../../database/pool.ts';
+import { isAhead, isWithinHorizon } from '../rules.ts';
+import { type DatedSlot, listSlots } from './list-slots.ts';
+
+interface WantedDay {
+  garageId: string;
+  date: string;
+  now: Date;
+}
+
+/** The day's grid; a slot that has begun or lies beyond the horizon is not available. Null for an unknown garage. */
+export async function findDaySlots(db: Database, { garageId, date, now }: WantedDay): Promise<SlotDay | null> {
+  const slots = await listSlots(db, { garageId, from: date, days: 1 });
+  if (!slots) return null;
+  return {
+    date,
+    slots: slots.map(({ date: day, ...slot }) => ({ ...slot, available: slot.available && isOpen(day, slot, now) })),
+  };
+}
+
+function isOpen(date: string, slot: { startTime: string }, now: Date): boolean {
+  return isWithinHorizon(date, now) && isAhead(date, slot.startTime, now);
+}
+
+const searchedDays = 7;
+
+/** The free slots nearest to a taken one: that day and the six after it, closest first. */
+export async function findAlternatives(
+  db: Database,
+  { garageId, date, time, now }: WantedDay & { time: string },
+): Promise<SlotStart[]> {
+  const slots = (await listSlots(db, { garageId, from: date, days: searchedDays })) ?? [];
+  return slots
+    .filter((slot) => slot.available && isOpen(slot.date, slot, now))
+    .sort((a, b) => distance(a, date, time) - distance(b, date, time))
+    .slice(0, limits.alternativeSlots)
+    .map(({ date: day, startTime, endTime }) => ({ date: day, startTime, endTime }));
+}
+
+/** Minutes between a slot's start and the wanted one. */
+function distance(slot: DatedSlot, date: string, time: string): number {
+  return Math.abs(minutesOf(slot.date, slot.startTime) - minutesOf(date, time));
+}
+
+function minutesOf(date: string, time: string): number {
+  return Date.parse(`${date}T${time}:00Z`) / 60_000;
+}

@@ -1,0 +1,49 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import { garages } from '../tables.ts';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a card shows. `from` is where distances are measured. */
+export function garageColumns(from?: Point) {
+  return {
+    id: garages.id,
+    name: garages.name,
+    imageUrl: garages.imageUrl,
+    location: garages.location,
+    latitude: garages.latitude,
+    longitude: garages.longitude,
+    distanceKm: distanceKm(from),
+    isFeatured: garages.isFeatured,
+    averageRating: garages.averageRating,
+    totalReviews: garages.totalReviews,
+    categories: garages.categories,
+    vehicleTypes: garages.vehicleTypes,
+    services: garages.services,
+    isDemonstration: garages.isDemonstration,
+  } satisfies Record<keyof Garage, unknown>;
+}
+
+/** Great-circle kilometres with one decimal; null without a starting point or without the garage's coordinates. */
+function distanceKm(from?: Point): SQL<number | null> {
+  if (!from) return sql<null>`null`;
+  return sql<number | null>`round((earth_distance(
+    ll_to_earth(${garages.latitude}, ${garages.longitude}),
+    ll_to_earth(${from.latitude}, ${from.longitude})
+  ) / 1000)::numeric, 1)::float8`;
+}
+
+/** The most loved first; garages without a rating last. Served by `garages_rating_idx`. */
+export const byRating = [
+  sql`${garages.averageRating} desc nulls last`,
+  sql`${garages.totalReviews} desc`,
+  garages.id,
+] as const;
+
+/** Any text as a LIKE pattern that matches it literally, anywhere. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

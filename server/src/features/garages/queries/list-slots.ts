@@ -1,0 +1,59 @@
+import type { Slot } from '@pahiya/contract/garages/schemas';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+interface SlotWindow {
+  garageId: string;
+  /** First day, `YYYY-MM-DD`. */
+  from: string;
+  /** How many days, the first included. */
+  days: number;
+}
+
+export interface DatedSlot extends Slot {
+  date: string;
+}
+
+interface SlotRow extends Record<string, unknown> {
+  date: string;
+  start_time: string;
+  end_time: string;
+  active: number;
+  free: number;
+}
+
+/**
+ * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; without
+ * active mechanics slots stay open (specification, section 9). Slots that lie in the past are the caller's to close.
+ * Null when the garage is unknown or inactive.
+ */
+export async function listSlots(db: Database, { garageId, from, days }: SlotWindow): Promise<DatedSlot[] | null> {
+  const { rows } = await db.execute<SlotRow>(sql`
+    with garage as (select id from garages where id = ${garageId} and status = 'active'),
+    staff as (select m.id from mechanics m join garage g on g.id = m.garage_id where m.status = 'active')
+    select day::date::text as date,
+      to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
+      (select count(*) from staff)::int as active,
+      (select count(*) from staff where not exists (
+        select from bookings b
+        where b.assigned_mechanic_id = staff.id and b.status in ('confirmed', 'in_progress')
+          and b.slot_range && tsrange(day::date + s.start_time, day::date + s.end_time)
+      ))::int as free
+    from garage g
+    cross join generate_series(${from}::date, ${from}::date + ${days - 1}::int, interval '1 day') as day
+    left join garage_time_slots s on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)
+    order by day, s.start_time`);
+  if (rows.length === 0) return null;
+  return rows.filter((row) => row.start_time !== null).map(toSlot);
+}
+
+function toSlot(row: SlotRow): DatedSlot {
+  const hasMechanics = row.active > 0;
+  return {
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    available: !hasMechanics || row.free > 0,
+    freeMechanics: hasMechanics ? row.free : null,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { and, arrayContains, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
+import type { Database } from '../../../database/pool.ts';
+import { garages, services } from '../tables.ts';
+import { serviceColumns } from './find-garage.ts';
+import { byRating, containing, garageColumns } from './garage-columns.ts';
+
+/** A reader who has paged this far refines the search instead. */
+const deepestOffset = 1_000;
+
+/** Services shown under each garage. */
+const shownMatches = 3;
+
+const searchText = sql.raw('garages.search_text');
+
+/**
+ * Active garages whose name, place or services contain every word of the text, most loved first. A first page without
+ * any such garage is tried again by likeness, for a mistyped word. Null for a cursor this search did not give.
+ */
+export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
+  const offset = readOffset(input.cursor);
+  if (offset === null) return null;
+  const words = input.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const exact = await selectPage(db, input, offset, words.map(containsWord), [...byRating]);
+  const found = exact.length > 0 || offset > 0 || words.length === 0 ? exact : await searchByLikeness(db, input, words);
+  const page = found.slice(0, input.limit);
+  const matches = await listMatches(db, page, words);
+  return {
+    items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
+    nextCursor: exact.length > input.limit ? encodeCursor([offset + input.limit]) : null,
+  };
+}
+
+function readOffset(cursor: string | undefined): number | null {
+  if (cursor === undefined) return 0;
+  const [offset] = decodeCursor(cursor) ?? [];
+  const isOurs = typeof offset === 'number' && Number.isInteger(offset) && offset > 0 && offset <= deepestOffset;
+  return isOurs ? offset : null;
+}
+
+function containsWord(word: string): SQL {
+  return sql`${searchText} like ${containing(word)}`;
+}
+
+/** pg_trgm's word similarity forgives a slip or two in a word. */
+function searchByLikeness(db: Database, input: SearchInput, words: string[]): Promise<Garage[]> {
+  const text = words.join(' ');
+  return selectPage(db, input, 0, [sql`${text} <% ${searchText}`], [sql`${text} <<-> ${searchText}`, garages.id]);
+}
+
+async function selectPage(
+  db: Database,
+  { city, vehicleType, category, limit }: SearchInput,
+  offset: number,
+  conditions: SQL[],
+  order: Parameters<ReturnType<typeof selectGarages>['orderBy']>,
+): Promise<Garage[]> {
+  return await selectGarages(db)
+    .where(
+      and(
+        eq(garages.status, 'active'),
+        ...conditions,
+        city ? ilike(garages.location, containing(city)) : undefined,
+        vehicleType && arrayContains(garages.vehicleTypes, [vehicleType]),
+        category && arrayContains(garages.categories, [category]),
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset(offset);
+}
+
+function selectGarages(db: Database) {
+  return db.select(garageColumns()).from(garages);
+}
+
+/** Per garage the services that name one of the words, cheapest first; its cheapest ones where none does. */
+async function listMatches(db: Database, page: Garage[], words: string[]): Promise<Map<string, Service[]>> {
+  if (page.length === 0) return new Map();
+  const ids = page.map((garage) => garage.id);
+  const isMatch = or(...words.map((word) => ilike(services.name, containing(word)))) ?? sql`true`;
+  const place = sql`row_number() over (partition by ${services.garageId} order by (${isMatch}) desc, ${services.price}, ${services.id})`;
+  const ranked = db
+    .select({ ...serviceColumns, place: place.mapWith(Number).as('place') })
+    .from(services)
+    .where(and(inArray(services.garageId, ids), services.isActive))
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${shownMatches}`).orderBy(ranked.place);
+  const matches = new Map<string, Service[]>();
+  for (const { place: _place, ...service } of rows) {
+    matches.set(service.garageId, [...(matches.get(service.garageId) ?? []), service]);
+  }
+  return matches;
+}
