@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { getGlobalStartContext } from '@tanstack/react-start';
+import { ErrorScreen } from '@/layout/error-screen.tsx';
+import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { session } from './lib/session/session.ts';
@@ -31,6 +33,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   });
   if (!router.isServer) {

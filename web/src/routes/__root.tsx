@@ -3,10 +3,13 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { restoreLanguage } from '@/i18n/set-language.ts';
+import { ErrorScreen } from '@/layout/error-screen.tsx';
+import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { siteHead } from '@/lib/site-head.ts';
+import { currentTheme, themeClass } from '@/lib/theme.ts';
 import appCss from '@/styles/app.css?url';
-import { restoreLanguage } from '../i18n/set-language.ts';
-import { siteHead } from '../lib/site-head.ts';
-import { currentTheme, themeClass } from '../lib/theme.ts';
+import { Toaster } from '@/ui/toaster.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -18,6 +21,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => siteHead(match.context, matches.at(-1)?.pathname ?? '/', appCss),
   shellComponent: Shell,
   component: Outlet,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
 });
 
 function Shell({ children }: { children: ReactNode }) {
@@ -46,6 +51,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Toaster />
         <Scripts />
       </body>
     </html>

@@ -1,20 +1,22 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { PageSpinner } from '../lib/page-spinner.tsx';
-import { RequireSession, requireSession } from '../lib/session/require-session.tsx';
+import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { LoadingScreen } from '@/layout/loading-screen.tsx';
+import { requireSession } from '@/lib/session/require-session.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 
 /** Everything below needs a signed-in user and is rendered in the browser only. */
 export const Route = createFileRoute('/_guarded')({
   ssr: false,
   beforeLoad: requireSession,
   pendingMs: 0,
-  pendingComponent: PageSpinner,
+  pendingComponent: LoadingScreen,
   component: Guarded,
 });
 
+/** Follows a session that ends while the page is open, in this tab or in another one. */
 function Guarded() {
-  return (
-    <RequireSession>
-      <Outlet />
-    </RequireSession>
-  );
+  const { status } = useSession();
+  const { href } = useLocation();
+  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'signed-out') return <Navigate to="/auth" search={{ next: href }} replace />;
+  return <Outlet />;
 }

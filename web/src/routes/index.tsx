@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { orpc } from '../lib/api.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { orpc } from '@/lib/api.ts';
 
 const featured = orpc.garages.featured.queryOptions();
 const nearby = orpc.garages.nearby.queryOptions({ input: {} });
@@ -14,10 +15,10 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   return (
-    <main>
+    <AppShell>
       <GarageList options={featured} />
       <GarageList options={nearby} />
-    </main>
+    </AppShell>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { orpc } from '../../lib/api.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { orpc } from '@/lib/api.ts';
 
 interface BookSearch {
   search?: string;
@@ -21,5 +22,5 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
 function Book() {
   const { garageId } = Route.useParams();
   const { data } = useSuspenseQuery(garageOptions(garageId));
-  return <main>{data.garage.name}</main>;
+  return <AppShell>{data.garage.name}</AppShell>;
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { safeNext } from '../../lib/session/safe-next.ts';
-import { useReturn } from '../../lib/session/use-return.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { safeNext } from '@/lib/session/safe-next.ts';
+import { useReturn } from '@/lib/session/use-return.ts';
 
 interface AuthSearch {
   mode?: 'signup';
@@ -20,5 +21,5 @@ function Auth() {
   const { next } = Route.useSearch();
   const { t } = useTranslation();
   useReturn(next);
-  return <main>{t('nav.signIn')}</main>;
+  return <AppShell>{t('nav.signIn')}</AppShell>;
 }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { session } from '../../lib/session/session.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { session } from '@/lib/session/session.ts';
 
 interface ResetSearch {
   token?: string;
@@ -19,5 +20,5 @@ function ResetPassword() {
   useEffect(() => {
     if (token) session.beginRecovery();
   }, [token]);
-  return <main>{t('nav.signIn')}</main>;
+  return <AppShell>{t('nav.signIn')}</AppShell>;
 }
