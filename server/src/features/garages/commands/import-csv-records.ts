@@ -22,12 +22,11 @@ export function parseRecords(text: string): CsvRecords {
   try {
     // The parser counts a carriage return with a line feed as two lines inside quotes.
     parse(text.replace(/\r\n?/g, '\n'), {
-      raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      on_record: ({ raw, record }: { raw: string; record: string[] }, { lines }) => {
-        const own = raw.replace(/^\n+|\n$/g, '');
-        records.push({ line: lines - own.split('\n').length + 1, cells: record.map((cell) => cell.trim()) });
+      on_record: (cells: string[], { lines }) => {
+        const breaks = cells.join('').split('\n').length - 1;
+        records.push({ line: lines - breaks, cells: cells.map((cell) => cell.trim()) });
         lastLine = lines;
         return null;
       },

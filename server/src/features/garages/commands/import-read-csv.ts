@@ -41,7 +41,7 @@ export function readCsv(text: string): ReadOutcome {
 function addRecord(groups: Map<string, Group>, header: string[], record: CsvRecord): ImportProblem | undefined {
   const { line, cells } = record;
   const cellOf = (column: string) => cells[header.indexOf(column)] ?? '';
-  const externalId = cellOf('external_id') || null;
+  const externalId = cellOf('external_id').normalize('NFC') || null;
   const bad = (field: string | null, reason: string) => ({ line, externalId, field, reason });
   if (cells.length !== header.length) {
     return bad(null, `has ${cells.length} cells, the header has ${header.length}`);

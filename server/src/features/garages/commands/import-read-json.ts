@@ -25,7 +25,7 @@ function draftOf(value: unknown, line: number): GarageDraft {
 
 function externalIdOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('externalId' in value)) return null;
-  return typeof value.externalId === 'string' ? value.externalId.trim() || null : null;
+  return typeof value.externalId === 'string' ? value.externalId.trim().normalize('NFC') || null : null;
 }
 
 /** `services[2].price` */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { GarageDraft, Reading, ValuePath } from './import-draft.ts';
+import { type Checked, findOverlaps, findRepeats, type Issue } from './import-lists.ts';
 import { type ImportProblem, reasonFor } from './import-problems.ts';
-import { garageHead, type ImportedGarage, mechanicRow, type SlotRow, serviceRow, slotRow } from './import-schema.ts';
+import { garageHead, type ImportedGarage, mechanicRow, serviceRow, slotRow } from './import-schema.ts';
 
 /** A garage with any bad line is not among `garages`. Problems stand in the order of the file. */
 export function validateReading(reading: Reading): { garages: ImportedGarage[]; problems: ImportProblem[] } {
@@ -17,11 +18,6 @@ export function validateReading(reading: Reading): { garages: ImportedGarage[]; 
   const bad = new Set(problems.map((problem) => problem.externalId));
   problems.sort((a, b) => a.line - b.line);
   return { garages: checked.filter((garage) => !bad.has(garage.externalId)), problems };
-}
-
-interface Issue {
-  path: ValuePath;
-  reason: string;
 }
 
 function problemAt(draft: GarageDraft, { path, reason }: Issue): ImportProblem {
@@ -63,11 +59,6 @@ function checkGarage(value: unknown): { garage: ImportedGarage | undefined; issu
   return { garage, issues };
 }
 
-interface Checked<Value> {
-  value: Value | undefined;
-  issues: Issue[];
-}
-
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, base: ValuePath): Checked<z.output<Schema>> {
   const result = schema.safeParse(value, { error: reasonFor });
   if (result.success) return { value: result.data, issues: [] };
@@ -92,32 +83,4 @@ function checkList<Schema extends z.ZodType>(
 
 function valuesOf<Value>(rows: Checked<Value>[]): Value[] {
   return rows.flatMap((row) => row.value ?? []);
-}
-
-function findRepeats(key: string, rows: Checked<{ name: string }>[]): Issue[] {
-  const names = new Set<string>();
-  return rows.flatMap(({ value }, index) => {
-    if (value === undefined) return [];
-    if (names.has(value.name)) return [{ path: [key, index, 'name'], reason: 'is already used in this garage' }];
-    names.add(value.name);
-    return [];
-  });
-}
-
-/** Of two slots that overlap, the one further down in the file is named. */
-function findOverlaps(rows: Checked<SlotRow>[]): Issue[] {
-  const slots = rows.flatMap(({ value }, index) => (value === undefined ? [] : [{ ...value, index }]));
-  slots.sort((a, b) => a.dayOfWeek - b.dayOfWeek || (a.startTime < b.startTime ? -1 : 1));
-  const issues: Issue[] = [];
-  let longest = slots[0];
-  for (const slot of slots.slice(1)) {
-    if (longest?.dayOfWeek === slot.dayOfWeek && slot.startTime < longest.endTime) {
-      const [upper, lower] = slot.index > longest.index ? [longest, slot] : [slot, longest];
-      const reason = `overlaps the slot ${upper.startTime} to ${upper.endTime} of that day`;
-      issues.push({ path: ['slots', lower.index, 'startTime'], reason });
-      if (slot.endTime <= longest.endTime) continue;
-    }
-    longest = slot;
-  }
-  return issues;
 }

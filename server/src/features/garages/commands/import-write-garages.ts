@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import type { ImportedGarage } from './import-schema.ts';
+
+/** A garage with the id it has or is given. */
+export interface GarageToWrite {
+  id: string;
+  isNew: boolean;
+  garage: ImportedGarage;
+}
+
+interface Upserted {
+  rows: GarageToWrite[];
+  /** Garages whose own row is new or differs from what was stored. */
+  changedIds: string[];
+}
+
+/** Call with the import lock held: it decides here which garages are new. */
+export async function upsertGarages(
+  tx: Database,
+  batch: ImportedGarage[],
+  isDemonstration: boolean,
+): Promise<Upserted> {
+  const known = await findIds(tx, batch);
+  const rows = batch.map((garage) => {
+    const id = known.get(garage.externalId);
+    return { id: id ?? uuidv7(), isNew: id === undefined, garage };
+  });
+  const given = rows.map(({ id, garage }) => toRecord(id, garage, isDemonstration));
+  return { rows, changedIds: await upsert(tx, given) };
+}
+
+async function findIds(tx: Database, batch: ImportedGarage[]): Promise<Map<string, string>> {
+  const externalIds = JSON.stringify(batch.map((garage) => garage.externalId));
+  const { rows } = await tx.execute<{ external_id: string; id: string }>(sql`
+    select external_id, id from garages
+    where external_id in (select jsonb_array_elements_text(${externalIds}::jsonb))`);
+  return new Map(rows.map((row) => [row.external_id, row.id]));
+}
+
+function toRecord(id: string, garage: ImportedGarage, isDemonstration: boolean) {
+  return {
+    id,
+    external_id: garage.externalId,
+    name: garage.name,
+    image_url: garage.imageUrl ?? null,
+    location: garage.location,
+    latitude: garage.latitude,
+    longitude: garage.longitude,
+    status: garage.status ?? 'active',
+    is_featured: garage.isFeatured ?? false,
+    featured_order: garage.featuredOrder ?? 0,
+    average_rating: garage.averageRating ?? null,
+    total_reviews: garage.totalReviews ?? 0,
+    categories: garage.categories,
+    vehicle_types: garage.vehicleTypes,
+    is_demonstration: isDemonstration,
+  };
+}
+
+/** A garage whose rating the file does not state keeps its own. */
+async function upsert(tx: Database, given: ReturnType<typeof toRecord>[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into garages as stored (
+      id, external_id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,
+      average_rating, total_reviews, categories, vehicle_types, is_demonstration)
+    select
+      id, external_id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,
+      average_rating, total_reviews, categories, vehicle_types, is_demonstration
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      id uuid, external_id text, name text, image_url text, location text, latitude float8, longitude float8,
+      status text, is_featured boolean, featured_order integer, average_rating numeric(3, 2), total_reviews integer,
+      categories text[], vehicle_types text[], is_demonstration boolean)
+    on conflict (external_id) do update set
+      name = excluded.name, image_url = excluded.image_url, location = excluded.location,
+      latitude = excluded.latitude, longitude = excluded.longitude, status = excluded.status,
+      is_featured = excluded.is_featured, featured_order = excluded.featured_order,
+      average_rating = coalesce(excluded.average_rating, stored.average_rating),
+      total_reviews = case when excluded.average_rating is null then stored.total_reviews else excluded.total_reviews end,
+      categories = excluded.categories, vehicle_types = excluded.vehicle_types,
+      is_demonstration = excluded.is_demonstration, updated_at = now()
+    where
+      (stored.name, stored.image_url, stored.location, stored.latitude, stored.longitude, stored.status,
+       stored.is_featured, stored.featured_order, stored.categories, stored.vehicle_types, stored.is_demonstration)
+      is distinct from
+      (excluded.name, excluded.image_url, excluded.location, excluded.latitude, excluded.longitude, excluded.status,
+       excluded.is_featured, excluded.featured_order, excluded.categories, excluded.vehicle_types,
+       excluded.is_demonstration)
+      or (excluded.average_rating is not null and
+        (stored.average_rating, stored.total_reviews) is distinct from (excluded.average_rating, excluded.total_reviews))
+    returning stored.id`);
+  return rows.map((row) => row.id);
+}
