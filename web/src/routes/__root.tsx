@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
@@ -36,6 +37,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
+  const { nonce } = useRouter().options.ssr ?? {};
   useEffect(() => {
     void restoreLanguage(i18n);
   }, [i18n]);
@@ -47,6 +49,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1226" />
+        <LanguagePreload language={i18n.language} nonce={nonce} />
         <HeadContent />
       </head>
       <body>
