@@ -26,11 +26,11 @@ export function HorizontalScroller({ label, itemClassName, className, children }
   }
 
   return (
-    <div className={cn('relative', className)}>
+    <div className={cn('relative contain-inline-size', className)}>
       <ul
         ref={list}
         aria-label={label}
-        className="-mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6"
+        className="relative -mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6"
       >
         {Children.map(children, (child) => (
           <li className={cn('flex w-[78%] max-w-80 shrink-0 snap-start sm:w-72 [&>*]:w-full', itemClassName)}>

@@ -10,7 +10,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'>
 }
 
 const compactStyles = [
-  'min-h-12 items-center justify-center px-3 py-2 text-center text-sm tabular-nums',
+  'min-h-12 items-center justify-center px-1.5 py-2 text-balance text-center text-sm tabular-nums',
   'has-checked:bg-primary has-checked:text-on-primary has-disabled:line-through',
 ].join(' ');
 

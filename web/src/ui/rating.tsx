@@ -14,7 +14,7 @@ export function Rating({ value, reviews, className }: RatingProps) {
   const { t } = useTranslation('common');
   const shown = value.toFixed(1);
   return (
-    <span className={cn('inline-flex items-center gap-1 text-sm tabular-nums', className)}>
+    <span className={cn('relative inline-flex items-center gap-1 text-sm tabular-nums', className)}>
       <Star aria-hidden="true" className="size-4 fill-star text-star" />
       <span className="sr-only">{t('rating.label', { value: shown })}</span>
       <span aria-hidden="true" className="font-semibold">
