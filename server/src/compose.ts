@@ -1,0 +1,74 @@
+import type { Config } from './config/config.ts';
+import { type Connection, connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { createDatabase } from './database/pool.ts';
+import { loadDemonstrationData } from './database/seed.ts';
+import { createAuth } from './features/auth/client/auth.ts';
+import { authMailQueue, createAuthMails } from './features/auth/jobs.ts';
+import { loadCities } from './features/locations/client.ts';
+import { createProfile } from './features/profiles/commands.ts';
+import type { Services } from './http/services.ts';
+import { createGeocoder } from './platform/geocoding/geocoder.ts';
+import { startJobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import { createMailer } from './platform/mailer.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+
+export interface Composition {
+  services: Services;
+  /** Lets running work end, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: every part is made here, once, from the configuration. */
+export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
+  const connection = await connect(config, log);
+  try {
+    return await composeOn(connection, config, log, origin);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function composeOn(
+  { pool, close }: Connection,
+  config: Config,
+  log: Logger,
+  origin: string,
+): Promise<Composition> {
+  await migrate(pool);
+  const db = createDatabase(pool);
+  if (config.hasDemoData) await loadDemonstrationData(db, log);
+  const jobs = await startJobs(pool, log);
+  await jobs.work(authMailQueue(createMailer(config.mail, log), origin));
+  const auth = createAuth(
+    db,
+    { ...config.auth, publicUrl: origin },
+    {
+      ...createAuthMails(jobs),
+      // Only logged when it fails (specification, section 8): the profile is then made at its first reading.
+      userCreated: (user) =>
+        createProfile(db, user).catch((error) => log.error({ err: error }, 'profile creation failed')),
+    },
+  );
+  return {
+    services: {
+      db,
+      log,
+      now: () => new Date(),
+      rateLimits: createRateLimits(config.hasRateLimits),
+      auth,
+      locations: { geocoder: createGeocoder(config.geocoding), cities: loadCities() },
+      origin,
+      trustedProxies: config.trustedProxies,
+      ping: async () => {
+        await pool.query('select 1');
+      },
+    },
+    async stop() {
+      await jobs.stop();
+      await close();
+    },
+  };
+}

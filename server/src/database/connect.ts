@@ -1,0 +1,43 @@
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
+import type { Logger } from '../platform/logger.ts';
+import { startEmbedded } from './embedded.ts';
+import { createPool } from './pool.ts';
+
+export interface Connection {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** The server that `DATABASE_URL` names, or the embedded one. Throws `StartupError` when it does not answer. */
+export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: Logger): Promise<Connection> {
+  const { url, poolSize } = config.database;
+  if (url) return await openPool(createPool({ connectionString: url, max: poolSize }), log);
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  return await openPool(createPool({ ...embedded.connection, max: poolSize }), log, embedded.stop);
+}
+
+async function openPool(pool: pg.Pool, log: Logger, afterEnd?: () => Promise<void>): Promise<Connection> {
+  // A lost idle connection is replaced at its next use.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(`The database does not answer: ${describe(error)}. Check DATABASE_URL.`);
+  }
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await afterEnd?.();
+    },
+  };
+}
+
+/** Without the address, which carries a password. */
+function describe(error: unknown): string {
+  if (error instanceof pg.DatabaseError) return error.message;
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+}

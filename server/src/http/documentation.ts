@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { apiPrefix, contract } from '@pahiya/contract/router';
+import { brand } from '@pahiya/contract/shared/brand';
+import { Hono } from 'hono';
+
+const assets = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand.name} API</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${apiPrefix}/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="${apiPrefix}/docs/swagger-ui-bundle.js"></script>
+<script src="${apiPrefix}/docs/start.js"></script>
+</body>
+</html>`;
+
+const startScript = `SwaggerUIBundle({ url: '${apiPrefix}/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+/** `GET /api/openapi.json` and the readable page at `/api/docs`, generated from the contract once. */
+export function createDocumentation(): Hono {
+  const app = new Hono();
+  let document: Promise<object> | undefined;
+  app.get('/openapi.json', async (c) => {
+    document ??= generate();
+    return c.json(await document);
+  });
+  app.get('/docs', (c) => {
+    // The page's library writes style attributes; scripts stay limited to our own files.
+    c.header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
+    return c.html(page);
+  });
+  app.get('/docs/start.js', (c) => c.body(startScript, 200, { 'content-type': 'text/javascript' }));
+  for (const [name, type] of Object.entries(assets)) {
+    app.get(`/docs/${name}`, async (c) => c.body(await readAsset(name), 200, { 'content-type': type }));
+  }
+  return app;
+}
+
+async function generate(): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return await generator.generate(contract, {
+    info: { title: `${brand.name} API`, version: '1.0.0' },
+    servers: [{ url: apiPrefix }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  });
+}
+
+async function readAsset(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  return new Uint8Array(await readFile(path.join(folder, name)));
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import { Hono } from 'hono';
+import type { Env } from './app.ts';
+import { createApiContext } from './request-context.ts';
+import { router } from './router.ts';
+import type { Services } from './services.ts';
+
+interface PageContext {
+  api: RouterClient<typeof router>;
+  nonce: string;
+  origin: string;
+}
+
+/** The built web: files for the browser and the renderer for the server. */
+export interface Pages {
+  clientFolder: string;
+  fetch(request: Request, options: { context: PageContext }): Promise<Response>;
+}
+
+const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Null when the web has not been built: the API then serves alone. */
+export async function loadPages(): Promise<Pages | null> {
+  const renderer = path.join(distFolder, 'server/server.js');
+  if (!existsSync(renderer)) return null;
+  const { default: handler } = await import(pathToFileURL(renderer).href);
+  return { clientFolder: path.join(distFolder, 'client'), fetch: handler.fetch };
+}
+
+const yearSeconds = 31_536_000;
+
+export function createPages(services: Services, web: Pages): Hono<Env> {
+  const app = new Hono<Env>();
+  // Built files carry a hash of their content in the name; the others may change with the next version.
+  app.use('/assets/*', cacheFor(`public, max-age=${yearSeconds}, immutable`));
+  for (const folder of ['/garages/*', '/tiles/*', '/illustrations/*', '/brand/*']) {
+    app.use(folder, cacheFor('public, max-age=86400'));
+  }
+  app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
+  app.get('*', (c) => {
+    const context = createApiContext(services, { headers: new Headers(), address: 'this node' });
+    return web.fetch(c.req.raw, {
+      context: { api: createRouterClient(router, { context }), nonce: c.get('nonce'), origin: services.origin },
+    });
+  });
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
+  return app;
+}
+
+function cacheFor(value: string) {
+  return async (c: { res: Response }, next: () => Promise<void>) => {
+    await next();
+    if (c.res.status === 200) c.res.headers.set('cache-control', value);
+  };
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { Auth } from '../features/auth/types.ts';
+import type { Locations } from '../features/locations/types.ts';
+import type { BaseContext, Viewer } from '../platform/procedure.ts';
+import type { Services } from './services.ts';
+
+export type ApiContext = BaseContext & { auth: Auth; locations: Locations };
+
+interface Caller {
+  headers: Headers;
+  address: string;
+}
+
+/** One per request. The viewer is looked up at most once, and only when a procedure asks. */
+export function createApiContext(services: Services, { headers, address }: Caller): ApiContext {
+  let viewer: Promise<Viewer | null> | undefined;
+  return {
+    db: services.db,
+    log: services.log,
+    now: services.now,
+    rateLimits: services.rateLimits,
+    auth: services.auth,
+    locations: services.locations,
+    request: { headers, address, responseHeaders: new Headers() },
+    authenticate() {
+      viewer ??= findViewer(services.auth, headers.get('authorization'));
+      return viewer;
+    },
+  };
+}
+
+async function findViewer(auth: Auth, authorization: string | null): Promise<Viewer | null> {
+  const token = authorization?.match(/^Bearer ([\w.-]{1,4096})$/i)?.[1];
+  return token ? await auth.verify(token) : null;
+}
+
+/**
+ * The client's address: the socket's, or the hop that the outermost trusted proxy saw. What stands further left in
+ * `X-Forwarded-For` was written by the client and is worth nothing.
+ */
+export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+  const socketAddress = incoming.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return socketAddress;
+  const forwarded = incoming.headers['x-forwarded-for'];
+  const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => hop.trim());
+  return hops.at(-trustedProxies) || socketAddress;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from '../platform/logger.ts';
+import type { Env } from './app.ts';
+
+/** One line per request: path without its query, which may carry what a person typed. */
+export function requestLog(log: Logger): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    await next();
+    c.header('x-request-id', requestId);
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      },
+      'request',
+    );
+  };
+}

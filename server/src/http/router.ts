@@ -1,0 +1,14 @@
+import { authProcedures } from '../features/auth/procedures.ts';
+import { bookingsProcedures } from '../features/bookings/procedures.ts';
+import { garagesProcedures } from '../features/garages/procedures.ts';
+import { locationsProcedures } from '../features/locations/procedures.ts';
+import { profilesProcedures } from '../features/profiles/procedures.ts';
+
+/** The contract, implemented. */
+export const router = {
+  auth: authProcedures,
+  garages: garagesProcedures,
+  locations: locationsProcedures,
+  bookings: bookingsProcedures,
+  profiles: profilesProcedures,
+};

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { StartupError } from '../config/startup-error.ts';
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+export interface HttpServer {
+  port: number;
+  /** Until this is called every request is answered 503. */
+  answerWith(fetch: Fetch): void;
+  /** Stops taking connections and waits for the requests under way. */
+  drain(): Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/** Takes the port first, so that a taken one is known before anything else has started. */
+export async function listen(port: number, host: string): Promise<HttpServer> {
+  let answer: Fetch = () => new Response('starting', { status: 503, headers: { 'retry-after': '2' } });
+  const server = createServer(getRequestListener((request, env) => answer(request, env as HttpBindings)));
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(explain(error, port, host));
+  });
+  return {
+    port: portOf(server),
+    answerWith(fetch) {
+      answer = fetch;
+    },
+    async drain() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), drainMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Set PORT to another one, for example: PORT=${port + 1} npm start`;
+  if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`;
+  return `Cannot listen on ${host}:${port} (${error.code}).`;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A listening TCP server has a port');
+  return address.port;
+}

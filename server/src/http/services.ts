@@ -1,0 +1,20 @@
+import type { Database } from '../database/pool.ts';
+import type { Auth } from '../features/auth/types.ts';
+import type { Locations } from '../features/locations/types.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+
+/** What the composition root hands to the HTTP layer. */
+export interface Services {
+  db: Database;
+  log: Logger;
+  now: () => Date;
+  rateLimits: RateLimits;
+  auth: Auth;
+  locations: Locations;
+  /** The public address of the site, without a slash at the end. */
+  origin: string;
+  trustedProxies: number;
+  /** Resolves when the database answers. */
+  ping: () => Promise<void>;
+}

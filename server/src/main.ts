@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { brand } from '@pahiya/contract/shared/brand';
+import { compose } from './compose.ts';
+import { loadConfig } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
+import { createApp } from './http/app.ts';
+import { loadPages } from './http/pages.ts';
+import { listen } from './http/serve.ts';
+import { createLogger } from './platform/logger.ts';
+
+/** environment -> config -> context -> serve -> drain */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = await loadConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const server = await listen(config.port, config.host);
+  const origin = config.publicUrl ?? `http://localhost:${server.port}`;
+  const { services, stop } = await compose(config, log, origin);
+  const app = createApp(services, await loadPages());
+  server.answerWith(app.fetch);
+  process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
+
+  async function drain(): Promise<void> {
+    await server.drain();
+    await stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof StartupError ? error.message : error;
+  process.stderr.write(`${reason instanceof Error ? reason.stack : reason}\n`);
+  process.exit(1);
+});
