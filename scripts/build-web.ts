@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = path.join(root, 'web/dist');
+const hashFile = path.join(dist, '.build-hash');
+
+const sources = [
+  'web/src/**',
+  'web/public/**',
+  'web/vite/**',
+  'web/vite.config.ts',
+  'contract/src/**',
+  'scripts/build-web.ts',
+  'scripts/generate-contract.ts',
+  'package-lock.json',
+];
+
+/** Texts of at least this many bytes gain from being compressed beforehand. */
+const smallestCompressed = 1024;
+
+async function filesIn(patterns: string[], cwd: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of glob(patterns, { cwd, withFileTypes: true })) {
+    if (entry.isFile()) found.push(path.join(entry.parentPath, entry.name));
+  }
+  return found.sort();
+}
+
+/** Changes when anything the build reads does. */
+async function hashSources(): Promise<string> {
+  const files = await filesIn(sources, root);
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${path.relative(root, file)}\0${contents[index]?.length}\0`).update(contents[index] ?? '');
+  }
+  return hash.digest('hex');
+}
+
+async function isBuilt(hash: string): Promise<boolean> {
+  if (!existsSync(path.join(dist, 'server/server.js'))) return false;
+  return (await readFile(hashFile, 'utf8').catch(() => '')) === hash;
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallestCompressed) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+async function build(): Promise<void> {
+  // Vite reads it before the page's own settings do.
+  process.env.NODE_ENV = 'production';
+  const [{ createBuilder }, { generateContract }] = await Promise.all([
+    import('vite'),
+    import('./generate-contract.ts'),
+  ]);
+  generateContract();
+  const web = path.join(root, 'web');
+  const builder = await createBuilder({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
+  await builder.buildApp();
+  const texts = await filesIn(['client/**/*.{js,css,svg,json,txt,webmanifest}'], dist);
+  await Promise.all(texts.map(compress));
+}
+
+const started = performance.now();
+if (await isBuilt(await hashSources())) {
+  process.stdout.write('web: up to date\n');
+} else {
+  await build();
+  // Hashed again: the build may have renewed generated sources.
+  await writeFile(hashFile, await hashSources());
+  process.stdout.write(`web: built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}

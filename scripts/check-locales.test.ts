@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { compareTexts } from './check-locales.ts';
+
+const english = new Map([
+  ['title', 'Book a service'],
+  ['total', 'Total {{amount}}'],
+  ['count_one', '{{count}} garage'],
+  ['count_other', '{{count}} garages'],
+  ['assistant', 'Revvy'],
+]);
+
+const hindi = new Map([
+  ['title', 'सर्विस बुक करें'],
+  ['total', 'कुल {{amount}}'],
+  ['count_one', '{{count}} गैराज'],
+  ['count_other', '{{count}} गैराज'],
+  ['assistant', 'Revvy'],
+]);
+
+function withText(key: string, text: string): string[] {
+  return compareTexts(new Map([...hindi, [key, text]]), english, 'hi');
+}
+
+test('a complete translation has no fault', () => {
+  expect(compareTexts(hindi, english, 'hi')).toEqual([]);
+});
+
+test('each kind of fault is named with its key', () => {
+  expect(withText('title', ' ')).toEqual(['title is empty']);
+  expect(withText('title', 'Book a service')).toEqual(['title is the English text']);
+  expect(withText('extra', 'और')).toEqual(['extra is not in English']);
+  expect(withText('total', 'कुल')).toEqual(['total has the placeholders {} instead of {amount}']);
+  expect(withText('total', 'कुल {{amount}')).toEqual(['total has a broken placeholder']);
+  expect(withText('total', 'कुल {{राशि}}')).toEqual(['total has a broken placeholder']);
+  expect(compareTexts(new Map(), english, 'hi')).toHaveLength(5);
+});
+
+test('a language needs exactly its own plural forms', () => {
+  const arabic = compareTexts(hindi, english, 'ar').filter((fault) => fault.startsWith('count'));
+  expect(arabic).toEqual(['count_zero', 'count_two', 'count_few', 'count_many'].map((key) => `${key} is missing`));
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { languages } from '../web/src/i18n/languages.ts';
+import { namespaces } from '../web/src/i18n/namespaces.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+const folder = new URL('../web/src/i18n/locales/', import.meta.url);
+const source = 'en';
+
+/** Texts that are rightly the same in every language. */
+const alike = new Set(['Revvy', 'Google', 'UPI', 'SUV', '404']);
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key));
+}
+
+function readTexts(language: string, namespace: string): Texts | null {
+  try {
+    return new Map(flatten(JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, folder), 'utf8'))));
+  } catch {
+    return null;
+  }
+}
+
+function placeholders(text: string): string {
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name))].sort().join(', ');
+}
+
+/** Languages differ in their plural forms: a key stands for all its forms, and every form a language has must be there. */
+function expectedKeys(english: Texts, language: string): Set<string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return new Set(
+    [...english.keys()].flatMap((key) =>
+      pluralForm.test(key) ? forms.map((form) => key.replace(pluralForm, `_${form}`)) : [key],
+    ),
+  );
+}
+
+/** What is wrong with one text; null when nothing is. */
+function judge(text: string, english: string | undefined): string | null {
+  if (text.trim() === '') return 'is empty';
+  if (/\{\{(?!\s*\w+\s*\}\})|(?<!\{)\{(?!\{)/.test(text)) return 'has a broken placeholder';
+  if (english === undefined || english === text) return null;
+  const [wanted, given] = [placeholders(english), placeholders(text)];
+  return wanted === given ? null : `has the placeholders {${given}} instead of {${wanted}}`;
+}
+
+function isUntranslated(text: string, english: string | undefined): boolean {
+  const words = text.replace(/\{\{[^}]*\}\}/g, '');
+  return text === english && !alike.has(text) && /\p{Letter}/u.test(words);
+}
+
+/** Every fault of one namespace of `language` against English. */
+export function compareTexts(texts: Texts, english: Texts, language: string): string[] {
+  const expected = expectedKeys(english, language);
+  const faults = [...expected].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);
+  for (const [key, text] of texts) {
+    const original = english.get(key) ?? english.get(key.replace(pluralForm, '_other'));
+    if (!expected.has(key)) faults.push(`${key} is not in English`);
+    else if (judge(text, original)) faults.push(`${key} ${judge(text, original)}`);
+    else if (language !== source && isUntranslated(text, original)) faults.push(`${key} is the English text`);
+  }
+  return faults;
+}
+
+function checkLanguage(language: string): string[] {
+  return namespaces.flatMap((namespace) => {
+    const texts = readTexts(language, namespace);
+    const english = readTexts(source, namespace);
+    const name = `${language}/${namespace}.json`;
+    if (!texts || !english) return [`${name} is missing or is not JSON`];
+    return compareTexts(texts, english, language).map((fault) => `${name}: ${fault}`);
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const listed: string[] = languages.map(({ code }) => code);
+  const unlisted = readdirSync(folder).filter((language) => !listed.includes(language));
+  const faults = [
+    ...listed.flatMap(checkLanguage),
+    ...unlisted.map((language) => `${language}/ is not in web/src/i18n/languages.ts`),
+  ];
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+  else process.stdout.write('locales: complete\n');
+}
