@@ -14,7 +14,7 @@ import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './em
 
 const processFile = fileURLToPath(new URL('../../test/embedded-process.ts', import.meta.url));
 
-describe('the embedded database', () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   let folder: string;
   let started: EmbeddedDatabase[];
   let children: ChildProcess[];
@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     if (await serverPid(folder)) await start();
     for (const embedded of started) await embedded.stop();
     await rm(folder, { recursive: true, force: true });
-  });
+  }, 60_000);
 
   async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
     const embedded = await startEmbedded({ dataDir: folder, ...options });
@@ -43,9 +43,14 @@ describe('the embedded database', () => {
     return embedded;
   }
 
-  async function startElsewhere(): Promise<{ child: ChildProcess; report: { started: string; folder: string } }> {
+  function spawnProcess() {
     const child = spawn(process.execPath, [processFile, '--dataDir', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
     children.push(child);
+    return child;
+  }
+
+  async function startElsewhere(): Promise<{ child: ChildProcess; report: { started: string } }> {
+    const child = spawnProcess();
     const [line] = await once(createInterface({ input: child.stdout }), 'line');
     return { child, report: JSON.parse(line) };
   }
@@ -61,13 +66,13 @@ describe('the embedded database', () => {
     expect(await query(second, 'select word from kept')).toEqual([{ word: 'still here' }]);
   });
 
-  test('has every committed row after it was killed', async () => {
+  test('has every committed row after all its processes were killed', async () => {
     const first = await start();
     await query(first, 'create table kept (number int)');
     const acknowledged = insertUntilCut(first);
     await delay(300);
     const killed = await serverPid(folder);
-    process.kill(-Number(killed), 'SIGKILL');
+    for (const pid of [killed, ...(await childrenOf(killed))]) process.kill(Number(pid), 'SIGKILL');
 
     const last = await acknowledged;
     const second = await start();
@@ -86,6 +91,7 @@ describe('the embedded database', () => {
   test('starts although the process id of a killed server belongs to another program', async () => {
     const first = await start();
     await first.stop();
+    // This process, for example: alive, and not PostgreSQL.
     const lines = [process.pid, path.join(folder, 'postgres/cluster'), 0, 5432, '', '', '', 'ready'];
     await writeFile(path.join(folder, 'postgres/cluster/postmaster.pid'), lines.join('\n'));
     const second = await start();
@@ -128,15 +134,19 @@ describe('the embedded database', () => {
     expect(await serverPid(folder)).toBeUndefined();
   });
 
-  test('leaves no half cluster when its creation was cut short', async () => {
-    const { child } = await startElsewhere();
-    child.stdin?.write('stop\n');
+  test('leaves no half cluster when the process creating it is killed', async () => {
+    const child = spawnProcess();
+    await expect
+      .poll(() => readdir(path.join(folder, 'postgres')).catch(() => []), { timeout: 10_000 })
+      .toHaveLength(1);
+    child.kill('SIGKILL');
     await once(child, 'exit');
-    await rm(path.join(folder, 'postgres/cluster'), { recursive: true });
-    await writeFile(path.join(folder, 'postgres/cluster.draft-dead'), '');
-    await writeFile(path.join(folder, 'postgres-lock', '999999999-1-dead'), '');
+    expect(await readdir(path.join(folder, 'postgres-lock'))).toHaveLength(1);
+    expect(await readdir(path.join(folder, 'postgres'))).not.toContain('cluster');
+
     const own = await start();
     expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await readdir(path.join(folder, 'postgres-lock'))).toEqual([]);
     expect((await readdir(path.join(folder, 'postgres'))).sort()).toEqual(['cluster', 'run']);
   });
 
@@ -181,6 +191,11 @@ async function query(embedded: EmbeddedDatabase, statement: string): Promise<Rec
 async function serverPid(folder: string): Promise<string | undefined> {
   const file = await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => undefined);
   return file?.split('\n')[0];
+}
+
+async function childrenOf(pid = ''): Promise<string[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return list.split(' ').filter(Boolean);
 }
 
 /** Resolves to the last number whose commit was acknowledged. */

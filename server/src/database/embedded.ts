@@ -47,12 +47,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return await withStartLock(lock, async () => {
     const home = await prepareHome(dataDir, log);
     const binaries = await reachableBinaries(packaged, home.folder, home.owner);
-    if (!(await findPostmaster(home.cluster))) {
+    const { connection, presence } = await findOrStart(home, async () => {
       await ensureCluster({ home, binaries, transport, unsafeFast });
       await writeSettings(home, transport, unsafeFast);
       await startPostmaster(home, binaries);
-    }
-    const { connection, presence } = await connect(home);
+    });
     await ensureDatabase(presence);
     presence.settle();
     return { connection, stop: once(() => withStartLock(lock, () => leave(home, binaries, presence))) };
@@ -64,17 +63,27 @@ interface Connected {
   presence: Presence;
 }
 
-/** A server found running may be starting or stopping still. */
-async function connect(home: Home): Promise<Connected> {
+/** A server found running may be on its way out: then it is started after all. */
+async function findOrStart(home: Home, start: () => Promise<void>): Promise<Connected> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    if (!(await findPostmaster(home.cluster))) await start();
+    const connected = await connect(home);
+    if (connected !== undefined) return connected;
+  }
+  throw new StartupError(`The database in ${home.folder} stops while it starts. See ${home.logFile}.`);
+}
+
+/** Waits for a server that is starting or recovering; undefined when there is none any more. */
+async function connect(home: Home): Promise<Connected | undefined> {
   const deadline = Date.now() + answerWithinMs;
   for (;;) {
     const postmaster = await findPostmaster(home.cluster);
-    if (postmaster === undefined) throw new StartupError(`The database stopped while starting. See ${home.logFile}.`);
+    if (postmaster === undefined) return undefined;
     try {
       const connection = await connectionTo(postmaster, home);
       return { connection, presence: await join(connection) };
     } catch (cause) {
-      if (Date.now() < deadline) await delay(100);
+      if (Date.now() < deadline) await delay(50);
       else throw new StartupError(`The database in ${home.folder} does not answer. See ${home.logFile}.`, { cause });
     }
   }
@@ -92,8 +101,8 @@ async function ensureDatabase({ client }: Presence): Promise<void> {
 }
 
 async function leave(home: Home, binaries: Binaries, presence: Presence): Promise<void> {
-  if (!(await findPostmaster(home.cluster))) return;
-  const current = presence.isLost() ? (await connect(home)).presence : presence;
+  const current = presence.isLost() ? (await connect(home))?.presence : presence;
+  if (current === undefined) return;
   const isUnused = await isAlone(current);
   await current.leave();
   if (isUnused) await stopPostmaster(home, binaries);

@@ -74,7 +74,9 @@ function requireVersion(found: string, binaries: Binaries, home: Home): void {
 
 async function removeDrafts(home: Home): Promise<void> {
   for (const name of await readdir(home.folder)) {
-    if (name.startsWith(draftPrefix)) await rm(path.join(home.folder, name), { recursive: true, force: true });
+    if (!name.startsWith(draftPrefix)) continue;
+    // An initdb whose process was killed may still be writing into it.
+    await rm(path.join(home.folder, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }
 

@@ -1,10 +1,10 @@
-import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, readlink, realpath, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../config/startup-error.ts';
 import { type Binaries, programPath } from './binaries.ts';
 import { giveTo, type Home } from './home.ts';
-import { isAlive } from './process-life.ts';
+import { isAlive, isKnown } from './process-life.ts';
 import { lastLine, runProgram } from './run-program.ts';
 
 /** What a running server has written down about itself. */
@@ -23,10 +23,10 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  // The file of a dead server stays: PostgreSQL finds in it what its children may still use.
-  if (!(pid > 0) || !isAlive(pid)) return undefined;
+  if (!(pid > 0)) return undefined;
   if (await isServerOf(pid, cluster)) return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' };
-  await rm(file, { force: true });
+  // PostgreSQL looks at the number alone and would refuse to start. In all other cases the file stays for its own checks.
+  if (isKnown(pid)) await rm(file, { force: true });
   return undefined;
 }
 
@@ -46,9 +46,12 @@ export async function startPostmaster(home: Home, binaries: Binaries): Promise<v
 }
 
 export async function stopPostmaster(home: Home, binaries: Binaries): Promise<void> {
+  const running = await findPostmaster(home.cluster);
   const code = await control(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '120']);
   if (code !== 0 && (await findPostmaster(home.cluster)))
     throw new Error(`PostgreSQL in ${home.folder} does not stop.`);
+  // A short folder for the socket lies in the system's temporary folder.
+  if (running?.socketFolder) await rmdir(running.socketFolder).catch(() => undefined);
 }
 
 /** Relative paths: pg_ctl hands them to a shell, in which a data folder's name could mean something. */
@@ -64,6 +67,7 @@ async function control(home: Home, binaries: Binaries, args: string[]): Promise<
 }
 
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  if (!(await isAlive(pid))) return false;
   if (process.platform !== 'linux') return true;
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   if (folder !== undefined) return folder === (await realpath(cluster));

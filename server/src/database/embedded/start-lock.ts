@@ -46,7 +46,7 @@ async function isAlone(folder: string, own: string): Promise<boolean> {
 
 async function isHeld(file: string): Promise<boolean> {
   const [pid, mark] = path.basename(file).split('-');
-  if (!isAlive(Number(pid)) || (await startMark(Number(pid))) !== mark) return false;
+  if (!(await isAlive(Number(pid))) || (await startMark(Number(pid))) !== mark) return false;
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < staleAfterMs;
 }

@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brand } from '@pahiya/contract/shared/brand';
+import { findPostmaster } from '../src/database/embedded/postmaster.ts';
+import { isAlive } from '../src/database/embedded/process-life.ts';
+
+const prefix = `${brand.slug}-test-${os.hostname()}-`;
+const graceMs = 60 * 60_000;
+
+/** Names the run it belongs to, so that a later run can tell whether anybody still needs the folder. */
+export function testFolderPrefix(): string {
+  return path.join(os.tmpdir(), `${prefix}${process.pid}-`);
+}
+
+/** A test run that was killed leaves its server running: stops those of runs that ended more than an hour ago. */
+export async function removeAbandonedServers(): Promise<void> {
+  const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(prefix));
+  for (const name of names) {
+    const folder = path.join(os.tmpdir(), name);
+    if (await isAbandoned(folder, Number(name.slice(prefix.length).split('-')[0]))) await remove(folder);
+  }
+}
+
+async function isAbandoned(folder: string, pid: number): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined || found.uid !== process.getuid?.()) return false;
+  return Date.now() - found.mtimeMs > graceMs && !(await isAlive(pid));
+}
+
+async function remove(folder: string): Promise<void> {
+  const server = await findPostmaster(path.join(folder, 'postgres/cluster'));
+  if (server !== undefined) process.kill(server.pid, 'SIGQUIT');
+  for (let tries = 0; server !== undefined && tries < 50 && (await isAlive(server.pid)); tries += 1) await delay(100);
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, createPool, type Database } from '../src/database/pool.ts';
+import { connectionTo, type TestServer } from './test-server.ts';
+
+export interface TestDatabase {
+  pool: pg.Pool;
+  db: Database;
+  /** For processes the test starts itself. */
+  connection: TestServer['connection'];
+  drop(): Promise<void>;
+}
+
+/** A database of its own with every migration applied and no rows: one for each test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer');
+  const name = `${server.template}_${randomBytes(5).toString('hex')}`;
+  await administer(server, `create database ${name} template ${server.template}`);
+  const connection = connectionTo(server, name);
+  const pool = createPool(connection);
+  return {
+    pool,
+    db: createDatabase(pool),
+    connection,
+    drop: async () => {
+      await pool.end();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
