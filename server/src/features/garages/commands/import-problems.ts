@@ -33,5 +33,7 @@ export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === null) return 'is missing';
   if (issue.code === 'invalid_type') return typeReasons[issue.expected];
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   return undefined;
 }

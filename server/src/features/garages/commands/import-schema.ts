@@ -63,12 +63,10 @@ export const garageHead = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-const rupeeReason = 'must be a whole number of rupees between 0 and 1,00,00,000';
-
 export const serviceRow = z.strictObject({
   name: text(120),
   description: text(1000).nullish(),
-  price: rupees.min(0, rupeeReason).max(10_000_000, rupeeReason),
+  price: rupees,
   /** Minutes. */
   duration: wholeBetween(1, longestDurationMinutes),
 });
@@ -91,7 +89,11 @@ export const slotRow = z
     endTime: clockTime,
     isAvailable: z.boolean().nullish(),
   })
-  .refine((slot) => slot.startTime < slot.endTime, { error: 'must be after the start', path: ['endTime'] });
+  .refine((slot) => slot.startTime < slot.endTime, {
+    error: 'must be after the start',
+    path: ['endTime'],
+    when: ({ issues }) => issues.length === 0,
+  });
 
 export type ServiceRow = z.output<typeof serviceRow>;
 export type MechanicRow = z.output<typeof mechanicRow>;

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { loadConfig } from './config/config.ts';
+import { StartupError } from './config/startup-error.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { createDatabase, createPool, type Database } from './database/pool.ts';
+import type { ImportFormat } from './features/garages/commands/import-draft.ts';
+import { type ImportOutcome, type ImportSummary, importGarages } from './features/garages/commands/import-garages.ts';
+import { describeProblem, type ImportProblem } from './features/garages/commands/import-problems.ts';
+import type { ImportProgress } from './features/garages/commands/import-write.ts';
+
+const usage =
+  'Usage: npm run garages:import -- FILE [--skip-bad]   (FILE ends in .json or .csv, see docs/garage-import.md)';
+
+/** Answers the exit code: 0 when garages were loaded. */
+async function run(args: string[]): Promise<number> {
+  const { file, skipBad } = parseArguments(args);
+  const kind = formatOf(file);
+  const source = await readSource(file);
+  const { db, close } = await openDatabase();
+  try {
+    const started = performance.now();
+    const outcome = await importWithProgress(db, { source, format: kind, skipBad });
+    for (const problem of outcome.problems) say(describeProblem(problem));
+    say(outcome.ok ? summarise(outcome, performance.now() - started) : refuse(outcome.problems, skipBad));
+    return outcome.ok ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+function parseArguments(args: string[]): { file: string; skipBad: boolean } {
+  try {
+    const options = { 'skip-bad': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file !== undefined && others.length === 0) return { file, skipBad: values['skip-bad'] };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new StartupError(usage);
+}
+
+function formatOf(file: string): ImportFormat {
+  const extension = path.extname(file).toLowerCase();
+  if (extension === '.json' || extension === '.csv') return extension === '.json' ? 'json' : 'csv';
+  throw new StartupError(`${file}: the name must end in .json or .csv.`);
+}
+
+const fileReasons: Record<string, string> = {
+  ENOENT: 'there is no such file.',
+  EISDIR: 'this is a folder, not a file.',
+  EACCES: 'this user may not read it.',
+  ERR_FS_FILE_TOO_LARGE: 'the file is larger than 2 GB; split it.',
+};
+
+async function readSource(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = codeOf(error);
+    throw new StartupError(`${file}: ${fileReasons[code] ?? `the file cannot be read (${code}).`}`);
+  }
+}
+
+interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** The database of the configuration, migrated. A running embedded one is shared with the node that runs it. */
+async function openDatabase(): Promise<OpenDatabase> {
+  const { database, dataDir } = await loadConfig(process.env);
+  const embedded = database.url === undefined ? await startEmbedded({ dataDir, log: say }) : undefined;
+  const pool = createPool({ ...(embedded?.connection ?? { connectionString: database.url }), max: 2 });
+  // A broken idle connection says so to whoever uses it next.
+  pool.on('error', () => undefined);
+  const close = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  try {
+    await pool.query('select 1').catch((error) => {
+      throw new StartupError(`The database does not answer (${codeOf(error)}). Check DATABASE_URL.`);
+    });
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: createDatabase(pool), close };
+}
+
+type Request = Pick<Parameters<typeof importGarages>[1], 'source' | 'format' | 'skipBad'>;
+
+async function importWithProgress(db: Database, request: Request): Promise<ImportOutcome> {
+  if (!process.stderr.isTTY) return await importGarages(db, { ...request, onProgress: createLineReport() });
+  const bar = new SingleBar({ stream: process.stderr, format: '{bar} {percentage} % · {value} of {total} garages' });
+  const onProgress = ({ done, total }: ImportProgress) => {
+    if (bar.isActive) bar.update(done);
+    else bar.start(total, done);
+  };
+  return await importGarages(db, { ...request, onProgress }).finally(() => bar.stop());
+}
+
+/** A line for each tenth. */
+function createLineReport(): (progress: ImportProgress) => void {
+  let tenths = 0;
+  return ({ done, total }) => {
+    const reached = Math.floor((done * 10) / total);
+    if (reached > tenths) say(`${format(done)} of ${format(total)} garages`);
+    tenths = reached;
+  };
+}
+
+function summarise({ summary, problems }: { summary: ImportSummary; problems: ImportProblem[] }, ms: number): string {
+  const { garages, added, changed, services, mechanics, slots } = summary;
+  const loaded = `Imported ${format(garages)} garages (${format(added)} new, ${format(changed)} changed)`;
+  const parts = `${format(services)} services, ${format(mechanics)} mechanics, ${format(slots)} slots`;
+  const skipped = problems.length === 0 ? '' : ` Skipped the garages of ${countProblems(problems)}.`;
+  return `${loaded}, ${parts} in ${(ms / 1000).toFixed(1)} s.${skipped}`;
+}
+
+function refuse(problems: ImportProblem[], skipBad: boolean): string {
+  const advice = skipBad ? 'No garage in it is good.' : 'Use --skip-bad to load the good garages.';
+  return `Nothing was imported: ${countProblems(problems)}. ${advice}`;
+}
+
+function countProblems({ length }: ImportProblem[]): string {
+  return length === 1 ? '1 problem' : `${format(length)} problems`;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  say(error instanceof StartupError ? message : `The import failed and nothing was changed. ${message}`);
+  process.exitCode = 1;
+}
