@@ -9,12 +9,12 @@ type CheckboxCardProps = Omit<ComponentProps<'input'>, 'title' | 'type'> & Choic
 export function CheckboxCard({ title, description, aside, className, ...props }: CheckboxCardProps) {
   return (
     <label className={cn(choiceCardStyles, className)}>
-      <span className="relative flex">
+      <span className="relative flex h-lh shrink-0 items-center">
         <input type="checkbox" className={cn(choiceMarkStyles, 'peer rounded-md')} {...props} />
         <Check
           aria-hidden="true"
           strokeWidth={3.5}
-          className="pointer-events-none absolute inset-x-0 top-0.5 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
+          className="pointer-events-none absolute inset-0 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
         />
       </span>
       <ChoiceCardContent title={title} description={description} aside={aside} />

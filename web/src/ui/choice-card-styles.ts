@@ -9,6 +9,6 @@ export const choiceCardStyles = [
 
 /** The mark inside the card; the card itself shows the focus. */
 export const choiceMarkStyles = [
-  'mt-0.5 size-5 shrink-0 appearance-none border-[1.5px] border-border-strong bg-surface bg-center bg-no-repeat',
+  'size-5 shrink-0 appearance-none border-[1.5px] border-border-strong bg-surface bg-center bg-no-repeat',
   'checked:border-primary checked:bg-primary focus-visible:outline-none disabled:opacity-50',
 ].join(' ');

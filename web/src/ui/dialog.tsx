@@ -55,7 +55,10 @@ function DialogPanel({ title, description, footer, wide, onOpenAutoFocus, childr
       <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-border-strong/50 sm:hidden" />
       <DialogHeading title={title} description={description} />
       <div
-        className={cn('relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6', footer && 'pb-4')}
+        className={cn(
+          'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+          footer && 'pb-4',
+        )}
       >
         {children}
       </div>

@@ -53,7 +53,9 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span aria-hidden="true" className="flex h-lh shrink-0 items-center">
+        <CircleAlert className="size-4" />
+      </span>
       <span>{children}</span>
     </p>
   );

@@ -12,7 +12,7 @@ interface MenuProps {
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Root>
+    <Root modal={false}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
         <Content

@@ -14,20 +14,16 @@ const compactStyles = [
   'has-checked:bg-primary has-checked:text-on-primary has-disabled:line-through',
 ].join(' ');
 
+const markStyles = cn(choiceMarkStyles, 'rounded-full checked:shadow-[inset_0_0_0_4px_var(--color-surface)]');
+
 export function RadioCard({ title, description, aside, icon, compact, className, ...props }: RadioCardProps) {
   return (
     <label className={cn(choiceCardStyles, compact && compactStyles, className)}>
-      <input
-        type="radio"
-        className={
-          compact
-            ? 'sr-only'
-            : cn(choiceMarkStyles, 'rounded-full checked:shadow-[inset_0_0_0_4px_var(--color-surface)]')
-        }
-        {...props}
-      />
+      <span className={compact ? 'sr-only' : 'flex h-lh shrink-0 items-center'}>
+        <input type="radio" className={markStyles} {...props} />
+      </span>
       {icon && (
-        <span aria-hidden="true" className="flex h-6 shrink-0 items-center [&_svg]:size-5">
+        <span aria-hidden="true" className="flex h-lh shrink-0 items-center [&_svg]:size-5">
           {icon}
         </span>
       )}

@@ -6,6 +6,8 @@ import { connectToNotices, type Notice } from './notify.ts';
 
 // A screen reader reads only what appears in a live region it already knows.
 const REGION_READY_MS = 100;
+/** Specification, section 9. */
+const DURATION_MS = 5000;
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
@@ -25,23 +27,29 @@ const classNames = {
 
 export function ToastSurface({ first }: { first: Notice[] }) {
   const { t } = useTranslation('common');
-  const shown = useRef(false);
+  const unshown = useRef(first);
 
   useEffect(() => {
-    if (!shown.current) {
-      shown.current = true;
-      setTimeout(() => first.forEach(show), REGION_READY_MS);
-    }
-    return connectToNotices(show);
-  }, [first]);
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      unshown.current.splice(0).forEach(show);
+      disconnect = connectToNotices(show);
+    }, REGION_READY_MS);
+    return () => {
+      clearTimeout(timer);
+      disconnect?.();
+    };
+  }, []);
 
   return (
     <Sonner
       position="top-center"
       closeButton
+      duration={DURATION_MS}
+      style={{ fontFamily: 'inherit' }}
       icons={icons}
       containerAriaLabel={t('notices.region')}
-      offset={{ top: 'max(1rem, env(safe-area-inset-top))' }}
+      offset={{ top: '5.25rem' }}
       mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', left: 12, right: 12 }}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: t('notices.dismiss') }}
     />
