@@ -43,6 +43,10 @@ export function createAuthActions({ auth, hint, session }: ActionParts) {
       await auth.resetPassword(input);
       session.leave();
     },
+    /** Proves the address with the mailed token, which signs in as well. */
+    async confirmEmail(input: Input<Auth['confirmEmail']>): Promise<void> {
+      session.enter(await auth.confirmEmail(input));
+    },
     /** The address to send the browser to. */
     async googleAddress(next: string): Promise<string> {
       const { url } = await auth.google({ next });

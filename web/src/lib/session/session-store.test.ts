@@ -140,6 +140,14 @@ describe('actions', () => {
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', session: null });
   });
 
+  test('the link of a confirmation mail signs in', async () => {
+    const tab = start(openTab());
+    await tab.actions.confirmEmail({ token: 'mailed' });
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN token-1']);
+    expect(tab.hint.isSet()).toBe(true);
+    expect(server.calls).toEqual(['/api/auth/confirm-email']);
+  });
+
   test('a new name is shown at once', async () => {
     const tab = await startSignedIn();
     tab.session.updateUser({ fullName: 'Asha Rao' });
