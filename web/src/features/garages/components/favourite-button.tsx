@@ -1,0 +1,35 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useFavourite } from '../use-favourite.ts';
+
+export function FavouriteButton({ garage, className }: { garage: Garage; className?: string }) {
+  const { t } = useTranslation('home');
+  const { isFavourite, toggle } = useFavourite(garage);
+
+  async function press() {
+    const outcome = await toggle();
+    if (outcome === 'added') notify.success(t('favourite.added'), garage.name);
+    if (outcome === 'removed') notify.success(t('favourite.removed'), garage.name);
+    if (outcome === 'signed-out') notify.info(t('favourite.signIn'), t('favourite.signInText'));
+    if (outcome === 'failed') notify.error(t('favourite.failed'));
+  }
+
+  return (
+    <IconButton
+      variant="floating"
+      label={t('favourite.label', { name: garage.name })}
+      aria-pressed={isFavourite}
+      onClick={press}
+      className={className}
+    >
+      <Heart
+        aria-hidden="true"
+        className={cn('transition-transform', isFavourite && 'scale-110 fill-danger text-danger')}
+      />
+    </IconButton>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Card } from '@/ui/card.tsx';
+import { cn } from '@/ui/cn.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { GarageFacts } from './garage-facts.tsx';
+import { PickupBadge, PromoBanner } from './garage-offers.tsx';
+import { GaragePicture } from './garage-picture.tsx';
+
+interface GarageCardProps {
+  garage: Garage;
+  /** `row` puts the picture beside the text on a phone, for lists that run down the page. */
+  layout?: 'tall' | 'row';
+  /** What the customer looked for: the booking page begins with it. */
+  search?: string;
+  priority?: ComponentProps<typeof GaragePicture>['priority'];
+  headingAs?: 'h2' | 'h3';
+  className?: string;
+}
+
+/** The name's link covers the whole card, so that a screen reader hears one short link; the heart lies above it. */
+export function GarageCard({ garage, layout = 'tall', search, priority, headingAs, className }: GarageCardProps) {
+  const Heading = headingAs ?? 'h3';
+  const isRow = layout === 'row';
+  return (
+    <Card
+      interactive
+      className={cn(
+        'group relative flex h-full min-w-0 overflow-hidden',
+        isRow ? 'sm:flex-col' : 'flex-col',
+        className,
+      )}
+    >
+      <div
+        className={cn(
+          'relative shrink-0 overflow-hidden bg-info-soft',
+          isRow ? 'w-32 sm:aspect-16/10 sm:w-full' : 'aspect-16/10 w-full',
+        )}
+      >
+        <GaragePicture
+          url={garage.imageUrl}
+          priority={priority}
+          className={cn(
+            'transition-transform duration-300 group-hover:scale-[1.03]',
+            isRow && 'absolute inset-0 sm:static',
+          )}
+        />
+        <PromoBanner isSmall={isRow} />
+        {!isRow && <PickupBadge className="absolute start-3 top-3" />}
+      </div>
+      <div className={cn('flex min-w-0 flex-1 flex-col gap-1.5 p-3.5', !isRow && 'sm:p-4')}>
+        <Heading className={cn('line-clamp-2 text-heading text-pretty', isRow && 'pe-9 sm:pe-0')}>
+          <Link
+            to="/book/$garageId"
+            params={{ garageId: garage.id }}
+            search={search ? { search } : {}}
+            className="rounded-sm after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+          >
+            {garage.name}
+          </Link>
+        </Heading>
+        <GarageFacts garage={garage} />
+        {isRow && <PickupBadge className="mt-0.5 self-start" />}
+      </div>
+      <FavouriteButton
+        garage={garage}
+        className={cn(
+          'absolute z-10',
+          isRow ? 'end-1 top-1 max-sm:bg-transparent max-sm:shadow-none sm:end-3 sm:top-3' : 'end-3 top-3',
+        )}
+      />
+    </Card>
+  );
+}

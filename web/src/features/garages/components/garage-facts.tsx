@@ -1,0 +1,47 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import { Clock, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Rating } from '@/ui/rating.tsx';
+import { shownRating } from '../rules.ts';
+
+export function GarageFacts({ garage }: { garage: Garage }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+        <Rating value={shownRating(garage)} reviews={garage.totalReviews} />
+        <span className="inline-flex items-center gap-1 text-text-muted">
+          <Clock aria-hidden="true" className="size-4" />
+          {t('card.time')}
+        </span>
+      </p>
+      <Whereabouts garage={garage} />
+      {garage.services.length > 0 && (
+        <p className="truncate text-sm text-text-muted">{garage.services.slice(0, 4).join(', ')}</p>
+      )}
+    </>
+  );
+}
+
+function Whereabouts({ garage }: { garage: Garage }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <p className="flex min-w-0 items-center gap-1 text-sm text-text-muted">
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">{garage.location}</span>
+      {garage.distanceKm !== null && (
+        <span className="shrink-0 font-medium text-text tabular-nums">· {format.distance(garage.distanceKm)}</span>
+      )}
+      {garage.isDemonstration && (
+        <abbr
+          title={t('card.demoText')}
+          className="ms-auto shrink-0 rounded border border-border px-1.5 text-text-muted text-xs no-underline"
+        >
+          {t('card.demo')}
+        </abbr>
+      )}
+    </p>
+  );
+}

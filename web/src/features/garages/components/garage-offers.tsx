@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { cn } from '@/ui/cn.ts';
+
+/** Rupees on every card's banner: a fixed text of the specification (section 2, Home), not a price of the garage. */
+const promoRupees = 299;
+
+/** Over the lower edge of a picture; the colours are those of the night in both themes. */
+export function PromoBanner({ isSmall }: { isSmall: boolean }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <p
+      className={cn(
+        'absolute inset-x-0 bottom-0 bg-linear-to-t from-[#0b1226]/90 via-[#0b1226]/60 to-transparent font-extrabold text-[#fbf8f2] tracking-tight',
+        isSmall ? 'px-3 pt-8 pb-2 text-lg sm:px-4 sm:pb-2.5 sm:text-xl' : 'px-4 pt-9 pb-2.5 text-xl',
+      )}
+    >
+      {t('card.promo', { price: format.rupees(promoRupees) })}
+    </p>
+  );
+}
+
+export function PickupBadge({ className }: { className?: string }) {
+  const { t } = useTranslation('home');
+  return (
+    <Badge tone="success" className={className}>
+      {t('card.pickup')}
+    </Badge>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/api.ts';
+import { session } from '@/lib/session/session.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { favouritesOptions } from './queries.ts';
+import { withFavourite } from './rules.ts';
+
+export type FavouriteOutcome = 'added' | 'removed' | 'signed-out' | 'failed';
+
+/** Whether the customer keeps this garage as a favourite, and a toggle that shows at once and takes back what failed. */
+export function useFavourite(garage: Garage) {
+  const { status } = useSession();
+  const save = useSaveFavourite(garage);
+  const { data: isFavourite = false } = useQuery({
+    ...favouritesOptions,
+    enabled: status === 'signed-in',
+    select: (favourites) => favourites.some(({ id }) => id === garage.id),
+  });
+
+  async function toggle(): Promise<FavouriteOutcome> {
+    const { user } = await session.settled();
+    if (!user) return 'signed-out';
+    try {
+      await save(!isFavourite);
+      return isFavourite ? 'removed' : 'added';
+    } catch {
+      return 'failed';
+    }
+  }
+
+  return { isFavourite: status === 'signed-in' && isFavourite, toggle };
+}
+
+const mutationKey = ['garages', 'favourite'];
+
+function useSaveFavourite(garage: Garage) {
+  const queryClient = useQueryClient();
+  const { queryKey } = favouritesOptions;
+
+  function show(isFavourite: boolean) {
+    queryClient.setQueryData(queryKey, (favourites) => withFavourite(favourites ?? [], garage, isFavourite));
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    // Two quick presses reach the server in their order.
+    scope: { id: `favourite:${garage.id}` },
+    mutationFn: (isFavourite: boolean) => {
+      const input = { garageId: garage.id };
+      return isFavourite ? api.garages.favourite(input) : api.garages.unfavourite(input);
+    },
+    onMutate: async (isFavourite) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(isFavourite);
+    },
+    onError: (_error, isFavourite) => show(!isFavourite),
+    onSettled: () => {
+      // While others are under way their answer would be overwritten with an older list.
+      if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return mutateAsync;
+}
