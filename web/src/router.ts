@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { getGlobalStartContext } from '@tanstack/react-start';
@@ -6,21 +5,10 @@ import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import { session } from './lib/session/session.ts';
 import { siteOrigin } from './lib/site-origin.ts';
 import { routeTree } from './routeTree.gen.ts';
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // What the server rendered is not asked for again as soon as the page wakes.
-        staleTime: 30_000,
-        retry: 1,
-      },
-    },
-  });
-}
 
 /** One router with its own cache and texts for each rendered request, and one for the tab. */
 export async function getRouter() {

@@ -2,7 +2,7 @@ import { type ClientLink, createORPCClient } from '@orpc/client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { ApiClient } from './api-client.ts';
-import { isAnswered } from './api-errors.ts';
+import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
 import { session } from './session/session.ts';
 
@@ -20,7 +20,7 @@ const createLink = createIsomorphicFn()
               return await next();
             } catch (error) {
               // The session may have been ended elsewhere: ask, so that the page follows.
-              if (isAnswered(error) && error.code === 'UNAUTHORIZED') void session.refresh();
+              if (errorCode(error) === 'UNAUTHORIZED' && session.getState().user) void session.refresh();
               throw error;
             }
           },
@@ -37,7 +37,13 @@ async function authorization(): Promise<Record<string, string>> {
 async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
   let target: unknown = getGlobalStartContext()?.api;
   for (const key of path) target = (target as Record<string, unknown>)[key];
-  return (target as (input: unknown, options: unknown) => Promise<unknown>)(input, options);
+  try {
+    return await (target as (input: unknown, options: unknown) => Promise<unknown>)(input, options);
+  } catch (error) {
+    if (isAnswered(error)) throw error;
+    // The page carries the message of what failed to the browser: an internal one must not be in it.
+    throw new Error('The API could not answer.', { cause: error });
+  }
 }
 
 /** The whole API. In the browser it carries the visitor's access token; on the server it is nobody's. */

@@ -6,6 +6,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 /** Everything below needs a signed-in user and is rendered in the browser only. */
 export const Route = createFileRoute('/_guarded')({
   ssr: false,
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   beforeLoad: requireSession,
   pendingMs: 0,
   pendingComponent: LoadingScreen,

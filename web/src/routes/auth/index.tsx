@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { AuthScreen } from '@/features/auth/components/auth-screen.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
 import { useReturn } from '@/lib/session/use-return.ts';
@@ -18,8 +18,22 @@ export const Route = createFileRoute('/auth/')({
 });
 
 function Auth() {
-  const { next } = Route.useSearch();
-  const { t } = useTranslation();
+  const { mode = 'login', next } = Route.useSearch();
+  const navigate = Route.useNavigate();
   useReturn(next);
-  return <AppShell>{t('nav.signIn')}</AppShell>;
+  return (
+    <AppShell>
+      <AuthScreen
+        mode={mode}
+        next={next}
+        onModeChange={(chosen) =>
+          navigate({
+            search: (search) => ({ ...search, mode: chosen === 'signup' ? chosen : undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </AppShell>
+  );
 }

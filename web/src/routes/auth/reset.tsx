@@ -1,24 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ResetScreen } from '@/features/auth/components/reset-screen.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { session } from '@/lib/session/session.ts';
 
-interface ResetSearch {
-  token?: string;
-}
-
-/** Where the link of a reset mail leads. */
-export const Route = createFileRoute('/auth/reset')({
-  validateSearch: (search): ResetSearch => ({ token: typeof search.token === 'string' ? search.token : undefined }),
-  component: ResetPassword,
-});
+/** Where one asks for a reset link, and where the link leads: its token is in the hash, which no server sees. */
+export const Route = createFileRoute('/auth/reset')({ component: ResetPassword });
 
 function ResetPassword() {
-  const { token } = Route.useSearch();
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (token) session.beginRecovery();
-  }, [token]);
-  return <AppShell>{t('nav.signIn')}</AppShell>;
+  const navigate = Route.useNavigate();
+  return (
+    <AppShell>
+      <ResetScreen onDone={() => navigate({ to: '/auth', replace: true })} />
+    </AppShell>
+  );
 }

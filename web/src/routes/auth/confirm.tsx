@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmScreen } from '@/features/auth/components/confirm-screen.tsx';
+import { AppShell } from '@/layout/app-shell.tsx';
+
+/** Where the link of a confirmation mail leads: its token is in the hash, which no server sees. */
+export const Route = createFileRoute('/auth/confirm')({ component: ConfirmEmail });
+
+function ConfirmEmail() {
+  const navigate = Route.useNavigate();
+  return (
+    <AppShell>
+      <ConfirmScreen onDone={() => navigate({ to: '/', replace: true })} />
+    </AppShell>
+  );
+}
