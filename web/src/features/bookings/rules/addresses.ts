@@ -1,0 +1,33 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { z } from 'zod';
+
+const stored = z.array(z.string());
+
+/** The saved lines; anything else that may lie in the storage counts as none. */
+export function parseAddresses(text: string | null): string[] {
+  try {
+    const lines = stored.parse(JSON.parse(text ?? '[]')).map((line) => line.trim());
+    return [...new Set(lines.filter((line) => line !== '' && line.length <= limits.addressLength))];
+  } catch {
+    return [];
+  }
+}
+
+/** Alike but for letter case and spaces. */
+function normal(address: string): string {
+  return address.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+}
+
+export function hasAddress(addresses: readonly string[], address: string): boolean {
+  return addresses.some((saved) => normal(saved) === normal(address));
+}
+
+/** The newest first; a blank or known address changes nothing. */
+export function addAddress(addresses: readonly string[], address: string): string[] {
+  const line = address.trim();
+  return line === '' || hasAddress(addresses, line) ? [...addresses] : [line, ...addresses];
+}
+
+export function removeAddress(addresses: readonly string[], address: string): string[] {
+  return addresses.filter((saved) => saved !== address);
+}

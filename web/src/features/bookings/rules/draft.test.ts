@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { bookingForm, type Draft, emptyDraft, parseDraft, writeDraft } from './draft.ts';
+
+const userId = '0190a1b2-0000-7000-8000-000000000001';
+const otherUserId = '0190a1b2-0000-7000-8000-000000000009';
+const today = '2026-11-20';
+const reader = { userId, today };
+
+const typed: Draft = {
+  ...emptyDraft(today),
+  serviceIds: ['0190a1b2-0000-7000-8000-000000000002'],
+  serviceType: 'home_service',
+  bookingDate: '2026-11-24',
+  bookingTime: '14:00',
+  vehicleType: 'bike',
+  vehicleMake: 'Hero',
+  vehicleModel: 'Spl',
+  address: '12 MG Ro',
+  notes: '  half a sent',
+};
+
+describe('a kept draft', () => {
+  test('comes back as it was typed, unfinished words included', () => {
+    expect(parseDraft(writeDraft(typed, userId), reader)).toEqual(typed);
+  });
+
+  test('is never shown to another customer', () => {
+    expect(parseDraft(writeDraft(typed, otherUserId), reader)).toEqual(emptyDraft(today));
+  });
+
+  test('of a day that has passed begins at today without a time', () => {
+    const late = parseDraft(writeDraft(typed, userId), { userId, today: '2026-11-25' });
+    expect(late).toEqual({ ...typed, bookingDate: '2026-11-25', bookingTime: '' });
+  });
+
+  test('loses only the parts that make no sense', () => {
+    const broken = { ...typed, serviceType: 'teleport', bookingTime: '25:00', serviceIds: 'x', notes: 7 };
+    const kept = parseDraft(JSON.stringify({ userId, draft: broken }), reader);
+    expect(kept).toEqual({ ...typed, serviceType: 'pickup', bookingTime: '', serviceIds: [], notes: '' });
+  });
+
+  test.each([null, '', '{', '[]', '{"userId":1}'])('%j is an empty one', (text) => {
+    expect(parseDraft(text, reader)).toEqual(emptyDraft(today));
+  });
+});
+
+describe('a finished form', () => {
+  test('is what the contract accepts, trimmed', () => {
+    expect(bookingForm(today).parse(typed)).toMatchObject({ notes: 'half a sent', bookingDate: '2026-11-24' });
+  });
+
+  test('has no day in the past or beyond the horizon', () => {
+    for (const bookingDate of ['2026-11-19', '2027-06-01', '']) {
+      const result = bookingForm(today).safeParse({ ...typed, bookingDate });
+      expect(result.error?.issues[0]?.path).toEqual(['bookingDate']);
+    }
+  });
+
+  test('names every required field an empty one lacks', () => {
+    const result = bookingForm(today).safeParse(emptyDraft(today));
+    const fields = result.error?.issues.map(({ path }) => path[0]);
+    expect(new Set(fields)).toEqual(new Set(['serviceIds', 'bookingTime', 'vehicleMake', 'vehicleModel', 'address']));
+  });
+});

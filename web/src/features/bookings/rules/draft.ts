@@ -1,0 +1,80 @@
+import { createBookingInput, paymentMethod, serviceType } from '@pahiya/contract/bookings/schemas';
+import { vehicleType } from '@pahiya/contract/garages/schemas';
+import { clockTime } from '@pahiya/contract/shared/dates';
+import { id } from '@pahiya/contract/shared/ids';
+import { limits } from '@pahiya/contract/shared/limits';
+import { z } from 'zod';
+import { isBookableDay } from './slots.ts';
+
+const form = createBookingInput.omit({ garageId: true, expectedTotal: true, idempotencyKey: true });
+
+/** The contract's own rules for what is typed, and the days that can be booked from `today` (Asia/Kolkata). */
+export function bookingForm(today: string) {
+  return form.extend({
+    bookingDate: form.shape.bookingDate.refine((date) => isBookableDay(date, today), 'Not a day that can be booked'),
+  });
+}
+
+/** What the form holds, finished or not. */
+export type Draft = Required<z.input<typeof form>>;
+export type FinishedDraft = z.output<typeof form>;
+
+export function emptyDraft(today: string): Draft {
+  return {
+    serviceIds: [],
+    serviceType: 'pickup',
+    bookingDate: today,
+    bookingTime: '',
+    vehicleType: 'car',
+    vehicleMake: '',
+    vehicleModel: '',
+    address: '',
+    notes: '',
+    paymentMethod: 'cash',
+  };
+}
+
+function textUpTo(length: number) {
+  return z.string().max(length).catch('');
+}
+
+const storedDraft = z.object({
+  userId: id,
+  draft: z.object({
+    serviceIds: z.array(id).max(limits.servicesPerBooking).catch([]),
+    serviceType: serviceType.catch('pickup'),
+    bookingDate: z.string().catch(''),
+    bookingTime: clockTime.catch(''),
+    vehicleType: vehicleType.catch('car'),
+    vehicleMake: textUpTo(limits.vehicleNameLength),
+    vehicleModel: textUpTo(limits.vehicleNameLength),
+    address: textUpTo(limits.addressLength),
+    notes: textUpTo(limits.notesLength),
+    paymentMethod: paymentMethod.extract(['cash']).catch('cash'),
+  }),
+});
+
+interface DraftReader {
+  userId: string;
+  today: string;
+}
+
+/** What this customer had typed, part by part; nothing of another customer's, and no time on a day that has passed. */
+export function parseDraft(text: string | null, { userId, today }: DraftReader): Draft {
+  const stored = storedDraft.safeParse(parseJson(text));
+  if (!stored.success || stored.data.userId !== userId) return emptyDraft(today);
+  const { draft } = stored.data;
+  return isBookableDay(draft.bookingDate, today) ? draft : { ...draft, bookingDate: today, bookingTime: '' };
+}
+
+export function writeDraft(draft: Draft, userId: string): string {
+  return JSON.stringify({ userId, draft });
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

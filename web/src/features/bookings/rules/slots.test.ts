@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { freeSlotAt, groupByDay, groupSlots, isBookableDay, lastBookableDay, quickDates } from './slots.ts';
+
+function slot(startTime: string, available = true, freeMechanics: number | null = 2) {
+  return { startTime, endTime: '23:59', available, freeMechanics };
+}
+
+describe('slots of a day', () => {
+  test('are grouped by part of the day, in order, without empty parts', () => {
+    const groups = groupSlots([slot('17:00'), slot('11:59'), slot('09:00'), slot('16:59')]);
+    expect(groups.map(({ part, slots }) => [part, slots.map(({ startTime }) => startTime)])).toEqual([
+      ['morning', ['09:00', '11:59']],
+      ['afternoon', ['16:59']],
+      ['evening', ['17:00']],
+    ]);
+    expect(groupSlots([slot('12:00')]).map(({ part }) => part)).toEqual(['afternoon']);
+  });
+
+  test('a taken slot stays in view, one that has begun does not', () => {
+    const groups = groupSlots([slot('09:00', false, 1), slot('10:00', false, 0), slot('11:00', false, null)]);
+    expect(groups.flatMap(({ slots }) => slots.map(({ startTime }) => startTime))).toEqual(['10:00']);
+  });
+
+  test('only an available slot can be the chosen one', () => {
+    expect(freeSlotAt([slot('09:00')], '09:00')?.startTime).toBe('09:00');
+    expect(freeSlotAt([slot('09:00', false, 0)], '09:00')).toBeUndefined();
+    expect(freeSlotAt([slot('09:00')], '')).toBeUndefined();
+  });
+});
+
+describe('days', () => {
+  test('from today to the horizon can be booked', () => {
+    expect(isBookableDay('2026-11-20', '2026-11-20')).toBe(true);
+    expect(isBookableDay('2026-11-19', '2026-11-20')).toBe(false);
+    expect(lastBookableDay('2026-11-20')).toBe('2027-02-18');
+    expect(isBookableDay('2027-02-18', '2026-11-20')).toBe(true);
+    expect(isBookableDay('2027-02-19', '2026-11-20')).toBe(false);
+  });
+
+  test('seven are offered at one tap, across a month and a leap day', () => {
+    expect(quickDates('2028-02-26')).toEqual([
+      '2028-02-26',
+      '2028-02-27',
+      '2028-02-28',
+      '2028-02-29',
+      '2028-03-01',
+      '2028-03-02',
+      '2028-03-03',
+    ]);
+  });
+});
+
+test('alternatives are grouped by day, days and times in order', () => {
+  const start = (date: string, startTime: string) => ({ date, startTime, endTime: '23:00' });
+  const days = groupByDay([start('2026-11-22', '09:00'), start('2026-11-21', '15:00'), start('2026-11-21', '11:00')]);
+  expect(days.map(({ date, starts }) => [date, starts.map(({ startTime }) => startTime)])).toEqual([
+    ['2026-11-21', ['11:00', '15:00']],
+    ['2026-11-22', ['09:00']],
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { Slot, SlotStart } from '@pahiya/contract/garages/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
+import { limits } from '@pahiya/contract/shared/limits';
+
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+const quickDays = 7;
+
+/** Morning ends at noon, afternoon at 5 PM. */
+function dayPartOf(startTime: string): DayPart {
+  if (startTime < '12:00') return 'morning';
+  return startTime < '17:00' ? 'afternoon' : 'evening';
+}
+
+/** A slot with a free mechanic that is not available has begun already: it is no longer worth a look. */
+function isBegun({ available, freeMechanics }: Slot): boolean {
+  return !available && freeMechanics !== 0;
+}
+
+export interface SlotGroup {
+  part: DayPart;
+  slots: Slot[];
+}
+
+/** The day's slots by part of the day, in order, without empty parts and without slots that have begun. */
+export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
+  const shown = slots.filter((slot) => !isBegun(slot)).toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+  return dayParts
+    .map((part) => ({ part, slots: shown.filter(({ startTime }) => dayPartOf(startTime) === part) }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+/** The slot that can be booked at `time`. */
+export function freeSlotAt(slots: readonly Slot[], time: string): Slot | undefined {
+  return slots.find((slot) => slot.startTime === time && slot.available);
+}
+
+/** Today and the days up to the horizon; both are days in Asia/Kolkata. */
+export function isBookableDay(date: string, today: string): boolean {
+  return date >= today && date <= lastBookableDay(today);
+}
+
+export function lastBookableDay(today: string): string {
+  return addDays(today, limits.bookingHorizonDays);
+}
+
+/** The days that are offered at one tap. */
+export function quickDates(today: string): string[] {
+  return Array.from({ length: quickDays }, (_, index) => addDays(today, index));
+}
+
+export interface DayOfStarts {
+  date: string;
+  starts: SlotStart[];
+}
+
+/** The alternatives of a taken slot by day, days and times in order. */
+export function groupByDay(starts: readonly SlotStart[]): DayOfStarts[] {
+  const days = Map.groupBy(
+    starts.toSorted((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)),
+    ({ date }) => date,
+  );
+  return [...days].map(([date, ofDay]) => ({ date, starts: ofDay }));
+}

@@ -1,0 +1,44 @@
+import { createBookingInput } from '@pahiya/contract/bookings/schemas';
+import { expect, test } from 'vitest';
+import { keyFor, randomKey, type Wish } from './wish.ts';
+
+const wish: Wish = {
+  garageId: '0190a1b2-0000-7000-8000-000000000001',
+  serviceIds: ['0190a1b2-0000-7000-8000-000000000002'],
+  serviceType: 'pickup',
+  bookingDate: '2026-11-24',
+  bookingTime: '14:00',
+  vehicleType: 'car',
+  vehicleMake: 'Tata',
+  vehicleModel: 'Tiago',
+  address: '12 MG Road, Pune',
+  notes: '',
+  paymentMethod: 'cash',
+};
+
+let count = 0;
+const nextKey = () => `key-${++count}`;
+
+test('a retry of the same wish keeps its key, in whatever order its parts were written', () => {
+  const first = keyFor(wish, null, nextKey);
+  const reordered = Object.fromEntries(Object.entries(wish).reverse()) as Wish;
+  expect(keyFor({ ...wish }, first, nextKey)).toBe(first);
+  expect(keyFor(reordered, first, nextKey)).toBe(first);
+});
+
+test('a wish that differs in any part gets another key', () => {
+  const first = keyFor(wish, null, nextKey);
+  const others: Wish[] = [
+    { ...wish, bookingTime: '16:00' },
+    { ...wish, serviceIds: [] },
+    { ...wish, serviceType: 'home_service' },
+    { ...wish, notes: 'Ring twice' },
+  ];
+  for (const other of others) expect(keyFor(other, first, nextKey).key).not.toBe(first.key);
+});
+
+test('a random key is one the contract accepts, and never the same', () => {
+  const keys = Array.from({ length: 200 }, randomKey);
+  for (const key of keys) expect(createBookingInput.shape.idempotencyKey.safeParse(key).success).toBe(true);
+  expect(new Set(keys).size).toBe(200);
+});
