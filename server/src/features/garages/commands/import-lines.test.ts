@@ -297,6 +297,13 @@ test.each<[string, string, string]>([
   expect(check(csv(...rows, row), 'csv').lines).toEqual([line]);
 });
 
+test('a garage row that cannot be read is the only line named of its garage', () => {
+  expect(check(csv('garage,g1,Neem', ...rows.filter((row) => !row.startsWith('garage'))), 'csv')).toEqual({
+    garages: [],
+    lines: ['line 2: g1: has 3 cells, the header has 14'],
+  });
+});
+
 test('a CSV line is counted over blank lines and quoted line breaks', () => {
   const text = csv(
     ...rows.slice(0, 2),

@@ -11,6 +11,8 @@ interface Row {
 /** The rows of one garage, which may stand anywhere in the file. */
 interface Group {
   garage?: Row;
+  /** One of its rows could not be read: what it lacks may have stood there. */
+  isBroken: boolean;
   services: Row[];
   mechanics: Row[];
   slots: Row[];
@@ -32,33 +34,45 @@ export function readCsv(text: string): ReadOutcome {
   const drafts: GarageDraft[] = [];
   for (const [externalId, group] of groups) {
     if (group.garage) drafts.push(draftOf(externalId, group.garage, group));
-    else problems.push(...orphansOf(externalId, group));
+    else if (!group.isBroken) problems.push(...orphansOf(externalId, group));
   }
   return { ok: true, reading: { drafts, problems, isDemonstration: false } };
 }
 
 /** Puts a row with its garage, or says why it cannot be put anywhere. */
 function addRecord(groups: Map<string, Group>, header: string[], record: CsvRecord): ImportProblem | undefined {
-  const { line, cells } = record;
-  const cellOf = (column: string) => cells[header.indexOf(column)] ?? '';
-  const externalId = cellOf('external_id').normalize('NFC') || null;
-  const bad = (field: string | null, reason: string) => ({ line, externalId, field, reason });
-  if (cells.length !== header.length) {
-    return bad(null, `has ${cells.length} cells, the header has ${header.length}`);
-  }
-  if (externalId === null) return bad('external_id', 'is missing');
-  const kind = cellOf('record');
-  const row = { line, values: valuesOf(header, cells) };
-  const group = groups.get(externalId) ?? { services: [], mechanics: [], slots: [] };
+  const externalId = cellOf('external_id', header, record.cells).normalize('NFC') || null;
+  if (externalId === null) return { line: record.line, externalId, field: 'external_id', reason: 'is missing' };
+  const group = groups.get(externalId) ?? { isBroken: false, services: [], mechanics: [], slots: [] };
   groups.set(externalId, group);
+  const misplaced = place(group, header, record);
+  if (misplaced === undefined) return undefined;
+  group.isBroken = true;
+  return { line: record.line, externalId, ...misplaced };
+}
+
+function place(
+  group: Group,
+  header: string[],
+  { line, cells }: CsvRecord,
+): Pick<ImportProblem, 'field' | 'reason'> | undefined {
+  if (cells.length !== header.length) {
+    return { field: null, reason: `has ${cells.length} cells, the header has ${header.length}` };
+  }
+  const kind = cellOf('record', header, cells);
+  const row = { line, values: valuesOf(header, cells) };
   if (isPartRecord(kind)) {
     group[partOfRecord[kind]].push(row);
     return undefined;
   }
-  if (kind !== 'garage') return bad('record', 'must be one of garage, service, mechanic, slot');
-  if (group.garage !== undefined) return bad('external_id', `is already used on line ${group.garage.line}`);
+  if (kind !== 'garage') return { field: 'record', reason: 'must be one of garage, service, mechanic, slot' };
+  if (group.garage) return { field: 'external_id', reason: `is already used on line ${group.garage.line}` };
   group.garage = row;
   return undefined;
+}
+
+function cellOf(column: string, header: string[], cells: string[]): string {
+  return cells[header.indexOf(column)] ?? '';
 }
 
 function isPartRecord(kind: string): kind is keyof typeof partOfRecord {
