@@ -44,6 +44,7 @@ export function ToastSurface({ first }: { first: Notice[] }) {
   return (
     <Sonner
       position="top-center"
+      expand
       closeButton
       duration={DURATION_MS}
       style={{ fontFamily: 'inherit' }}
