@@ -10,7 +10,7 @@ export async function setLanguage(i18n: i18n, language: LanguageCode): Promise<v
       i18n.addResourceBundle(language, namespace, texts);
     }
   }
-  await i18n.changeLanguage(language);
+  if (i18n.language !== language) await i18n.changeLanguage(language);
   storeLanguage(language);
 }
 

@@ -37,10 +37,14 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const { nonce } = useRouter().options.ssr ?? {};
+  const router = useRouter();
   useEffect(() => {
+    // The title and description come from the routes: they are asked again.
+    const renewHead = () => void router.invalidate();
+    i18n.on('languageChanged', renewHead);
     void restoreLanguage(i18n);
-  }, [i18n]);
+    return () => i18n.off('languageChanged', renewHead);
+  }, [i18n, router]);
   return (
     // The theme's class changes without React.
     <html lang={i18n.language} className={themeClass(currentTheme())} suppressHydrationWarning>
@@ -49,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1226" />
-        <LanguagePreload language={i18n.language} nonce={nonce} />
+        <LanguagePreload language={i18n.language} nonce={router.options.ssr?.nonce} />
         <HeadContent />
       </head>
       <body>
