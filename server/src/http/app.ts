@@ -1,24 +1,21 @@
-import type { HttpBindings } from '@hono/node-server';
 import { apiPrefix } from '@pahiya/contract/router';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createApiHandler } from './api.ts';
 import { createDocumentation } from './documentation.ts';
+import type { Env } from './env.ts';
 import { createPages, type Pages } from './pages.ts';
 import { clientAddress, createApiContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { apiHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 
 /** No declared body comes near it; files have their own route and limit. */
 const bodyLimitBytes = 64 * 1024;
 
-export type Env = { Bindings: HttpBindings; Variables: { nonce: string; requestId: string } };
-
 export function createApp(services: Services, web: Pages | null): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestLog(services.log));
-  app.use(securityHeaders(services.origin.startsWith('https:')));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
@@ -51,11 +48,13 @@ function createApi(services: Services): Hono<Env> {
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
   api.get('/auth/callback/google', (c) => handleAuth(c.req.raw));
   api.all('*', async (c) => {
-    c.header('cache-control', 'no-store');
     const address = clientAddress(c.env.incoming, services.trustedProxies);
     const context = createApiContext(services, { headers: c.req.raw.headers, address });
-    const response = await handle(c.req.raw, context);
-    return response ?? c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);
+    const response =
+      (await handle(c.req.raw, context)) ??
+      c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);
+    for (const [name, value] of Object.entries(apiHeaders)) response.headers.set(name, value);
+    return response;
   });
   return api;
 }

@@ -4,9 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createRouterClient, type RouterClient } from '@orpc/server';
 import { Hono } from 'hono';
-import type { Env } from './app.ts';
+import type { Env } from './env.ts';
 import { createApiContext } from './request-context.ts';
 import { router } from './router.ts';
+import { pageHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 
 interface PageContext {
@@ -35,6 +36,7 @@ const yearSeconds = 31_536_000;
 
 export function createPages(services: Services, web: Pages): Hono<Env> {
   const app = new Hono<Env>();
+  app.use(pageHeaders(services.origin.startsWith('https:')));
   // Built files carry a hash of their content in the name; the others may change with the next version.
   app.use('/assets/*', cacheFor(`public, max-age=${yearSeconds}, immutable`));
   for (const folder of ['/garages/*', '/tiles/*', '/illustrations/*', '/brand/*']) {

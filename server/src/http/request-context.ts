@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Auth } from '../features/auth/types.ts';
+import type { Auth } from '../features/auth/client/auth.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../platform/logger.ts';
-import type { Env } from './app.ts';
+import type { Env } from './env.ts';
 
 /** One line per request: path without its query, which may carry what a person typed. */
 export function requestLog(log: Logger): MiddlewareHandler<Env> {

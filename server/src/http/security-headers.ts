@@ -1,20 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from './app.ts';
+import type { Env } from './env.ts';
+
+const common = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/** What the API sends besides its JSON, which nobody may keep or run. */
+export const apiHeaders = {
+  ...common,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** Scripts run only with the page's nonce. Geolocation and microphone are ours alone to ask for. */
-export function securityHeaders(isHttps: boolean): MiddlewareHandler<Env> {
+export function pageHeaders(isHttps: boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
     const { headers } = c.res;
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentPolicy(nonce));
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('x-frame-options', 'DENY');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    headers.set('content-security-policy', contentPolicy(nonce));
     headers.set('permissions-policy', 'geolocation=(self), microphone=(self), camera=(self)');
-    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool.ts';
-import type { Auth } from '../features/auth/types.ts';
+import type { Auth } from '../features/auth/client/auth.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { authContract } from '@pahiya/contract/auth/contract';
 import { type BaseContext, takeOrRefuse } from '../../platform/procedure.ts';
+import type { Auth } from './client/auth.ts';
 import { clientAddressHeader } from './client/better-auth.ts';
 import type { OpenedSession } from './commands/open-session.ts';
 import { renewSession } from './commands/open-session.ts';
@@ -8,7 +9,6 @@ import { confirmEmail, forgotPassword, resetPassword } from './commands/recover-
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
-import type { Auth } from './types.ts';
 
 type AuthContext = BaseContext & { auth: Auth };
 

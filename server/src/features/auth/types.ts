@@ -1,6 +1,3 @@
-import type { Viewer } from '../../platform/procedure.ts';
-import type { BetterAuth } from './client/better-auth.ts';
-
 export interface AuthSettings {
   publicUrl: string;
   secret: string;
@@ -19,14 +16,4 @@ export interface AuthEvents {
   userCreated(user: AuthUser): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
   confirmationRequested(user: AuthUser, token: string): Promise<void>;
-}
-
-export interface Auth {
-  betterAuth: BetterAuth;
-  confirmsEmail: boolean;
-  hasGoogle: boolean;
-  /** The viewer of an access token whose session is still alive, or null. */
-  verify(accessToken: string): Promise<Viewer | null>;
-  /** Makes this node forget what it believed about a user's sessions. */
-  forgetUser(userId: string): void;
 }

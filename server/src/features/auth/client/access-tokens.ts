@@ -1,7 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/procedure.ts';
-import type { Auth } from '../types.ts';
 import type { BetterAuth } from './better-auth.ts';
 
 /** Signing keys are read again after ten minutes (specification, section 9). */
@@ -10,18 +9,22 @@ const keysTtlMs = 600_000;
 /** A signed-out session stops on every node within ten seconds (design, section 6). */
 const livenessTtlMs = 8_000;
 
+export interface AccessTokens {
+  /** The viewer of an access token whose session is still alive, or null. */
+  verify(this: void, accessToken: string): Promise<Viewer | null>;
+  /** Makes this node forget what it believed about a user's sessions. */
+  forgetUser(this: void, userId: string): void;
+}
+
 type IsSessionLive = (sessionId: string) => Promise<boolean>;
 
 /** Verifies with cached keys, then with a short-lived memory of live sessions. */
-export function createAccessTokens(
-  betterAuth: BetterAuth,
-  isSessionLive: IsSessionLive,
-): Pick<Auth, 'verify' | 'forgetUser'> {
+export function createAccessTokens(betterAuth: BetterAuth, issuer: string, isSessionLive: IsSessionLive): AccessTokens {
   const live = new LRUCache<string, Viewer>({ max: 50_000, ttl: livenessTtlMs });
   const readKeys = cachedKeys(betterAuth);
 
   async function verify(accessToken: string): Promise<Viewer | null> {
-    const viewer = await readViewer(accessToken, readKeys);
+    const viewer = await readViewer(accessToken, issuer, readKeys);
     if (!viewer) return null;
     if (live.has(viewer.sessionId)) return viewer;
     if (!(await isSessionLive(viewer.sessionId))) return null;
@@ -56,15 +59,16 @@ function cachedKeys(betterAuth: BetterAuth): ReadKeys {
   };
 }
 
-async function readViewer(accessToken: string, readKeys: ReadKeys): Promise<Viewer | null> {
+async function readViewer(accessToken: string, issuer: string, readKeys: ReadKeys): Promise<Viewer | null> {
+  const expected = { issuer, audience: issuer };
   try {
-    return toViewer((await jwtVerify(accessToken, await readKeys())).payload);
+    return toViewer((await jwtVerify(accessToken, await readKeys(), expected)).payload);
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     if (!(error instanceof errors.JWKSNoMatchingKey)) return null;
   }
   try {
-    return toViewer((await jwtVerify(accessToken, await readKeys(true))).payload);
+    return toViewer((await jwtVerify(accessToken, await readKeys(true), expected)).payload);
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

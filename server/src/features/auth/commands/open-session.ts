@@ -1,6 +1,6 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
+import type { Auth } from '../client/auth.ts';
 import { accessTokenSeconds } from '../client/better-auth.ts';
-import type { Auth } from '../types.ts';
 
 /** What a call to better-auth answers: its cookies, and the session they stand for. */
 export interface OpenedSession {

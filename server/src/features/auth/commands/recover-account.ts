@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import type { Auth } from '../types.ts';
+import type { Auth } from '../client/auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 /** Mails a link when the address has an account; never tells whether it has. */

@@ -1,7 +1,7 @@
 import type { signInInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Auth } from '../types.ts';
+import type { Auth } from '../client/auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignInOutcome =

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { Auth } from '../client/auth.ts';
 import { authSessions } from '../tables.ts';
-import type { Auth } from '../types.ts';
 
 /** Global: every session of the account ends (specification, section 4). Answers the cookies to clear. */
 export async function signOut(db: Database, auth: Auth, cookie: string | null): Promise<string[]> {

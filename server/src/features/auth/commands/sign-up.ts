@@ -1,7 +1,7 @@
 import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Auth } from '../types.ts';
+import type { Auth } from '../client/auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { runStep } from './steps.ts';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** An installed Chromium; on Debian as root it installs the package. Throws a text that says how to get one. */
+export async function findChromium(): Promise<string> {
+  const found = lookUp();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installOnDebian();
+  const browser = lookUp();
+  if (browser) return browser;
+  throw new Error(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
+  );
+}
+
+function lookUp(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find((file) => file && existsSync(file));
+}
+
+async function installOnDebian(): Promise<void> {
+  process.stdout.write('Installing the Debian package chromium …\n');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']]) {
+    const result = await runStep({ name: 'apt-get', command: 'apt-get', args }, env);
+    if (!result.isPassed) process.stdout.write(result.output);
+  }
+}

@@ -1,0 +1,102 @@
+/** Which files each file imports, as paths from the repository's root. */
+export type ImportGraph = Map<string, string[]>;
+
+const sliceNames =
+  'auth|garages|locations|bookings|payments|reviews|community|profiles|notifications|revvy|support|live|desk';
+const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|client|types';
+
+const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
+  {
+    where: /^contract\/src\/(?!shared\/)[^/]+\//,
+    allowed: new RegExp(`^contract/src/(${sliceNames})/(schemas|contract)(\\.test)?\\.ts$`),
+    words: 'schemas, contract',
+  },
+  {
+    where: /^server\/src\/features\//,
+    allowed: new RegExp(
+      `^server/src/features/(${sliceNames})/((${serverWords})(\\.test)?\\.ts|(${serverWords})/[a-z0-9-]+(\\.test)?\\.ts|[a-z0-9-]+\\.test\\.ts)$`,
+    ),
+    words: serverWords.replaceAll('|', ', '),
+  },
+  {
+    where: /^web\/src\/features\//,
+    allowed: new RegExp(
+      `^web/src/features/(${sliceNames})/((queries|format|rules|types|storage)(/[a-z0-9-]+)?|use-[a-z0-9-]+|components/[a-z0-9/-]+|[a-z0-9-]+(?=\\.test))(\\.test)?\\.tsx?$`,
+    ),
+    words: 'queries, rules, types, format, storage, use-*, components/',
+  },
+];
+
+const badNames = /(^|\/)(utils?|helpers?|misc|common|manager|index)\.tsx?$/;
+
+/** A slice's files come from a small vocabulary; no barrels and no drawers for anything. */
+export function vocabularyProblems(file: string): string[] {
+  const problems: string[] = [];
+  const rule = vocabulary.find(({ where }) => where.test(file));
+  if (rule && !rule.allowed.test(file)) problems.push(`${file}: not one of the slice's words (${rule.words})`);
+  if (badNames.test(file) && !file.startsWith('web/src/routes/')) problems.push(`${file}: the name says nothing`);
+  return problems;
+}
+
+/** Lower layers never import higher ones. */
+const layers: [RegExp, RegExp][] = [
+  [/^contract\//, /^(server|web)\//],
+  [/^server\/src\/(platform|database|config)\//, /^server\/src\/(features|http)\//],
+  [/^server\/src\/features\//, /^server\/src\/http\//],
+  [/^web\/src\/(ui|lib|i18n)\//, /^web\/src\/(features|routes|layout)\//],
+  [/^web\/src\/layout\//, /^web\/src\/(features|routes)\//],
+  [/^web\/src\/features\//, /^web\/src\/routes\//],
+  [/^web\//, /^server\//],
+  [/^server\//, /^web\//],
+];
+
+/** What one slice may see of another on the server: its queries, commands, types, and tables for foreign keys and joins. */
+const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
+
+export function importRules(file: string, target: string): string[] {
+  const problems = layers
+    .filter(([from, to]) => from.test(file) && to.test(target))
+    .filter(() => !isDemonstrationSeed(file))
+    .map(() => `${file}: must not import ${target}`);
+  const [own, other] = [sliceOf(file), sliceOf(target)];
+  if (own && other && own !== other && !isTest(file) && !openToOtherSlices.test(target)) {
+    problems.push(
+      `${file}: reaches into another slice (${target}); slices meet in a route or through queries and commands`,
+    );
+  }
+  return problems;
+}
+
+/** The one place below the features that calls one: the demonstration data goes through the importer. */
+function isDemonstrationSeed(file: string): boolean {
+  return file === 'server/src/database/seed.ts';
+}
+
+function sliceOf(file: string): string | undefined {
+  return file.match(/^((?:server|web)\/src\/features\/[^/]+)\//)?.[1];
+}
+
+function isTest(file: string): boolean {
+  return file.includes('.test.');
+}
+
+/** Each cycle once, as the files it runs through. */
+export function findCycles(graph: ImportGraph): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(file: string): void {
+    if (done.has(file)) return;
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      cycles.push([...path.slice(start), file]);
+      return;
+    }
+    path.push(file);
+    for (const target of graph.get(file) ?? []) visit(target);
+    path.pop();
+    done.add(file);
+  }
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}
