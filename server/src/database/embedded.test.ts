@@ -7,83 +7,62 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StartupError } from '../config/startup-error.ts';
 import { locateBinaries } from './embedded/binaries.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 
 const processFile = fileURLToPath(new URL('../../test/embedded-process.ts', import.meta.url));
 
-describe('the embedded database', { timeout: 60_000 }, () => {
-  let folder: string;
-  let started: EmbeddedDatabase[];
-  let children: ChildProcess[];
+let folder: string;
+let started: EmbeddedDatabase[] = [];
+let children: ChildProcess[] = [];
 
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-test-'));
-    // As root the server runs as another user, who must get into the folder.
-    await chmod(folder, 0o755);
-    started = [];
-    children = [];
-  });
-
-  afterEach(async () => {
-    for (const child of children) {
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    }
-    if (await serverPid(folder)) await start();
-    for (const embedded of started) await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
+describe('an embedded database', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    folder = await createFolder();
+    const embedded = await start();
+    await query(embedded, 'create table kept (number int)');
+    await embedded.stop();
   }, 60_000);
 
-  async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
-    const embedded = await startEmbedded({ dataDir: folder, ...options });
-    started.push(embedded);
-    return embedded;
-  }
+  afterEach(stopAll, 60_000);
 
-  function spawnProcess() {
-    const child = spawn(process.execPath, [processFile, '--dataDir', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
-    children.push(child);
-    return child;
-  }
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function startElsewhere(): Promise<{ child: ChildProcess; report: { started: string } }> {
-    const child = spawnProcess();
-    const [line] = await once(createInterface({ input: child.stdout }), 'line');
-    return { child, report: JSON.parse(line) };
-  }
+  beforeEach(async () => {
+    const embedded = await start();
+    await query(embedded, 'truncate kept');
+    await embedded.stop();
+  }, 60_000);
 
   test('keeps its rows when it is stopped and started again', async () => {
     const first = await start();
-    await query(first, 'create table kept (word text)');
-    await query(first, "insert into kept values ('still here')");
+    await query(first, 'insert into kept values (42)');
     await first.stop();
-    expect(await serverPid(folder)).toBeUndefined();
+    expect(await serverPid()).toBeUndefined();
 
     const second = await start();
-    expect(await query(second, 'select word from kept')).toEqual([{ word: 'still here' }]);
+    expect(await query(second, 'select number from kept')).toEqual([{ number: 42 }]);
   });
 
   test('has every committed row after all its processes were killed', async () => {
     const first = await start();
-    await query(first, 'create table kept (number int)');
     const acknowledged = insertUntilCut(first);
     await delay(300);
-    const killed = await serverPid(folder);
+    const killed = await serverPid();
     for (const pid of [killed, ...(await childrenOf(killed))]) process.kill(Number(pid), 'SIGKILL');
 
     const last = await acknowledged;
     const second = await start();
-    expect(await serverPid(folder)).not.toBe(killed);
+    expect(await serverPid()).not.toBe(killed);
     expect(last).toBeGreaterThan(0);
     expect(await query(second, `select count(*)::int from kept where number <= ${last}`)).toEqual([{ count: last }]);
   });
 
   test('recovers when only its main process was killed', async () => {
     await start();
-    process.kill(Number(await serverPid(folder)), 'SIGKILL');
+    process.kill(Number(await serverPid()), 'SIGKILL');
     const second = await start();
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -100,10 +79,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test('is reused by a second start', async () => {
     const first = await start();
-    const pid = await serverPid(folder);
+    const pid = await serverPid();
     const second = await start();
     expect(second.connection).toEqual(first.connection);
-    expect(await serverPid(folder)).toBe(pid);
+    expect(await serverPid()).toBe(pid);
   });
 
   test('is found again when the process that started it was killed', async () => {
@@ -116,22 +95,33 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     ]);
   });
 
+  test('runs on while another process uses it, and stops with the last one', async () => {
+    const { child } = await startElsewhere();
+    const own = await start();
+    await own.stop();
+    expect(await serverPid()).toBeDefined();
+
+    child.stdin?.write('stop\n');
+    await once(child, 'exit');
+    expect(await serverPid()).toBeUndefined();
+  });
+});
+
+describe('creating an embedded database', { timeout: 60_000 }, () => {
+  beforeEach(async () => {
+    folder = await createFolder();
+  });
+
+  afterEach(async () => {
+    await stopAll();
+    await rm(folder, { recursive: true, force: true });
+  }, 60_000);
+
   test('is created and started once by processes that start together', async () => {
     const reports = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()]);
     expect(new Set(reports.map(({ report }) => report.started)).size).toBe(1);
     expect(await readdir(path.join(folder, 'postgres-lock'))).toEqual([]);
     expect((await readdir(path.join(folder, 'postgres'))).sort()).toEqual(['cluster', 'run']);
-  });
-
-  test('runs on while another process uses it, and stops with the last one', async () => {
-    const { child } = await startElsewhere();
-    const own = await start();
-    await own.stop();
-    expect(await serverPid(folder)).toBeDefined();
-
-    child.stdin?.write('stop\n');
-    await once(child, 'exit');
-    expect(await serverPid(folder)).toBeUndefined();
   });
 
   test('leaves no half cluster when the process creating it is killed', async () => {
@@ -181,6 +171,42 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 });
 
+async function createFolder(): Promise<string> {
+  const created = await mkdtemp(path.join(os.tmpdir(), 'embedded-test-'));
+  // As root the server runs as another user, who must get into the folder.
+  await chmod(created, 0o755);
+  return created;
+}
+
+async function stopAll(): Promise<void> {
+  for (const child of children) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  if (await serverPid()) await start();
+  for (const embedded of started) await embedded.stop();
+  children = [];
+  started = [];
+}
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const embedded = await startEmbedded({ dataDir: folder, ...options });
+  started.push(embedded);
+  return embedded;
+}
+
+function spawnProcess() {
+  const child = spawn(process.execPath, [processFile, '--dataDir', folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  return child;
+}
+
+async function startElsewhere(): Promise<{ child: ChildProcess; report: { started: string } }> {
+  const child = spawnProcess();
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, report: JSON.parse(line) };
+}
+
 async function query(embedded: EmbeddedDatabase, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(embedded.connection);
   await client.connect();
@@ -188,7 +214,7 @@ async function query(embedded: EmbeddedDatabase, statement: string): Promise<Rec
   return rows;
 }
 
-async function serverPid(folder: string): Promise<string | undefined> {
+async function serverPid(): Promise<string | undefined> {
   const file = await readFile(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').catch(() => undefined);
   return file?.split('\n')[0];
 }

@@ -33,7 +33,9 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** A recovery after a crash may take its time. */
 const answerWithinMs = 120_000;
+const farewellWithinMs = 3_000;
 
 /**
  * The PostgreSQL server of this data folder: created when missing, started when it does not run, else reused; processes starting
@@ -67,15 +69,15 @@ interface Connected {
 async function findOrStart(home: Home, start: () => Promise<void>): Promise<Connected> {
   for (let tries = 0; tries < 3; tries += 1) {
     if (!(await findPostmaster(home.cluster))) await start();
-    const connected = await connect(home);
+    const connected = await connect(home, answerWithinMs);
     if (connected !== undefined) return connected;
   }
   throw new StartupError(`The database in ${home.folder} stops while it starts. See ${home.logFile}.`);
 }
 
 /** Waits for a server that is starting or recovering; undefined when there is none any more. */
-async function connect(home: Home): Promise<Connected | undefined> {
-  const deadline = Date.now() + answerWithinMs;
+async function connect(home: Home, withinMs: number): Promise<Connected | undefined> {
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const postmaster = await findPostmaster(home.cluster);
     if (postmaster === undefined) return undefined;
@@ -101,7 +103,7 @@ async function ensureDatabase({ client }: Presence): Promise<void> {
 }
 
 async function leave(home: Home, binaries: Binaries, presence: Presence): Promise<void> {
-  const current = presence.isLost() ? (await connect(home))?.presence : presence;
+  const current = presence.isLost() ? (await connect(home, farewellWithinMs))?.presence : presence;
   if (current === undefined) return;
   const isUnused = await isAlone(current);
   await current.leave();
