@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { open } from '../shared/base.ts';
 import { fieldData } from '../shared/errors.ts';
+import { sitePath } from '../shared/paths.ts';
 import {
   confirmEmailInput,
   forgotPasswordInput,
@@ -80,6 +81,6 @@ export const authContract = {
   google: open
     .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
     .route({ method: 'POST', path: '/auth/google', tags, summary: 'The address that starts signing in with Google' })
-    .input(z.strictObject({ next: z.string().max(300).optional() }))
+    .input(z.strictObject({ next: sitePath.default('/') }))
     .output(z.object({ url: z.url() })),
 };

@@ -32,6 +32,13 @@ function answer(context: AuthContext, opened: OpenedSession) {
   return opened.session;
 }
 
+/** The mark tells the page that there is a session cookie to ask a token for; the page removes it. */
+function returnAddress(next: string): string {
+  const [address = '/', fragment] = next.split('#');
+  const marked = `${address}${address.includes('?') ? '&' : '?'}signed-in=1`;
+  return fragment === undefined ? marked : `${marked}#${fragment}`;
+}
+
 export const authProcedures = api.router({
   signUp: api.signUp.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'signUpOfAddress', context.request.address);
@@ -77,7 +84,7 @@ export const authProcedures = api.router({
   google: api.google.handler(async ({ input, context, errors }) => {
     if (!context.auth.hasGoogle) throw errors.PROVIDER_UNAVAILABLE();
     const { headers, response } = await context.auth.betterAuth.api.signInSocial({
-      body: { provider: 'google', callbackURL: input.next ?? '/', disableRedirect: true },
+      body: { provider: 'google', callbackURL: returnAddress(input.next), disableRedirect: true },
       headers: origin(context),
       returnHeaders: true,
     });
