@@ -118,23 +118,25 @@ function createLineReport(): (progress: ImportProgress) => void {
 
 function summarise({ summary, problems }: { summary: ImportSummary; problems: ImportProblem[] }, ms: number): string {
   const { garages, added, changed, services, mechanics, slots } = summary;
-  const loaded = `Imported ${format(garages)} garages (${format(added)} new, ${format(changed)} changed)`;
-  const parts = `${format(services)} services, ${format(mechanics)} mechanics, ${format(slots)} slots`;
-  const skipped = problems.length === 0 ? '' : ` Skipped the garages of ${countProblems(problems)}.`;
-  return `${loaded}, ${parts} in ${(ms / 1000).toFixed(1)} s.${skipped}`;
+  const loaded = `Imported ${count(garages, 'garage')} (${format(added)} new, ${format(changed)} changed)`;
+  const parts = [count(services, 'service'), count(mechanics, 'mechanic'), count(slots, 'slot')].join(', ');
+  const skipped = new Set(problems.map((problem) => problem.externalId ?? problem.line)).size;
+  const rest = skipped === 0 ? '' : ` Skipped ${count(skipped, 'garage')}.`;
+  return `${loaded}, ${parts} in ${(ms / 1000).toFixed(1)} s.${rest}`;
 }
 
 function refuse(problems: ImportProblem[], skipBad: boolean): string {
-  const advice = skipBad ? 'No garage in it is good.' : 'Use --skip-bad to load the good garages.';
-  return `Nothing was imported: ${countProblems(problems)}. ${advice}`;
+  const isFileBad = problems.every((problem) => problem.externalId === null);
+  const advice = isFileBad || skipBad ? '' : ' Use --skip-bad to load the garages without one.';
+  return `Nothing was imported: ${count(problems.length, 'problem')}.${advice}`;
 }
 
-function countProblems({ length }: ImportProblem[]): string {
-  return length === 1 ? '1 problem' : `${format(length)} problems`;
+function count(number: number, noun: string): string {
+  return `${format(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-function format(count: number): string {
-  return count.toLocaleString('en-IN');
+function format(number: number): string {
+  return number.toLocaleString('en-IN');
 }
 
 function codeOf(error: unknown): string {
