@@ -1,36 +1,111 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FeaturedGarages } from '@/features/garages/components/featured-garages.tsx';
+import { HomeHero } from '@/features/garages/components/home-hero.tsx';
+import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
+import { ServiceTiles } from '@/features/garages/components/service-tiles.tsx';
+import { featuredOptions, nearbyOptions } from '@/features/garages/queries.ts';
+import { useFailureNotice } from '@/features/garages/use-failure-notice.ts';
+import { LocationButton } from '@/features/locations/components/location-button.tsx';
+import { NearbyText } from '@/features/locations/components/nearby-text.tsx';
+import { placeOptions } from '@/features/locations/queries.ts';
+import { nearbyInputOf } from '@/features/locations/rules.ts';
+import { usePlace } from '@/features/locations/use-place.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { orpc } from '@/lib/api.ts';
+import { homeHead } from '@/lib/home-head.ts';
+import { notify } from '@/ui/notify.ts';
 
-const featured = orpc.garages.featured.queryOptions();
-const nearby = orpc.garages.nearby.queryOptions({ input: {} });
+const LocationDialog = lazy(async () => {
+  const { LocationDialog } = await import('@/features/locations/components/location-dialog.tsx');
+  return { default: LocationDialog };
+});
+
+const GaragesDialog = lazy(async () => {
+  const { GaragesDialog } = await import('@/features/garages/components/garages-dialog.tsx');
+  return { default: GaragesDialog };
+});
+
+const dialogs = ['location', 'featured', 'nearby'] as const;
+type HomeDialog = (typeof dialogs)[number];
+
+interface HomeSearch {
+  /** The open dialog: going back closes it. */
+  show?: HomeDialog;
+}
 
 export const Route = createFileRoute('/')({
+  validateSearch: ({ show }): HomeSearch => ({ show: dialogs.find((dialog) => dialog === show) }),
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(featured), queryClient.ensureQueryData(nearby)]);
+    const place = await queryClient.ensureQueryData(placeOptions);
+    // A list that fails says so in its own place; the page stands.
+    await Promise.allSettled([
+      queryClient.ensureQueryData(featuredOptions),
+      queryClient.ensureQueryData(nearbyOptions(nearbyInputOf(place))),
+    ]);
   },
+  head: ({ match }) => homeHead(match.context),
   component: Home,
 });
 
 function Home() {
+  const { t } = useTranslation('home');
+  const { place } = usePlace();
+  const { show, open, close } = useDialogs();
+  const near = nearbyInputOf(place);
+  useFailureNotice(near, () => notify.error(t('failure.toast')));
+
   return (
-    <AppShell>
-      <GarageList options={featured} />
-      <GarageList options={nearby} />
+    <AppShell header={<LocationButton onOpen={() => open('location')} />}>
+      <HomeHero near={near} />
+      <div className="mt-6 flex flex-col gap-8 md:mt-10 md:gap-12">
+        <FeaturedGarages onSeeAll={() => open('featured')} />
+        <ServiceTiles near={near} />
+        <NearbyGarages
+          near={near}
+          text={<NearbyText place={place} />}
+          onSeeAll={() => open('nearby')}
+          onPickLocation={() => open('location')}
+        />
+      </div>
+      <Suspense>
+        <Dialogs show={show} near={near} onClose={close} />
+      </Suspense>
     </AppShell>
   );
 }
 
-function GarageList({ options }: { options: typeof featured | typeof nearby }) {
-  const { data: garages } = useSuspenseQuery(options);
-  return (
-    <ul>
-      {garages.map((garage) => (
-        <li key={garage.id}>
-          {garage.name}, {garage.location}
-        </li>
-      ))}
-    </ul>
-  );
+function useDialogs() {
+  const { show } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const wasOpenedHere = useRef(false);
+
+  function open(dialog: HomeDialog) {
+    wasOpenedHere.current = true;
+    void navigate({ search: (search) => ({ ...search, show: dialog }), resetScroll: false });
+  }
+
+  function close() {
+    if (wasOpenedHere.current) window.history.back();
+    else void navigate({ search: (search) => ({ ...search, show: undefined }), replace: true, resetScroll: false });
+    wasOpenedHere.current = false;
+  }
+
+  return { show, open, close };
+}
+
+interface DialogsProps {
+  show: HomeDialog | undefined;
+  near: ReturnType<typeof nearbyInputOf>;
+  onClose: () => void;
+}
+
+/** The code of a dialog is fetched when it is first opened; a closed one stays to play its leaving. */
+function Dialogs({ show, near, onClose }: DialogsProps) {
+  const [latest, setLatest] = useState(show);
+  if (show && show !== latest) setLatest(show);
+  if (!latest) return null;
+  const isOpen = show === latest;
+  if (latest === 'location') return <LocationDialog open={isOpen} onClose={onClose} />;
+  return <GaragesDialog open={isOpen} list={latest} near={near} onClose={onClose} />;
 }

@@ -1,0 +1,29 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
+import { cn } from '@/ui/cn.ts';
+import { GarageCard } from './garage-card.tsx';
+import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
+
+interface GarageListProps {
+  /** Undefined while it is loading. */
+  garages: readonly Garage[] | undefined;
+  className?: string;
+}
+
+/** A list that runs down a phone and spreads over a wide screen. */
+export function GarageList({ garages, className }: GarageListProps) {
+  return (
+    <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
+      {garages
+        ? garages.map((garage) => (
+            <li key={garage.id} className="min-w-0">
+              <GarageCard garage={garage} layout="row" />
+            </li>
+          ))
+        : [1, 2, 3, 4, 5, 6].map((key) => (
+            <li key={key}>
+              <GarageCardSkeleton layout="row" />
+            </li>
+          ))}
+    </ul>
+  );
+}

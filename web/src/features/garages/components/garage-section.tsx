@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface GarageSectionProps {
+  title: string;
+  text?: ReactNode;
+  /** What 'See all' opens, for a screen reader that meets it alone. */
+  seeAllLabel: string;
+  /** Without it there is nothing more to see. */
+  onSeeAll?: () => void;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** A titled list of garages with the way to the whole of it. */
+export function GarageSection({ title, text, seeAllLabel, onSeeAll, isBusy, children }: GarageSectionProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={isBusy}>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={id} className="text-title">
+            {title}
+          </h2>
+          {text && <p className="mt-0.5 text-sm text-text-muted">{text}</p>}
+        </div>
+        {onSeeAll && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={seeAllLabel}
+            onClick={onSeeAll}
+            className="-me-2 flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
+          >
+            {t('action.seeAll')}
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+
+/** In the place of a list that could not be loaded. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-card border border-border bg-surface p-5 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <p>{t('failure.text')}</p>
+      <Button variant="outline" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        {t('common:action.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { notify } from '@/ui/notify.ts';
+import { VoiceButton } from '@/ui/voice-button.tsx';
+import { useFirstGarage } from '../use-first-garage.ts';
+
+/** Leads to the first garage with what was typed; the text is the browser's, so that none typed early is lost. */
+export function ServiceSearch({ near }: { near: NearbyInput }) {
+  const { t } = useTranslation(['home', 'common']);
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const { find } = useFirstGarage(near);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const search = input.current?.value.trim();
+    if (!search) return;
+    const garageId = await find();
+    if (garageId) await navigate({ to: '/book/$garageId', params: { garageId }, search: { search } });
+    else notify.info(t('empty.title'));
+  }
+
+  function fill(text: string) {
+    if (!input.current) return;
+    input.current.value = text.slice(0, limits.searchTextLength);
+    input.current.focus();
+  }
+
+  return (
+    <search>
+      <form action="/services" onSubmit={submit} className="flex gap-2">
+        <Field label={t('search.label')} hideLabel className="min-w-0 flex-1">
+          <Input
+            ref={input}
+            type="search"
+            name="text"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={limits.searchTextLength}
+            placeholder={t('search.placeholder')}
+            icon={<Search />}
+            action={<VoiceButton onText={fill} />}
+            className="h-13 border-transparent shadow-raised [&::-webkit-search-cancel-button]:hidden"
+          />
+        </Field>
+        <Button type="submit" variant="secondary" size="large" className="max-sm:sr-only">
+          {t('common:action.search')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFirstGarage } from '../use-first-garage.ts';
+
+/** `search` is what services are called in the catalogue, whatever the language on screen. */
+const tiles = [
+  { key: 'cleaning', picture: 'cleaning', search: 'Cleaning' },
+  { key: 'battery', picture: 'battery', search: 'Battery' },
+  { key: 'acService', picture: 'ac-service', search: 'AC Service' },
+  { key: 'clutch', picture: 'clutch', search: 'Clutch' },
+  { key: 'brakePads', picture: 'brake-pads', search: 'Brake Pads' },
+  { key: 'tyres', picture: 'tyres', search: 'Tyres' },
+  { key: 'alignment', picture: 'alignment', search: 'Alignment' },
+  { key: 'spareParts', picture: 'spare-parts', search: 'Spare Parts' },
+] as const;
+
+export function ServiceTiles({ near }: { near: NearbyInput }) {
+  const { t } = useTranslation('home');
+  const id = useId();
+  const { garageId } = useFirstGarage(near);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-title">
+        {t('tiles.title')}
+      </h2>
+      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 lg:grid-cols-8">
+        {tiles.map(({ key, picture, search }) => (
+          <li key={key}>
+            <Tile garageId={garageId} search={search}>
+              <img
+                src={`/tiles/${picture}.svg`}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-full max-w-20 rounded-[24%] transition-transform duration-200 group-hover:-translate-y-0.5 lg:max-w-24"
+              />
+              {t(`tiles.${key}`)}
+            </Tile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  garageId: string | null;
+  search: string;
+  children: ReactNode;
+}
+
+const tileStyles =
+  'group flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight';
+
+/** Without any garage to go to, a tile stays where it is. */
+function Tile({ garageId, search, children }: TileProps) {
+  if (!garageId) return <span className={tileStyles}>{children}</span>;
+  return (
+    <Link to="/book/$garageId" params={{ garageId }} search={{ search }} className={tileStyles}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { featuredOptions, nearbyOptions } from './queries.ts';
+
+/** Tells once when a list of Home cannot be loaded, however many are missing; and again after a retry that fails. */
+export function useFailureNotice(near: NearbyInput, tell: () => void): void {
+  const featured = useQuery(featuredOptions);
+  const nearby = useQuery(nearbyOptions(near));
+  const hasFailed = featured.isLoadingError || nearby.isLoadingError;
+  const onFailure = useEffectEvent(tell);
+  useEffect(() => {
+    if (hasFailed) onFailure();
+  }, [hasFailed]);
+}

@@ -1,0 +1,20 @@
+import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { featuredOptions, nearbyOptions } from './queries.ts';
+import { firstGarageId } from './rules.ts';
+
+/** Where a search or a tile leads; `find` waits for lists that are still on their way. Null when there is no garage. */
+export function useFirstGarage(near: NearbyInput) {
+  const queryClient = useQueryClient();
+  const { data: featured } = useQuery(featuredOptions);
+  const { data: nearby } = useQuery(nearbyOptions(near));
+
+  async function find(): Promise<string | null> {
+    const first = await queryClient.ensureQueryData(featuredOptions).catch(() => []);
+    return first.length > 0
+      ? firstGarageId(first)
+      : firstGarageId([], await queryClient.ensureQueryData(nearbyOptions(near)).catch(() => []));
+  }
+
+  return { garageId: firstGarageId(featured, nearby), find };
+}

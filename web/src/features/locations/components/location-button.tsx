@@ -1,0 +1,31 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlace } from '../use-place.ts';
+import { usePlaceLines } from '../use-place-lines.ts';
+
+/** The page's part of the header: where garages are looked for, and the way to change it. */
+export function LocationButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('home');
+  const { place } = usePlace();
+  const lines = usePlaceLines(place);
+  const title = lines?.title ?? t('location.none');
+  const detail = lines ? lines.detail : t('location.noneDetail');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('location.button', { place: [title, detail].filter(Boolean).join(', ') })}
+      onClick={onOpen}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 py-1 text-start transition-colors hover:bg-text/6 md:px-3 dark:hover:bg-text/10"
+    >
+      <MapPin aria-hidden="true" className="size-6 shrink-0 fill-accent text-on-accent-soft" />
+      <span className="min-w-0 leading-tight">
+        <span className="flex items-center gap-0.5">
+          <span className="truncate font-bold text-base">{title}</span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        </span>
+        {detail && <span className="block max-w-64 truncate text-text-muted text-xs">{detail}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import type { ChosenPlace } from '../rules.ts';
+
+/** Stands wherever an address from the map is shown, as its licence asks. */
+export function MapCredit({ place, className }: { place: ChosenPlace | null; className?: string }) {
+  const { t } = useTranslation('home');
+  if (!place?.isGeocoded) return null;
+  return (
+    <a
+      href="https://www.openstreetmap.org/copyright"
+      target="_blank"
+      rel="noreferrer"
+      className={cn('text-text-muted text-xs underline underline-offset-2 hover:text-text', className)}
+    >
+      {t('location.credit')}
+    </a>
+  );
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatPlace,
+  nearbyInputOf,
+  parsePlace,
+  parseSavedPlaces,
+  placeLines,
+  placeOfSuggestion,
+  placeOfText,
+  suggestionFor,
+  unknownPlace,
+  withoutSavedPlace,
+  withSavedPlace,
+} from './rules.ts';
+
+const delhi = { name: 'Civil Lines', city: 'Delhi', state: 'Delhi', latitude: 28.68, longitude: 77.22 };
+const nagpur = { name: 'Civil Lines', city: 'Nagpur', state: 'Maharashtra', latitude: 21.15, longitude: 79.07 };
+const pune = { name: 'Pune', city: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86 };
+
+describe('the place in the cookie', () => {
+  test('comes back as it was chosen, its coordinates to about a hundred metres', () => {
+    const place = { name: 'कोरमंगला, Bengaluru', city: 'Bengaluru', latitude: 12.93524, longitude: 77.62448 };
+    expect(parsePlace(formatPlace(place))).toEqual({ ...place, latitude: 12.935, longitude: 77.624 });
+  });
+
+  test('is null for every text that is not one of ours', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(parsePlace(text)).toBeNull();
+      }),
+    );
+  });
+
+  test('is bounded and well formed whatever JSON lies there', () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.double(), fc.jsonValue());
+    const shapes = fc.record({ name: anything, city: anything, latitude: anything, longitude: anything });
+    fc.assert(
+      fc.property(shapes, (value) => {
+        const place = parsePlace(encodeURIComponent(JSON.stringify(value).toWellFormed()));
+        if (!place) return;
+        expect(place.name.length).toBeLessThanOrEqual(120);
+        expect(place.city.length).toBeLessThanOrEqual(80);
+        expect((place.latitude === undefined) === (place.longitude === undefined)).toBe(true);
+        expect(Math.abs(place.latitude ?? 0)).toBeLessThanOrEqual(90);
+        // What is kept stays the same however often it is written and read.
+        expect(parsePlace(formatPlace(place))).toEqual(place);
+        expect(formatPlace(place).length).toBeLessThan(3000);
+        expect(formatPlace(place)).not.toMatch(/[;,\s]/);
+      }),
+    );
+  });
+
+  test('no place is an empty value', () => {
+    expect(parsePlace(formatPlace(null))).toBeNull();
+    expect(parsePlace(formatPlace({ name: ' ', city: 'Pune' }))).toBeNull();
+  });
+});
+
+describe('nearby garages', () => {
+  test('of all India are shown without a place', () => {
+    expect(nearbyInputOf(null)).toEqual({});
+  });
+
+  test('are those of the city, with the distance when the coordinates are known', () => {
+    expect(nearbyInputOf({ name: 'Pune', city: 'Pune' })).toEqual({ city: 'Pune' });
+    expect(nearbyInputOf(placeOfSuggestion(pune))).toEqual({ city: 'Pune', latitude: 18.52, longitude: 73.86 });
+  });
+
+  test('of a place nobody could name are those nearest to it', () => {
+    const place = { name: unknownPlace.address, city: unknownPlace.city, latitude: 10, longitude: 77 };
+    expect(nearbyInputOf(place)).toEqual({ latitude: 10, longitude: 77 });
+  });
+});
+
+describe('a typed place', () => {
+  test('is the suggestion of that name, in any letter case', () => {
+    expect(suggestionFor(' civil lines, nagpur ', [delhi, nagpur])).toEqual(placeOfSuggestion(nagpur));
+    expect(suggestionFor('CIVIL LINES', [delhi, nagpur])).toEqual(placeOfSuggestion(delhi));
+    expect(suggestionFor('Civil', [delhi, nagpur])).toBeNull();
+  });
+
+  test('stays as written when no catalogue knows it, and is nothing when blank', () => {
+    expect(placeOfText('  Rampur   Kalan ')).toEqual({ name: 'Rampur Kalan', city: 'Rampur Kalan' });
+    expect(placeOfText(' \n ')).toBeNull();
+  });
+});
+
+test('a place is shown in two lines', () => {
+  expect(placeLines(placeOfSuggestion(nagpur))).toEqual({ title: 'Civil Lines', detail: 'Nagpur' });
+  expect(placeLines(placeOfSuggestion(pune))).toEqual({ title: 'Pune', detail: null });
+  expect(placeLines({ name: 'Double Road, Indiranagar, Bangalore', city: 'Bengaluru' })).toEqual({
+    title: 'Double Road',
+    detail: 'Indiranagar, Bangalore',
+  });
+});
+
+describe('saved places', () => {
+  test('hold no name twice and none that is blank', () => {
+    expect(withSavedPlace(['Pune', 'Delhi'], ' pune ')).toEqual(['pune', 'Delhi']);
+    expect(withSavedPlace(['Pune'], '   ')).toEqual(['Pune']);
+  });
+
+  test('can be removed', () => {
+    expect(withoutSavedPlace(['Pune', 'Delhi'], 'PUNE')).toEqual(['Delhi']);
+  });
+
+  test('survive a broken or foreign store', () => {
+    for (const stored of [null, '', '{', '{}', '7', '[1,null,{}]']) expect(parseSavedPlaces(stored)).toEqual([]);
+    expect(parseSavedPlaces('["Pune",3,"Delhi","pune"," "]')).toEqual(['Pune', 'Delhi']);
+  });
+
+  test('are at most twenty, without repetition, in the order they were kept', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 60 }), (names) => {
+        const kept = parseSavedPlaces(JSON.stringify(names));
+        expect(kept.length).toBeLessThanOrEqual(20);
+        expect(new Set(kept.map((name) => name.toLowerCase())).size).toBe(kept.length);
+        expect(parseSavedPlaces(JSON.stringify(kept))).toEqual(kept);
+      }),
+    );
+  });
+});

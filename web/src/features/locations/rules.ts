@@ -1,0 +1,136 @@
+import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import type { Location, Place } from '@pahiya/contract/locations/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+
+/** The place a visitor looks around; kept on the device. */
+export interface ChosenPlace {
+  /** What they chose or where they are: a locality, a city or an address. */
+  name: string;
+  /** What garages are searched by. */
+  city: string;
+  latitude?: number;
+  longitude?: number;
+  /** The name came from a map service that asks for credit. */
+  isGeocoded?: true;
+}
+
+/** What a place is called when nothing is known of it (specification, section 8). */
+export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
+
+const nameLength = 120;
+const savedPlacesMaximum = 20;
+
+function tidy(text: unknown, length: number): string {
+  if (typeof text !== 'string') return '';
+  // Half a surrogate pair cannot be encoded into a cookie.
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, length)
+    .toWellFormed()
+    .trim();
+}
+
+function isWithin(value: unknown, bound: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= bound;
+}
+
+/** About a hundred metres: enough for a distance, and no more than that is kept. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}
+
+function boundedPlace(value: unknown): ChosenPlace | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, city, latitude, longitude, isGeocoded } = value as Partial<Record<keyof ChosenPlace, unknown>>;
+  const place: ChosenPlace = { name: tidy(name, nameLength), city: tidy(city, limits.searchTextLength) };
+  if (!place.name || !place.city) return null;
+  if (isWithin(latitude, 90) && isWithin(longitude, 180)) {
+    place.latitude = rounded(latitude);
+    place.longitude = rounded(longitude);
+  }
+  if (isGeocoded === true) place.isGeocoded = true;
+  return place;
+}
+
+/** The place in a cookie's value; null when there is none or it is not one of ours. */
+export function parsePlace(cookie: string | null): ChosenPlace | null {
+  if (!cookie) return null;
+  try {
+    return boundedPlace(JSON.parse(decodeURIComponent(cookie)));
+  } catch {
+    return null;
+  }
+}
+
+/** A cookie's value that `parsePlace` reads back; empty, which it reads as null, for no place. */
+export function formatPlace(place: ChosenPlace | null): string {
+  const bounded = boundedPlace(place);
+  return bounded ? encodeURIComponent(JSON.stringify(bounded)) : '';
+}
+
+/** What the list of nearby garages is asked for. A place without a known city is looked up by its coordinates alone. */
+export function nearbyInputOf(place: ChosenPlace | null): NearbyInput {
+  if (!place) return {};
+  const { city, latitude, longitude } = place;
+  const position = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+  const isKnown = city !== unknownPlace.city || latitude === undefined;
+  return isKnown ? { city, ...position } : position;
+}
+
+export function placeOfLocation({ address, city, latitude, longitude }: Location): ChosenPlace {
+  const isUnknown = city === unknownPlace.city;
+  return { name: address, city, latitude, longitude, ...(isUnknown ? {} : { isGeocoded: true }) };
+}
+
+/** A place of the catalogue, named so that its name alone finds it again: "Civil Lines, Delhi". */
+export function placeOfSuggestion({ name, city, latitude, longitude }: Place): ChosenPlace {
+  return { name: name === city ? name : `${name}, ${city}`, city, latitude, longitude };
+}
+
+/** A place in two lines: its first part, and the rest of the name or its city. */
+export function placeLines({ name, city }: ChosenPlace): { title: string; detail: string | null } {
+  const [first = name, ...rest] = name.split(', ');
+  if (rest.length > 0) return { title: first, detail: rest.join(', ') };
+  return { title: name, detail: city === name ? null : city };
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('en');
+}
+
+/** The suggestion a typed or saved name means: the same name in full, or the same first part when only that was typed. */
+export function suggestionFor(text: string, suggestions: readonly Place[]): ChosenPlace | null {
+  const wanted = fold(tidy(text, nameLength));
+  const isNamed = (place: Place) => fold(placeOfSuggestion(place).name) === wanted;
+  const found = suggestions.find(isNamed) ?? suggestions.find(({ name }) => fold(name) === wanted);
+  return found ? placeOfSuggestion(found) : null;
+}
+
+/** A typed place no catalogue knows: searched as it was written. Null when blank. */
+export function placeOfText(text: string): ChosenPlace | null {
+  const name = tidy(text, limits.searchTextLength);
+  return name ? { name, city: name } : null;
+}
+
+/** The names kept under `savedLocations`; whatever else lies there counts as none. */
+export function parseSavedPlaces(stored: string | null): string[] {
+  try {
+    const names: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(names)) return [];
+    return names.reduceRight<string[]>((kept, name) => withSavedPlace(kept, name), []);
+  } catch {
+    return [];
+  }
+}
+
+/** Newest first; blank names are ignored and none stands twice, in whatever letter case. */
+export function withSavedPlace(names: readonly string[], name: unknown): string[] {
+  const added = tidy(name, nameLength);
+  if (!added) return [...names];
+  return [added, ...withoutSavedPlace(names, added)].slice(0, savedPlacesMaximum);
+}
+
+export function withoutSavedPlace(names: readonly string[], name: string): string[] {
+  return names.filter((each) => fold(each) !== fold(name));
+}

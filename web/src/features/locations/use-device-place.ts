@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { findLocation } from './queries.ts';
+import { type ChosenPlace, placeOfLocation } from './rules.ts';
+
+export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
+
+type Failed = { ok: false; reason: PositionFailure };
+type Position = { ok: true; latitude: number; longitude: number } | Failed;
+
+/** Milliseconds, from the specification (section 9). */
+const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
+
+/** By the code of a `GeolocationPositionError`. */
+const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+function readPosition(): Promise<Position> {
+  if (!navigator.geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ ok: true, latitude, longitude }),
+      ({ code }) => resolve({ ok: false, reason: failures[code] ?? 'other' }),
+      positionOptions,
+    );
+  });
+}
+
+/** Asks the device where it is and what that place is called; null when nobody waits for the answer any more. */
+export function useDevicePlace() {
+  const queryClient = useQueryClient();
+  const [isLocating, setLocating] = useState(false);
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  async function locate(): Promise<{ ok: true; place: ChosenPlace } | Failed | null> {
+    setLocating(true);
+    const position = await readPosition();
+    const location = position.ok ? await findLocation(queryClient, position) : null;
+    if (!isMounted.current) return null;
+    setLocating(false);
+    if (!position.ok) return position;
+    return location && { ok: true, place: placeOfLocation(location) };
+  }
+
+  return { isLocating, locate };
+}
