@@ -21,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       NOMINATIM_URL: 'http://127.0.0.1:9',
-      BIG_DATA_CLOUD_URL: 'http://127.0.0.1:9',
+      PHOTON_URL: 'http://127.0.0.1:9',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

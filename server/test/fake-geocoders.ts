@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type FakeService = 'nominatim' | 'bigDataCloud';
+export type FakeService = 'nominatim' | 'photon';
 export type FakeMode = 'works' | 'empty' | 'error' | 'limited' | 'malformed' | 'html' | 'huge' | 'redirect' | 'hostile';
 
 export interface FakeRequest {
@@ -22,7 +22,7 @@ export interface FakePlace {
 
 export interface FakeGeocoders {
   nominatimUrl: string;
-  bigDataCloudUrl: string;
+  photonUrl: string;
   requests: FakeRequest[];
   /** What a service does from now on; `delayMs` passes before it answers. */
   behave(service: FakeService, mode: FakeMode, delayMs?: number): void;
@@ -33,15 +33,15 @@ export interface FakeGeocoders {
 
 const paths: Record<string, FakeService> = {
   '/nominatim/reverse': 'nominatim',
-  '/big-data-cloud/data/reverse-geocode-client': 'bigDataCloud',
+  '/photon/reverse': 'photon',
 };
 
-/** A local server that speaks the JSON of Nominatim and of BigDataCloud, well and badly. */
+/** A local server that speaks the JSON of Nominatim and of Photon, well and badly. */
 export async function startFakeGeocoders(port = 0): Promise<FakeGeocoders> {
   const requests: FakeRequest[] = [];
   const behaviour: Record<FakeService, { mode: FakeMode; delayMs: number }> = {
     nominatim: { mode: 'works', delayMs: 0 },
-    bigDataCloud: { mode: 'works', delayMs: 0 },
+    photon: { mode: 'works', delayMs: 0 },
   };
   const place = { road: 'Double Road', suburb: 'Indiranagar', city: 'Bangalore', state: 'Karnataka' };
 
@@ -62,7 +62,7 @@ export async function startFakeGeocoders(port = 0): Promise<FakeGeocoders> {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     nominatimUrl: `${base}/nominatim`,
-    bigDataCloudUrl: `${base}/big-data-cloud/`,
+    photonUrl: `${base}/photon/`,
     requests,
     behave(service, mode, delayMs = 0) {
       behaviour[service] = { mode, delayMs };
@@ -89,7 +89,7 @@ function misbehave(mode: FakeMode, response: ServerResponse): boolean {
 
 function bodyOf(service: FakeService, mode: FakeMode, search: URLSearchParams, place: FakePlace): unknown {
   const known = mode === 'hostile' ? hostilePlace() : place;
-  if (service === 'bigDataCloud') return mode === 'empty' ? emptyBigDataCloud(search) : bigDataCloud(search, known);
+  if (service === 'photon') return photon(search, mode === 'empty' ? null : known);
   return mode === 'empty' ? { error: 'Unable to geocode' } : nominatim(search, known);
 }
 
@@ -122,35 +122,30 @@ function nominatim(search: URLSearchParams, { road, suburb, city, state }: FakeP
   };
 }
 
-function bigDataCloud(search: URLSearchParams, { suburb, city, state }: FakePlace): unknown {
-  return {
-    ...emptyBigDataCloud(search),
-    city,
-    locality: suburb,
-    principalSubdivision: state,
-    principalSubdivisionCode: 'IN-KA',
-    countryName: 'India',
-    countryCode: 'IN',
-  };
+function photon(search: URLSearchParams, place: FakePlace | null): unknown {
+  return { type: 'FeatureCollection', features: place ? [photonFeature(search, place)] : [] };
 }
 
-function emptyBigDataCloud(search: URLSearchParams) {
+function photonFeature(search: URLSearchParams, { road, suburb, city, state }: FakePlace): unknown {
   return {
-    latitude: Number(search.get('latitude')),
-    lookupSource: 'coordinates',
-    longitude: Number(search.get('longitude')),
-    localityLanguageRequested: search.get('localityLanguage'),
-    continent: 'Asia',
-    continentCode: 'AS',
-    countryName: '',
-    countryCode: '',
-    principalSubdivision: '',
-    principalSubdivisionCode: '',
-    city: '',
-    locality: '',
-    postcode: '',
-    plusCode: '',
-    localityInfo: { administrative: [], informative: [] },
+    type: 'Feature',
+    properties: {
+      osm_type: 'N',
+      osm_id: 4_418_013_490,
+      osm_key: 'shop',
+      osm_value: 'sweets',
+      type: 'house',
+      postcode: '560038',
+      countrycode: 'IN',
+      name: 'Asha Sweets',
+      country: 'India',
+      street: road,
+      district: suburb,
+      city,
+      county: 'Bangalore North',
+      state,
+    },
+    geometry: { type: 'Point', coordinates: [Number(search.get('lon')), Number(search.get('lat'))] },
   };
 }
 

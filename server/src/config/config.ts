@@ -22,7 +22,7 @@ export interface Config {
     google: { clientId: string; clientSecret: string } | undefined;
   };
   mail: { smtpUrl: string | undefined; from: string; outbox: string };
-  geocoding: { nominatimUrl: string; bigDataCloudUrl: string; userAgent: string };
+  geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
 /** environment -> config -> secrets. Throws `StartupError` with one clear line. */
@@ -62,7 +62,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     },
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,
-      bigDataCloudUrl: env.BIG_DATA_CLOUD_URL,
+      photonUrl: env.PHOTON_URL,
       userAgent: `${brand.name}/1.0 (${env.GEOCODER_CONTACT ?? env.PUBLIC_URL ?? 'local development'})`,
     },
   };

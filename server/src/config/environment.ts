@@ -8,6 +8,16 @@ const optionalText = z
   .transform((text) => text || undefined)
   .optional();
 
+const upstreamAddress = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, {
+    error: 'give an http or https address, or nothing to do without this service',
+  });
+
+/** Empty is a value of its own here; everywhere else it means unset. */
+const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
+
 /** Every variable the product reads; `.env.example` explains each. Nothing else looks at `process.env`. */
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -29,16 +39,16 @@ const environmentSchema = z.object({
   MAIL_FROM: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
-  NOMINATIM_URL: z.string().default('https://nominatim.openstreetmap.org'),
-  BIG_DATA_CLOUD_URL: z.string().default('https://api.bigdatacloud.net'),
+  NOMINATIM_URL: upstreamAddress.default('https://nominatim.openstreetmap.org'),
+  PHOTON_URL: upstreamAddress.default('https://photon.komoot.io'),
   GEOCODER_CONTACT: optionalText,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Unset and empty mean the same. Throws `StartupError` naming the first bad variable. */
+/** Throws `StartupError` naming the first bad variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value || emptyMeansOff.has(name)));
   const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const issue = result.error.issues[0];

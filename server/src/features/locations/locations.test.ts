@@ -21,10 +21,10 @@ describe('the address of coordinates', () => {
 
   beforeEach(async () => {
     fake = await startFakeGeocoders();
-    const { nominatimUrl, bigDataCloudUrl } = fake;
+    const { nominatimUrl, photonUrl } = fake;
     // Two seconds pass between any two readings: no test waits for its turn.
     const now = () => (time += 2_000);
-    locations = { geocoder: createGeocoder({ nominatimUrl, bigDataCloudUrl, userAgent: 'test', now }), cities };
+    locations = { geocoder: createGeocoder({ nominatimUrl, photonUrl, userAgent: 'test', now }), cities };
   });
   afterEach(() => fake.stop());
 
@@ -41,6 +41,15 @@ describe('the address of coordinates', () => {
     expect((await reverseLocation(locations, indiranagar)).city).toBe('Bengaluru');
   });
 
+  test('is in Delhi for a service that says New Delhi, and without any service', async () => {
+    const parliament = { latitude: 28.6172, longitude: 77.2082 };
+    fake.place.city = 'New Delhi';
+    expect((await reverseLocation(locations, parliament)).city).toBe('Delhi');
+    fake.behave('nominatim', 'error');
+    fake.behave('photon', 'error');
+    expect((await reverseLocation(locations, { latitude: 28.6358, longitude: 77.2245 })).city).toBe('Delhi');
+  });
+
   test('keeps a city of the same name far away, and one the catalogue does not know', async () => {
     fake.place.city = 'Hyderabad';
     expect((await reverseLocation(locations, { latitude: 25.39, longitude: 68.37 })).city).toBe('Hyderabad');
@@ -50,7 +59,7 @@ describe('the address of coordinates', () => {
 
   test('comes from the list of Indian cities when both services fail', async () => {
     fake.behave('nominatim', 'error');
-    fake.behave('bigDataCloud', 'malformed');
+    fake.behave('photon', 'malformed');
     const location = await reverseLocation(locations, indiranagar);
     expect(location.address).toMatch(/Bengaluru, Karnataka$/);
     expect(location.city).toBe('Bengaluru');
@@ -59,7 +68,7 @@ describe('the address of coordinates', () => {
 
   test('is the fallback text far from India when both services fail', async () => {
     fake.behave('nominatim', 'html');
-    fake.behave('bigDataCloud', 'error');
+    fake.behave('photon', 'error');
     const fallback = { address: 'Location detected', city: 'Current location' };
     expect(await reverseLocation(locations, midAtlantic)).toEqual({ ...midAtlantic, ...fallback });
   });
@@ -92,6 +101,17 @@ describe('the search for a place', () => {
   test('puts the exact name first, then the larger place', () => {
     expect(names('noida')[0]).toBe('Noida');
     expect(names('ben')[0]).toBe('Bengaluru');
+  });
+
+  test('takes a former name for as good a beginning as the present one', () => {
+    expect(names('ban')[0]).toBe('Bengaluru');
+    expect(names('bom')[0]).toBe('Mumbai');
+  });
+
+  test('finds New Delhi as a part of Delhi, where the garages are', () => {
+    expect(searchPlaces(cities, 'new delhi')[0]).toMatchObject({ name: 'New Delhi', city: 'Delhi' });
+    expect(names('नई दिल्ली')).toEqual(['New Delhi']);
+    expect(names('delhi').slice(0, 2)).toEqual(['Delhi', 'New Delhi']);
   });
 
   test('names the city and state of a locality, and finds it by both names', () => {

@@ -42,14 +42,13 @@ function indexCity(city: City): IndexedCity {
   };
 }
 
-/** How well a folded text fits, 0 best, null not at all: exact, prefix, alias prefix, word prefix, substring. */
+/** How well a folded text fits, 0 best, null not at all: exact, prefix, word prefix, substring. An alias counts as a name. */
 export function matchRank(row: IndexedCity, text: string): number | null {
   const isInside = row.words.includes(text);
-  if (!isInside) return row.label.startsWith(text) ? 3 : null;
+  if (!isInside) return row.label.startsWith(text) ? 2 : null;
   if (row.name === text || row.aliases.includes(text)) return 0;
-  if (row.name.startsWith(text)) return 1;
-  if (row.aliases.some((alias) => alias.startsWith(text))) return 2;
-  return row.words.includes(` ${text}`) ? 3 : 4;
+  if (row.name.startsWith(text) || row.aliases.some((alias) => alias.startsWith(text))) return 1;
+  return row.words.includes(` ${text}`) ? 2 : 3;
 }
 
 const earthRadiusKm = 6371;

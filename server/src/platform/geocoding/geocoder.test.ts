@@ -19,7 +19,7 @@ afterEach(() => fake.stop());
 function geocoder(options: Partial<GeocoderOptions> = {}): Geocoder {
   return createGeocoder({
     nominatimUrl: fake.nominatimUrl,
-    bigDataCloudUrl: fake.bigDataCloudUrl,
+    photonUrl: fake.photonUrl,
     userAgent: 'Pahiya/1.0 (test@example.org)',
     onFailure: (upstream, reason) => failures.push(`${upstream} ${reason}`),
     ...options,
@@ -72,19 +72,25 @@ test.each<[FakeMode, string | undefined]>([
 ])('the second service answers when the first is "%s"', async (mode, reason) => {
   fake.behave('nominatim', mode);
   expect(await geocoder({ now: fastClock().now }).reverse(indiranagar)).toEqual({
-    address: 'Indiranagar, Bangalore, Karnataka, India',
+    address: 'Double Road, Indiranagar, Bangalore, Karnataka, 560038, India',
     city: 'Bangalore',
   });
-  expect(services()).toEqual(['nominatim', 'bigDataCloud']);
+  expect(services()).toEqual(['nominatim', 'photon']);
   expect(failures).toEqual(reason ? [reason] : []);
-  expect(fake.requests[1]?.search.get('localityLanguage')).toBe('en');
+  expect(Object.fromEntries(fake.requests[1]?.search ?? [])).toEqual({ lat: '12.972', lon: '77.641', lang: 'en' });
+});
+
+test('the second service is asked in English where it does not speak the language', async () => {
+  const geo = geocoder({ now: fastClock().now, nominatimUrl: '' });
+  for (const language of ['hi', 'de', 'pa-IN']) await geo.reverse(indiranagar, language);
+  expect(fake.requests.map(({ search }) => search.get('lang'))).toEqual(['en', 'de', 'en']);
 });
 
 test('a service that is too slow is given up after the time-out', async () => {
   fake.behave('nominatim', 'works', 2_000);
   const started = performance.now();
   const place = await geocoder({ now: fastClock().now, timeoutMs: 200 }).reverse(indiranagar);
-  expect(place?.address).toBe('Indiranagar, Bangalore, Karnataka, India');
+  expect(place?.address).toBe('Double Road, Indiranagar, Bangalore, Karnataka, 560038, India');
   expect(performance.now() - started).toBeLessThan(1_500);
   expect(failures).toEqual(['nominatim did not answer in time']);
 });
@@ -92,26 +98,26 @@ test('a service that is too slow is given up after the time-out', async () => {
 test('nothing is known when both services fail, when both know nothing and when both are off', async () => {
   const { now } = fastClock();
   fake.behave('nominatim', 'error');
-  fake.behave('bigDataCloud', 'html');
+  fake.behave('photon', 'html');
   expect(await geocoder({ now }).reverse(indiranagar)).toBeNull();
   fake.behave('nominatim', 'empty');
-  fake.behave('bigDataCloud', 'empty');
+  fake.behave('photon', 'empty');
   expect(await geocoder({ now }).reverse(indiranagar)).toBeNull();
   const asked = fake.requests.length;
-  expect(await geocoder({ now, nominatimUrl: '', bigDataCloudUrl: '' }).reverse(indiranagar)).toBeNull();
+  expect(await geocoder({ now, nominatimUrl: '', photonUrl: '' }).reverse(indiranagar)).toBeNull();
   expect(fake.requests.length).toBe(asked);
 });
 
 test('a service on a closed port is a failure, a base URL that is none stops the start', async () => {
   const { now } = fastClock();
   expect(await geocoder({ now, nominatimUrl: 'http://127.0.0.1:1' }).reverse(indiranagar)).not.toBeNull();
-  expect(services()).toEqual(['bigDataCloud']);
+  expect(services()).toEqual(['photon']);
   expect(() => geocoder({ nominatimUrl: 'nominatim.local' })).toThrow('"nominatim.local" is not an HTTP address');
 });
 
 test('what a service writes is cut and stripped of control characters', async () => {
-  for (const service of ['nominatim', 'bigDataCloud'] as const) fake.behave(service, 'hostile');
-  for (const off of [{ bigDataCloudUrl: '' }, { nominatimUrl: '' }]) {
+  for (const service of ['nominatim', 'photon'] as const) fake.behave(service, 'hostile');
+  for (const off of [{ photonUrl: '' }, { nominatimUrl: '' }]) {
     const place = await geocoder(off).reverse(indiranagar);
     expect(place?.address.length).toBeLessThanOrEqual(300);
     expect(place?.city.length).toBeLessThanOrEqual(80);
@@ -154,7 +160,7 @@ test('requests for places within about 100 m share one answer, while it is fetch
 });
 
 test('a failure is not kept as an answer', async () => {
-  const geo = geocoder({ now: fastClock().now, bigDataCloudUrl: '' });
+  const geo = geocoder({ now: fastClock().now, photonUrl: '' });
   fake.behave('nominatim', 'error');
   expect(await geo.reverse(indiranagar)).toBeNull();
   fake.behave('nominatim', 'works');
@@ -163,7 +169,7 @@ test('a failure is not kept as an answer', async () => {
 
 test('a service is left alone for a minute after three failures in a row, or after one refusal', async () => {
   const clock = fastClock();
-  const geo = geocoder({ now: clock.now, bigDataCloudUrl: '' });
+  const geo = geocoder({ now: clock.now, photonUrl: '' });
   let latitude = 0;
   async function ask(times: number): Promise<number> {
     for (let at = 0; at < times; at += 1) {

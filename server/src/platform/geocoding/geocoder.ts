@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { createBigDataCloud } from './big-data-cloud.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 import { fetchJson, type JsonRequest, UpstreamRefusal } from './fetch-json.ts';
 import { createNominatim } from './nominatim.ts';
 import { createPacer } from './pacer.ts';
+import { createPhoton } from './photon.ts';
 import type { GeocodedPlace, Point, Upstream } from './upstream.ts';
 
 export interface Geocoder {
@@ -14,7 +14,7 @@ export interface Geocoder {
 export interface GeocoderOptions {
   /** Base URLs; an empty one turns that service off. */
   nominatimUrl: string;
-  bigDataCloudUrl: string;
+  photonUrl: string;
   /** Names the product and a contact, as the services' policies ask. */
   userAgent: string;
   timeoutMs?: number;
@@ -95,10 +95,10 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   };
 }
 
-function sourcesOf({ nominatimUrl, bigDataCloudUrl }: GeocoderOptions, now: () => number): Source[] {
+function sourcesOf({ nominatimUrl, photonUrl }: GeocoderOptions, now: () => number): Source[] {
   const upstreams: Upstream[] = [];
   if (nominatimUrl) upstreams.push(createNominatim(nominatimUrl));
-  if (bigDataCloudUrl) upstreams.push(createBigDataCloud(bigDataCloudUrl));
+  if (photonUrl) upstreams.push(createPhoton(photonUrl));
   return upstreams.map((upstream) => ({ ...upstream, circuit: createCircuit(now) }));
 }
 
