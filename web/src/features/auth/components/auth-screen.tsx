@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
+import type { AuthMode } from '../rules.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { AuthHeading, AuthLayout } from './auth-layout.tsx';
+import { CheckInbox } from './check-inbox.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { GoogleButton } from './google-button.tsx';
+
+interface AuthScreenProps {
+  mode: AuthMode;
+  next: string | undefined;
+  onModeChange: (mode: AuthMode) => void;
+}
+
+export function AuthScreen({ mode, next, onModeChange }: AuthScreenProps) {
+  const { t } = useTranslation('auth');
+  const { form, submit, unconfirmed, startAgain } = useAuthForm(mode);
+
+  function change(value: string) {
+    form.clearErrors();
+    onModeChange(value === 'signup' ? 'signup' : 'login');
+  }
+
+  if (unconfirmed !== null) {
+    return (
+      <AuthLayout>
+        <CheckInbox email={unconfirmed} onStartAgain={startAgain} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout>
+      <AuthHeading title={t(`${mode}.title`)} text={t(`${mode}.text`)} />
+      <Tabs value={mode} onValueChange={change}>
+        <TabList label={t('tabs.label')}>
+          <Tab value="login" className="flex-1 justify-center">
+            {t('tabs.login')}
+          </Tab>
+          <Tab value="signup" className="flex-1 justify-center">
+            {t('tabs.signup')}
+          </Tab>
+        </TabList>
+        <TabPanel value={mode} tabIndex={-1}>
+          <CredentialsForm mode={mode} form={form} onSubmit={submit} />
+          <GoogleButton mode={mode} next={next} />
+        </TabPanel>
+      </Tabs>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { MailNotice } from './mail-notice.tsx';
+
+interface CheckInboxProps {
+  email: string;
+  onStartAgain: () => void;
+}
+
+/** After a sign-up that waits for its e-mail to be confirmed. */
+export function CheckInbox({ email, onStartAgain }: CheckInboxProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <MailNotice icon={<MailCheck />} title={t('inbox.title')} text={t('inbox.text', { email })} hint={t('inbox.hint')}>
+      <Button variant="outline" block onClick={onStartAgain}>
+        {t('inbox.back')}
+      </Button>
+    </MailNotice>
+  );
+}

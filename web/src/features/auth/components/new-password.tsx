@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetPasswordInput } from '@pahiya/contract/auth/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { authActions } from '@/lib/session/session.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useAuthFailure } from '../use-auth-failure.ts';
+import { AuthHeading } from './auth-layout.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+const count = limits.passwordMinimum;
+
+interface NewPasswordProps {
+  token: string;
+  onDone: () => void;
+  /** The server does not know the token (any more). */
+  onRefused: () => void;
+}
+
+export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
+  const { t } = useTranslation('auth');
+  const failureText = useAuthFailure();
+  const form = useForm({
+    resolver: zodResolver(resetPasswordInput.pick({ password: true })),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await authActions.resetPassword({ token, password });
+      notify.success(t('reset.success'), t('reset.successText'));
+      onDone();
+    } catch (error) {
+      const isBadLink = errorCode(error) === 'INVALID_TOKEN' || errorCode(error) === 'INVALID_INPUT';
+      if (isBadLink) onRefused();
+      else notify.error(t('reset.failed'), failureText(error, t('reset.fallback')));
+    }
+  });
+
+  return (
+    <>
+      <AuthHeading title={t('reset.title')} text={t('reset.text')} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label={t('field.newPassword')}
+          hint={!errors.password && t('field.passwordHint', { count })}
+          error={errors.password && t('invalid.newPassword', { count })}
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
+        <Button type="submit" size="large" block loading={isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

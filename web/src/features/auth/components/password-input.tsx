@@ -1,0 +1,31 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Input } from '@/ui/input.tsx';
+
+/** A password with a button that shows what is typed. */
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'action'>) {
+  const { t } = useTranslation('auth');
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      required
+      maxLength={limits.passwordMaximum}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
+        <IconButton
+          label={t(isShown ? 'field.hidePassword' : 'field.showPassword')}
+          onClick={() => setShown((shown) => !shown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}

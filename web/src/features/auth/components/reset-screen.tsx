@@ -1,0 +1,39 @@
+import { Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session } from '@/lib/session/session.ts';
+import { Button } from '@/ui/button.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+import { useLinkToken } from '../use-link-token.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { MailNotice } from './mail-notice.tsx';
+import { NewPassword } from './new-password.tsx';
+
+/** Asks for the link, or, opened by the link, for the new password. */
+export function ResetScreen({ onDone }: { onDone: () => void }) {
+  return (
+    <AuthLayout>
+      <ResetStep onDone={onDone} />
+    </AuthLayout>
+  );
+}
+
+function ResetStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const token = useLinkToken(session.beginRecovery);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asksAgain, setAsksAgain] = useState<string | null>(null);
+
+  if (token === undefined) return <Spinner label={t('common:state.loading')} className="mx-auto my-16 block size-10" />;
+  if (token === null || token === asksAgain) return <ForgotPassword />;
+  if (token !== refused)
+    return <NewPassword key={token} token={token} onDone={onDone} onRefused={() => setRefused(token)} />;
+  return (
+    <MailNotice icon={<Link2Off />} title={t('badLink.title')} text={t('badLink.resetText')}>
+      <Button block onClick={() => setAsksAgain(token)}>
+        {t('badLink.resetAction')}
+      </Button>
+    </MailNotice>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signInInput, signUpInput } from '@pahiya/contract/auth/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { errorCode } from '@/lib/api-errors.ts';
+import { authActions } from '@/lib/session/session.ts';
+import { notify } from '@/ui/notify.ts';
+import type { AuthMode } from './rules.ts';
+import { useAuthFailure } from './use-auth-failure.ts';
+
+// Both modes share one form, so that nothing typed is lost on the way from one tab to the other.
+const loginInput = signUpInput.extend({ fullName: z.string(), password: signInInput.shape.password });
+
+type Credentials = z.infer<typeof signUpInput>;
+export type AuthForm = ReturnType<typeof useForm<Credentials>>;
+
+/** The form of a mode and what pressing its button does. `unconfirmed` is the address whose inbox holds a link. */
+export function useAuthForm(mode: AuthMode) {
+  const { t } = useTranslation('auth');
+  const failureText = useAuthFailure();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const form = useForm<Credentials>({
+    resolver: zodResolver(mode === 'signup' ? signUpInput : loginInput),
+    defaultValues: { fullName: '', email: '', password: '' },
+  });
+
+  async function login({ email, password }: Credentials): Promise<void> {
+    try {
+      await authActions.signIn({ email, password });
+      notify.success(t('login.success'));
+    } catch (error) {
+      notify.error(t('login.failed'), failureText(error, t('login.fallback')));
+    }
+  }
+
+  async function signUp(input: Credentials): Promise<void> {
+    try {
+      if (await authActions.signUp(input)) notify.success(t('signup.success', { brand: brand.name }));
+      else setUnconfirmed(input.email);
+    } catch (error) {
+      if (errorCode(error) === 'EMAIL_TAKEN') form.setError('email', { type: 'taken' }, { shouldFocus: true });
+      notify.error(t('signup.failed'), failureText(error, t('signup.fallback')));
+    }
+  }
+
+  return {
+    form,
+    submit: form.handleSubmit(mode === 'signup' ? signUp : login),
+    unconfirmed,
+    startAgain: () => setUnconfirmed(null),
+  };
+}

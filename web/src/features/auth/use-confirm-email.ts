@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorCode } from '@/lib/api-errors.ts';
+import { authActions } from '@/lib/session/session.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/**
+ * Confirms the address of the link this page was opened with, then calls `onConfirmed`.
+ * A query, because each token must be sent once however often the page renders: it works only the first time.
+ */
+export function useConfirmEmail(onConfirmed: () => void) {
+  const token = useLinkToken();
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: ['confirm-email', token],
+    enabled: typeof token === 'string',
+    queryFn: async () => {
+      await authActions.confirmEmail({ token: token ?? '' });
+      onConfirmed();
+      return true;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const code = errorCode(error);
+  const isBadLink = token === null || code === 'INVALID_TOKEN' || code === 'INVALID_INPUT';
+  return { isBadLink, error: isFetching ? null : error, retry: refetch };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authActions } from '@/lib/session/session.ts';
+import { notify } from '@/ui/notify.ts';
+import { type AuthMode, googleReturn } from './rules.ts';
+
+/** Leaves for Google and comes back to `next`; a toast when Google cannot be reached or is not set up. */
+export function useGoogle(mode: AuthMode, next: string | undefined) {
+  const { t } = useTranslation('auth');
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      window.location.assign(await authActions.googleAddress(googleReturn(next)));
+    } catch {
+      setLeaving(false);
+      notify.error(t(mode === 'signup' ? 'google.signupFailed' : 'google.loginFailed'));
+    }
+  }
+
+  return { isLeaving, leave };
+}
