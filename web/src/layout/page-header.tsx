@@ -9,13 +9,14 @@ interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Where the back button leads; without it there is none. */
   backTo?: LinkProps['to'];
+  backSearch?: LinkProps['search'];
   action?: ReactNode;
 }
 
-export function PageHeader({ title, subtitle, backTo, action }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, backTo, backSearch, action }: PageHeaderProps) {
   return (
     <div className="mb-5 flex items-start gap-2 md:mb-8">
-      {backTo && <BackLink to={backTo} />}
+      {backTo && <BackLink to={backTo} search={backSearch} />}
       <div className="min-w-0 flex-1 pt-1.5">
         <h1 className="text-title">{title}</h1>
         {subtitle && <p className="mt-1 text-text-muted">{subtitle}</p>}
@@ -25,10 +26,10 @@ export function PageHeader({ title, subtitle, backTo, action }: PageHeaderProps)
   );
 }
 
-function BackLink({ to }: { to: LinkProps['to'] }) {
+function BackLink({ to, search }: Pick<LinkProps, 'to' | 'search'>) {
   const { t } = useTranslation('common');
   return (
-    <Link to={to} aria-label={t('nav.back')} className={iconButtonStyles({ className: '-ms-2.5' })}>
+    <Link to={to} search={search} aria-label={t('nav.back')} className={iconButtonStyles({ className: '-ms-2.5' })}>
       <ArrowLeft aria-hidden="true" />
     </Link>
   );

@@ -1,10 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { createFileRoute, defaultParseSearch } from '@tanstack/react-router';
+import { SettingsScreen } from '@/features/profiles/components/settings-screen.tsx';
+import { ownProfile } from '@/features/profiles/queries.ts';
+import { backTarget } from '@/features/profiles/rules.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { safeNext } from '@/lib/session/safe-next.ts';
 
-export const Route = createFileRoute('/_guarded/settings')({ component: Settings });
+interface SettingsSearch {
+  /** The page to go back to, such as the booking being made; a path of this site. */
+  from?: string;
+}
+
+export const Route = createFileRoute('/_guarded/settings')({
+  validateSearch: (search): SettingsSearch => ({
+    from: safeNext(search.from) === '/' ? undefined : safeNext(search.from),
+  }),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(ownProfile());
+  },
+  component: Settings,
+});
 
 function Settings() {
-  const { t } = useTranslation();
-  return <AppShell>{t('nav.settings')}</AppShell>;
+  const { from } = Route.useSearch();
+  return (
+    <AppShell>
+      <SettingsScreen back={backTarget(from, defaultParseSearch)} />
+    </AppShell>
+  );
 }

@@ -1,0 +1,61 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { CalendarClock, Car, MapPin, UserCog, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { paymentText } from '../rules/booking-display.ts';
+
+/** When, what vehicle, who, where and how it is paid: what a customer looks for at a glance. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const weekday = format.weekday(booking.bookingDate, 'short');
+  return (
+    <dl className="grid gap-3 text-sm">
+      <Fact icon={<CalendarClock />} label={t('bookings.schedule')}>
+        <span className="block font-semibold text-base">
+          {t('bookings.dateLine', { weekday, date: format.date(booking.bookingDate) })}
+        </span>
+        {t('bookings.timeRange', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) })}
+      </Fact>
+      <Fact icon={<Car />} label={t('bookings.vehicle')}>
+        {t('bookings.vehicleLine', {
+          type: t(`vehicleType.${booking.vehicleType}`),
+          make: booking.vehicleMake,
+          model: booking.vehicleModel,
+        })}
+      </Fact>
+      <Fact icon={<UserCog />} label={t('bookings.mechanic')}>
+        {booking.assignedMechanicName ?? t('bookings.noMechanic')}
+      </Fact>
+      <Fact icon={<MapPin />} label={t('bookings.address')}>
+        <span className="whitespace-pre-line">{booking.address}</span>
+      </Fact>
+      <Fact icon={<Wallet />} label={t('bookings.payment')}>
+        <span className="flex flex-wrap gap-x-3">
+          <span>{t(`paymentMethod.${booking.paymentMethod}`)}</span>
+          <span className="font-semibold">{t(`paymentStatus.${paymentText(booking.paymentStatus)}`)}</span>
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  icon: ReactNode;
+  /** Read out; the icon says the same to the eye. */
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-text-muted">
+      <dt className="flex">
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="wrap-anywhere min-w-0 flex-1">{children}</dd>
+    </div>
+  );
+}

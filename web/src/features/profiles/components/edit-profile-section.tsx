@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { ownProfile } from '../queries.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function EditProfileSection() {
+  const { t } = useTranslation('settings');
+  const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
+  return (
+    <SettingsSection title={t('profile.title')} text={t('profile.text')}>
+      {isPending && <Waiting />}
+      {!isPending && !profile && <LoadFailed error={error} isRetrying={isRefetching} onRetry={() => refetch()} />}
+      {profile && <EditProfile profile={profile} />}
+    </SettingsSection>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('state.loading')} className="grid gap-5">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

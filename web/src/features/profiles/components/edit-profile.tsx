@@ -1,0 +1,59 @@
+import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { notify } from '@/ui/notify.ts';
+import { Textarea } from '@/ui/textarea.tsx';
+import { useEditProfile } from '../use-edit-profile.ts';
+
+const limit = limits.bioLength;
+
+export function EditProfile({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation('settings');
+  const failureText = useFailureText();
+  const { form, update } = useEditProfile(profile);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (changes) => {
+    try {
+      await update.mutateAsync(changes);
+      notify.success(t('profile.saved'));
+    } catch (error) {
+      notify.error(t('profile.failed'), failureText(error) ?? undefined);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={t('profile.fullName')} required error={errors.fullName && t('profile.invalidName')}>
+        <Input {...form.register('fullName')} autoComplete="name" maxLength={limits.fullNameLength} />
+      </Field>
+      <Field label={t('profile.email')} hint={t('profile.emailHint')}>
+        <Input type="email" value={profile.email} readOnly />
+      </Field>
+      <Field label={t('profile.phone')} error={errors.phone && t('profile.invalidPhone')}>
+        <Input
+          {...form.register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          placeholder={t('profile.phonePlaceholder')}
+        />
+      </Field>
+      <Field
+        label={t('profile.bio')}
+        hint={t('profile.bioHint', { used: form.watch('bio').length, limit })}
+        error={errors.bio && t('profile.invalidBio', { limit })}
+      >
+        <Textarea {...form.register('bio')} maxLength={limit} />
+      </Field>
+      <Button type="submit" loading={isSubmitting} className="justify-self-stretch sm:justify-self-start">
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}

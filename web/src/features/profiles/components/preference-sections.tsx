@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLanguageCode, languages } from '@/i18n/languages.ts';
+import { useLanguage } from '@/i18n/use-language.ts';
+import { currentTheme, setTheme, themes } from '@/lib/theme.ts';
+import { Field } from '@/ui/field.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { RadioCard } from '@/ui/radio-card.tsx';
+import { Select } from '@/ui/select.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function LanguageSection() {
+  const { t } = useTranslation('settings');
+  const { language, setLanguage } = useLanguage();
+  return (
+    <SettingsSection title={t('language.title')} text={t('language.text')}>
+      <Field label={t('language.title')} hideLabel>
+        <Select
+          value={language}
+          onChange={({ target }) => {
+            if (isLanguageCode(target.value)) void setLanguage(target.value);
+          }}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </SettingsSection>
+  );
+}
+
+export function AppearanceSection() {
+  const { t } = useTranslation(['settings', 'common']);
+  const [chosen, setChosen] = useState(currentTheme);
+  return (
+    <SettingsSection title={t('appearance.title')} text={t('appearance.text')}>
+      <FieldGroup legend={<span className="sr-only">{t('appearance.title')}</span>} className="sm:grid-cols-3">
+        {themes.map((theme) => (
+          <RadioCard
+            key={theme}
+            name="theme"
+            compact
+            value={theme}
+            title={t(`common:theme.${theme}`)}
+            checked={chosen === theme}
+            onChange={() => {
+              setChosen(theme);
+              setTheme(theme);
+            }}
+          />
+        ))}
+      </FieldGroup>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { LinkProps } from '@tanstack/react-router';
+
+const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+/** Year and month a profile was made, in the business zone; the month is its key among the texts. */
+export function joinedMonth(createdAt: string): { year: string; month: (typeof months)[number] } {
+  const [year = '', month = '01'] = zonedNow(new Date(createdAt)).date.split('-');
+  return { year, month: months[Number(month) - 1] ?? '1' };
+}
+
+/** The first letters of the first and the last word, whole as they are written: a vowel sign stays with its letter. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(firstLetter);
+  return letters.join('').toUpperCase();
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function firstLetter(word: string | undefined): string {
+  const [first] = graphemes.segment(word ?? '');
+  return first?.segment ?? '';
+}
+
+export type BackTarget = Pick<LinkProps, 'to' | 'search'>;
+
+/** Where the settings lead back to: the page named by `from` (already a path of this site), or the profile. */
+export function backTarget(
+  from: string | undefined,
+  parseSearch: (text: string) => Record<string, unknown>,
+): BackTarget {
+  if (from === undefined) return { to: '/profile' };
+  const { pathname, search } = new URL(from, 'https://this.site');
+  // Any path of this site: a link to one that does not exist shows the not-found screen.
+  return { to: pathname as BackTarget['to'], search: parseSearch(search) };
+}
