@@ -15,6 +15,7 @@ import { Route as ServicesRouteImport } from './routes/services';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
 import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
+import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthResetRouteImport } from './routes/auth/reset';
 import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.$garageId';
 
@@ -47,6 +48,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
   path: '/auth/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthResetRoute = AuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
@@ -63,6 +69,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
+  '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
@@ -72,6 +79,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
+  '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
@@ -83,6 +91,7 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute;
   '/_guarded/profile': typeof GuardedProfileRoute;
   '/_guarded/settings': typeof GuardedSettingsRoute;
+  '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
@@ -94,6 +103,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/profile'
     | '/settings'
+    | '/auth/confirm'
     | '/auth/reset'
     | '/auth/'
     | '/book/$garageId';
@@ -103,6 +113,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/profile'
     | '/settings'
+    | '/auth/confirm'
     | '/auth/reset'
     | '/auth'
     | '/book/$garageId';
@@ -113,6 +124,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/_guarded/profile'
     | '/_guarded/settings'
+    | '/auth/confirm'
     | '/auth/reset'
     | '/auth/'
     | '/_guarded/book/$garageId';
@@ -122,6 +134,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   GuardedRoute: typeof GuardedRouteWithChildren;
   ServicesRoute: typeof ServicesRoute;
+  AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetRoute: typeof AuthResetRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
@@ -170,6 +183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/confirm': {
+      id: '/auth/confirm';
+      path: '/auth/confirm';
+      fullPath: '/auth/confirm';
+      preLoaderRoute: typeof AuthConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/reset': {
       id: '/auth/reset';
       path: '/auth/reset';
@@ -206,6 +226,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   GuardedRoute: GuardedRouteWithChildren,
   ServicesRoute: ServicesRoute,
+  AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
   AuthIndexRoute: AuthIndexRoute,
 };
