@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks } from './check.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../e2e/chromium.ts';
 import { runStep, type Step } from './steps.ts';
 
 interface Count {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runStep } from './steps.ts';
+import { runStep } from '../scripts/steps.ts';
 
 const installed = [
   '/usr/bin/chromium',
