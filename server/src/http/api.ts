@@ -40,7 +40,8 @@ function toInputIssues(issue: Issue): InputIssue[] {
   return fields.map((field) => ({ field: field.join('.'), message: issue.message }));
 }
 
-function reportUnexpected(log: Logger, error: unknown): void {
+/** Logs what no contract declares: the caller learns nothing of it. */
+export function reportUnexpected(log: Logger, error: unknown): void {
   const isExpected = error instanceof ORPCError && error.status < 500;
   if (!isExpected) log.error({ err: error }, 'request failed');
 }

@@ -1,6 +1,7 @@
 import { apiPrefix } from '@pahiya/contract/router';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { createApiHandler } from './api.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
@@ -38,6 +39,7 @@ function createApi(services: Services): Hono<Env> {
   const api = new Hono<Env>();
   const handle = createApiHandler(services.log);
   const handleAuth = (request: Request) => services.auth.betterAuth.handler(request);
+  api.use(compress());
   api.use(
     bodyLimit({
       maxSize: bodyLimitBytes,

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { createRouterClient, type RouterClient } from '@orpc/server';
+import { createRouterClient, onError, type RouterClient } from '@orpc/server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { reportUnexpected } from './api.ts';
 import type { Env } from './env.ts';
 import { createApiContext } from './request-context.ts';
 import { router } from './router.ts';
@@ -43,14 +45,22 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
     app.use(folder, cacheFor('public, max-age=86400'));
   }
   app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
-  app.get('*', (c) => {
-    const context = createApiContext(services, { headers: new Headers(), address: 'this node' });
-    return web.fetch(c.req.raw, {
-      context: { api: createRouterClient(router, { context }), nonce: c.get('nonce'), origin: services.origin },
-    });
-  });
+  app.get('*', compress(), (c) =>
+    web.fetch(c.req.raw, {
+      context: { api: createVisitorClient(services), nonce: c.get('nonce'), origin: services.origin },
+    }),
+  );
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
+}
+
+/** Calls the procedures in this process as somebody who is not signed in: pages that need a session render in the browser. */
+function createVisitorClient(services: Services): RouterClient<typeof router> {
+  const context = createApiContext(services, { headers: new Headers(), address: 'this node' });
+  return createRouterClient(router, {
+    context,
+    interceptors: [onError((error) => reportUnexpected(services.log, error))],
+  });
 }
 
 function cacheFor(value: string) {

@@ -15,10 +15,14 @@ export interface HttpServer {
 
 const drainMs = 10_000;
 
+/** Longer than the pause of common proxies, so that it is they who close an idle connection. */
+const keepAliveMs = 65_000;
+
 /** Takes the port first, so that a taken one is known before anything else has started. */
 export async function listen(port: number, host: string): Promise<HttpServer> {
   let answer: Fetch = () => new Response('starting', { status: 503, headers: { 'retry-after': '2' } });
   const server = createServer(getRequestListener((request, env) => answer(request, env as HttpBindings)));
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(explain(error, port, host));
