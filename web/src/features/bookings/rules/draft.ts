@@ -6,7 +6,9 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
 import { isBookableDay } from './slots.ts';
 
-const form = createBookingInput.omit({ garageId: true, expectedTotal: true, idempotencyKey: true });
+const form = createBookingInput
+  .omit({ garageId: true, expectedTotal: true, idempotencyKey: true })
+  .extend({ notes: createBookingInput.shape.notes.unwrap() });
 
 /** The contract's own rules for what is typed, and the days that can be booked from `today` (Asia/Kolkata). */
 export function bookingForm(today: string) {
@@ -16,7 +18,7 @@ export function bookingForm(today: string) {
 }
 
 /** What the form holds, finished or not. */
-export type Draft = Required<z.input<typeof form>>;
+export type Draft = z.input<typeof form>;
 export type FinishedDraft = z.output<typeof form>;
 
 export function emptyDraft(today: string): Draft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchServices } from './service-search.ts';
+import { markWords, matchServices } from './service-search.ts';
 
 const service = (name: string, description: string | null = null) => ({ id: name, name, description });
 const services = [
@@ -30,4 +30,17 @@ test('when no service has every word, one word is enough', () => {
 
 test('a text nobody offers matches nothing', () => {
   expect(names('helicopter')).toEqual([]);
+});
+
+test('the words found are marked, whatever signs the text has', () => {
+  expect(markWords('Car wash', 'WASH')).toEqual([
+    { text: 'Car ', isMatch: false },
+    { text: 'wash', isMatch: true },
+  ]);
+  expect(markWords('Oil (5W-30)', '(5w')).toEqual([
+    { text: 'Oil ', isMatch: false },
+    { text: '(5W', isMatch: true },
+    { text: '-30)', isMatch: false },
+  ]);
+  expect(markWords('Car wash', '')).toEqual([{ text: 'Car wash', isMatch: false }]);
 });

@@ -1,0 +1,91 @@
+import type { GarageDetail } from '@pahiya/contract/garages/schemas';
+import { lazy, Suspense, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { useBookingChoice } from '../use-booking-choice.ts';
+import { useBookingForm } from '../use-booking-form.ts';
+import { useSubmitBooking } from '../use-submit-booking.ts';
+import { AddressFields } from './address-fields.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { PaymentMethodPicker } from './payment-method-picker.tsx';
+import { ServicePicker } from './service-picker.tsx';
+import { ServiceTypePicker } from './service-type-picker.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { VehicleFields } from './vehicle-fields.tsx';
+import { WhenPicker } from './when-picker.tsx';
+
+const ObstacleDialog = lazy(async () => {
+  const { ObstacleDialog } = await import('./obstacle-dialog.tsx');
+  return { default: ObstacleDialog };
+});
+
+interface BookingFormProps {
+  detail: GarageDetail;
+  userId: string;
+  search: string;
+  onSearched: (text: string) => void;
+}
+
+export function BookingForm({ detail, userId, search, onSearched }: BookingFormProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useBookingForm({ garageId: detail.garage.id, userId });
+  const { draft, slots, choice } = useBookingChoice(form, detail);
+  const booking = useSubmitBooking({ form, element, detail, choice });
+  const missing = choice.missing.map((field) => t(`field.${field}`)).join(', ');
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={booking.submit}
+        // What has the focus never hides behind the bar.
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 max-lg:[&_:is(input,textarea,button)]:scroll-mb-28"
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          <ServicePicker services={detail.services} search={search} onSearched={onSearched} />
+          <ServiceTypePicker />
+          <WhenPicker slots={slots} />
+          <VehicleFields served={detail.garage.vehicleTypes} />
+          <AddressFields />
+          <PaymentMethodPicker />
+        </div>
+        <div className="lg:sticky lg:top-24">
+          <BookingSummary draft={draft} choice={choice}>
+            {missing && (
+              <p id="booking-missing" className="text-sm text-text-muted">
+                {t('summary.missing', { fields: missing })}
+              </p>
+            )}
+            <SubmitButton
+              isDisabled={choice.missing.length > 0}
+              isBusy={booking.isBusy}
+              describedBy="booking-missing"
+              className="max-lg:hidden"
+            />
+          </BookingSummary>
+        </div>
+        <SubmitBar choice={choice} isBusy={booking.isBusy} />
+        <VisuallyHidden role="status">
+          {choice.services.length > 0 && t('summary.totalIs', { amount: format.rupees(choice.total) })}
+        </VisuallyHidden>
+      </form>
+      {booking.obstacle && (
+        <Suspense>
+          <ObstacleDialog
+            obstacle={booking.obstacle}
+            isBusy={booking.isBusy}
+            onDismiss={booking.dismiss}
+            onAcceptPrice={booking.acceptPrice}
+            onTakeSlot={booking.takeSlot}
+          />
+        </Suspense>
+      )}
+    </FormProvider>
+  );
+}

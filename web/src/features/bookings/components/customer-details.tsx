@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Mail, Pencil, Phone, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@/lib/session/use-session.ts';
+import { Button } from '@/ui/button.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { ownProfileQuery } from '../queries/booking-page.ts';
+
+/**
+ * For whom the booking is. The session knows name and e-mail when the profile cannot be read (that failure shows no
+ * toast: specification, section 8).
+ */
+export function CustomerDetails() {
+  const { t } = useTranslation('booking');
+  const { user } = useSession();
+  const { data: profile, isPending } = useQuery(ownProfileQuery());
+  return (
+    <div className="flex items-start justify-between gap-3 border-border border-t pt-4">
+      <dl className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
+        <Detail icon={<UserRound />} term={t('customer.name')}>
+          {profile?.fullName ?? user?.fullName}
+        </Detail>
+        <Detail icon={<Mail />} term={t('customer.email')}>
+          {profile?.email ?? user?.email}
+        </Detail>
+        <Detail icon={<Phone />} term={t('customer.phone')}>
+          {isPending ? <Skeleton className="h-4 w-28" /> : (profile?.phone ?? t('customer.noPhone'))}
+        </Detail>
+      </dl>
+      <Button asChild variant="outline" size="small">
+        <Link to="/settings" aria-label={t('customer.editLabel')}>
+          <Pencil aria-hidden="true" className="size-4" />
+          {t('customer.edit')}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <dt className="shrink-0 text-text-muted [&_svg]:size-4">
+        <span aria-hidden="true">{icon}</span>
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Banknote } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { RadioCard } from '@/ui/radio-card.tsx';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import type { Draft } from '../rules/draft.ts';
+import { FormSection } from './form-section.tsx';
+
+export function PaymentMethodPicker() {
+  const { t } = useTranslation('booking');
+  const { register } = useFormContext<Draft>();
+  return (
+    <FormSection title={t('payment.title')}>
+      <FieldGroup legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>}>
+        <RadioCard
+          {...register('paymentMethod')}
+          value="cash"
+          icon={<Banknote />}
+          title={t('payment.cash')}
+          description={t('payment.cashHint')}
+        />
+      </FieldGroup>
+    </FormSection>
+  );
+}

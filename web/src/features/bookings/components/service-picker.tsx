@@ -1,0 +1,80 @@
+import type { Service } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import type { Draft } from '../rules/draft.ts';
+import { matchServices } from '../rules/service-search.ts';
+import { useProblemText } from '../use-booking-notices.ts';
+import { FormSection } from './form-section.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { ServiceSearch } from './service-search.tsx';
+
+interface ServicePickerProps {
+  services: readonly Service[];
+  /** What the visitor searched for before coming here. */
+  search: string;
+  /** The search has come to rest and may stand in the address. */
+  onSearched: (text: string) => void;
+}
+
+export function ServicePicker({ services, search, onSearched }: ServicePickerProps) {
+  const { t } = useTranslation('booking');
+  const { control } = useFormContext<Draft>();
+  const { field, fieldState } = useController({ control, name: 'serviceIds' });
+  const problemText = useProblemText();
+  const [text, setText] = useState(search);
+  const matching = matchServices(services, text);
+  const shown = matching.length > 0 ? matching : [...services];
+  const alsoChosen = services.filter((service) => field.value.includes(service.id) && !shown.includes(service));
+  const isFull = field.value.length >= limits.servicesPerBooking;
+
+  function toggle(id: string, isChosen: boolean) {
+    field.onChange(isChosen ? [...field.value, id] : field.value.filter((chosen) => chosen !== id));
+  }
+
+  function change(next: string, isFinal: boolean) {
+    setText(next);
+    if (isFinal) onSearched(next);
+  }
+
+  function card(service: Service) {
+    const isChosen = field.value.includes(service.id);
+    return (
+      <ServiceCard
+        key={service.id}
+        service={service}
+        search={text}
+        name={field.name}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={(event) => toggle(service.id, event.target.checked)}
+      />
+    );
+  }
+
+  const count = field.value.length;
+  return (
+    <FormSection title={t('services.title')} aside={count > 0 && t('services.chosen', { count })}>
+      {services.length === 0 && <p className="text-text-muted">{t('services.empty')}</p>}
+      <ServiceSearch text={text} found={matching.length} onChange={change} />
+      <FieldGroup
+        legend={t('services.legend')}
+        required
+        error={fieldState.error && problemText('serviceIds', { serviceType: 'pickup' })}
+        className="sm:grid-cols-2"
+      >
+        {shown.map(card)}
+        {alsoChosen.length > 0 && <p className="col-span-full font-medium text-sm">{t('services.alsoChosen')}</p>}
+        {alsoChosen.map(card)}
+      </FieldGroup>
+      {shown.length < services.length && (
+        <Button variant="ghost" className="self-start" onClick={() => change('', true)}>
+          {t('services.showAll', { count: services.length })}
+        </Button>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/field.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Input } from '@/ui/input.tsx';
+
+interface ServiceSearchProps {
+  text: string;
+  found: number;
+  onChange: (text: string, isFinal: boolean) => void;
+}
+
+export function ServiceSearch({ text, found, onChange }: ServiceSearchProps) {
+  const { t } = useTranslation(['booking', 'common']);
+  const isSearching = text.trim() !== '';
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('services.search')} hideLabel>
+        <Input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={limits.searchTextLength}
+          icon={<Search />}
+          placeholder={t('services.searchPlaceholder')}
+          value={text}
+          onChange={(event) => onChange(event.target.value, false)}
+          onBlur={() => onChange(text, true)}
+          onKeyDown={(event) => {
+            // Here Enter searches; it must not book.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          action={
+            isSearching && (
+              <IconButton label={t('common:action.clear')} onClick={() => onChange('', true)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            )
+          }
+        />
+      </Field>
+      <p role="status" className="text-sm text-text-muted empty:hidden">
+        {isSearching && (found > 0 ? t('services.found', { count: found }) : t('services.none', { text: text.trim() }))}
+      </p>
+    </div>
+  );
+}

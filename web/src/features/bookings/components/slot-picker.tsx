@@ -1,0 +1,91 @@
+import type { SlotDay } from '@pahiya/contract/garages/schemas';
+import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Button } from '@/ui/button.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import type { Draft } from '../rules/draft.ts';
+import { groupSlots, isBookableDay } from '../rules/slots.ts';
+import { useProblemText } from '../use-booking-notices.ts';
+import { SlotGroupList } from './slot-group-list.tsx';
+
+interface SlotPickerProps {
+  slots: UseQueryResult<SlotDay, Error>;
+  date: string;
+  onPickDay: (date: string) => void;
+}
+
+export function SlotPicker({ slots, date, onPickDay }: SlotPickerProps) {
+  const { t } = useTranslation('booking');
+  const { control } = useFormContext<Draft>();
+  const { field, fieldState } = useController({ control, name: 'bookingTime' });
+  const problemText = useProblemText();
+  if (!isBookableDay(date, zonedNow(new Date()).date)) return null;
+  return (
+    <FieldGroup
+      legend={t('when.slots')}
+      required
+      error={fieldState.error && problemText('bookingTime', { serviceType: 'pickup' })}
+    >
+      {slots.isPending && <SlotsLoading />}
+      {slots.isError && !slots.data && <SlotsFailed isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
+      {slots.data && !slots.data.slots.some(({ available }) => available) && (
+        <NoFreeSlots nextDay={addDays(date, 1)} onPickDay={onPickDay} />
+      )}
+      {slots.data && (
+        <SlotGroupList
+          groups={groupSlots(slots.data.slots)}
+          name={field.name}
+          time={field.value}
+          onPick={field.onChange}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+function SlotsLoading() {
+  const { t } = useTranslation('booking');
+  return (
+    <div role="status" className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      <span className="sr-only">{t('when.loading')}</span>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="h-12 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function SlotsFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['booking', 'common']);
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-danger-soft p-4">
+      <p>{t('when.failed')}</p>
+      <Button variant="outline" size="small" loading={isBusy} onClick={onRetry}>
+        {t('common:action.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function NoFreeSlots({ nextDay, onPickDay }: { nextDay: string; onPickDay: (date: string) => void }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return (
+    <div role="status" className="flex flex-col items-start gap-3 rounded-card bg-surface-sunken p-4">
+      <p className="flex gap-2.5">
+        <CalendarX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-text-muted" />
+        {t('when.none')}
+      </p>
+      {isBookableDay(nextDay, zonedNow(new Date()).date) && (
+        <Button variant="outline" size="small" onClick={() => onPickDay(nextDay)}>
+          {t('when.nextDay', { day: `${format.weekday(nextDay)}, ${format.day(nextDay)}` })}
+        </Button>
+      )}
+    </div>
+  );
+}

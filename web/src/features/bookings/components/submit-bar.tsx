@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import type { Choice } from '../rules/choice.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+/** Total and button at the thumb of a phone, as long as the form is in view. */
+export function SubmitBar({ choice, isBusy }: { choice: Choice; isBusy: boolean }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-border border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-0">
+        <span className="block text-text-muted text-xs">{t('summary.total')}</span>
+        <span className="block font-bold text-heading tabular-nums">{format.rupees(choice.total)}</span>
+      </p>
+      <SubmitButton
+        isDisabled={choice.missing.length > 0}
+        isBusy={isBusy}
+        describedBy="booking-missing"
+        className="min-w-0 flex-1 sm:max-w-72"
+      />
+    </div>
+  );
+}

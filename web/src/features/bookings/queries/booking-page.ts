@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { orpc } from '@/lib/api.ts';
+
+/** A garage with its services. */
+export function garageQuery(garageId: string) {
+  return orpc.garages.get.queryOptions({ input: { garageId } });
+}
+
+/** The slots of a day. Other customers take them while the page is open: asked again every minute. */
+export function slotsQuery(garageId: string, date: string) {
+  return orpc.garages.slots.queryOptions({
+    input: { garageId, date },
+    staleTime: 10_000,
+    refetchInterval: 60_000,
+  });
+}
+
+export function ownProfileQuery() {
+  return orpc.profiles.me.queryOptions();
+}
+
+/** Makes and models of the Indian market; a file of its own, fetched when the first vehicle field is shown. */
+export const vehicleCatalogueQuery = queryOptions({
+  queryKey: ['vehicle-catalogue'],
+  queryFn: async () => (await import('../vehicle-catalogue.json')).default,
+  staleTime: Number.POSITIVE_INFINITY,
+});

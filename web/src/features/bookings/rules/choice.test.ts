@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { choiceOf } from './choice.ts';
+import { type Draft, emptyDraft } from './draft.ts';
+
+const today = '2026-11-20';
+const service = (id: string, price: number) => ({
+  id,
+  garageId: 'g',
+  name: id,
+  description: null,
+  price,
+  duration: 30,
+});
+const slot = (startTime: string, available: boolean) => ({
+  startTime,
+  endTime: '23:00',
+  available,
+  freeMechanics: available ? 1 : 0,
+});
+const facts = { services: [service('wash', 500), service('tyre', 900)], slots: [slot('14:00', true)], today };
+const full: Draft = {
+  ...emptyDraft(today),
+  serviceIds: ['tyre', 'wash'],
+  bookingTime: '14:00',
+  vehicleMake: 'Tata',
+  vehicleModel: 'Tiago',
+  address: '12 MG Road',
+};
+
+test('an empty form lacks everything that is required, in the order of the page', () => {
+  expect(choiceOf(emptyDraft(today), facts).missing).toEqual([
+    'serviceIds',
+    'bookingTime',
+    'vehicleMake',
+    'vehicleModel',
+    'address',
+  ]);
+});
+
+test('a full form lacks nothing and lists its services as the garage does', () => {
+  const choice = choiceOf(full, facts);
+  expect(choice.missing).toEqual([]);
+  expect(choice.services.map(({ id }) => id)).toEqual(['wash', 'tyre']);
+  expect(choice.total).toBe(1400);
+});
+
+test('a service the garage no longer offers does not count', () => {
+  const choice = choiceOf({ ...full, serviceIds: ['gone'] }, facts);
+  expect(choice.missing).toEqual(['serviceIds']);
+  expect(choice.total).toBe(0);
+});
+
+test('a slot taken meanwhile does not count, one that is still loading does', () => {
+  expect(choiceOf(full, { ...facts, slots: [slot('14:00', false)] }).missing).toEqual(['bookingTime']);
+  expect(choiceOf(full, { ...facts, slots: undefined }).missing).toEqual([]);
+});
+
+test('blank text and a past day do not count', () => {
+  const blank = { ...full, address: ' \n', vehicleMake: ' ', bookingDate: '2026-11-19' };
+  expect(choiceOf(blank, facts).missing).toEqual(['bookingDate', 'vehicleMake', 'address']);
+});

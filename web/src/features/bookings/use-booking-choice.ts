@@ -1,0 +1,19 @@
+import type { GarageDetail } from '@pahiya/contract/garages/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { slotsQuery } from './queries/booking-page.ts';
+import { choiceOf } from './rules/choice.ts';
+import { isBookableDay } from './rules/slots.ts';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** What the form holds now, the slots of its day, and what both amount to. */
+export function useBookingChoice(form: BookingForm, { garage, services }: GarageDetail) {
+  const draft = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const today = zonedNow(new Date()).date;
+  const slots = useQuery({
+    ...slotsQuery(garage.id, draft.bookingDate),
+    enabled: isBookableDay(draft.bookingDate, today),
+  });
+  return { draft, slots, choice: choiceOf(draft, { services, slots: slots.data?.slots, today }) };
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { draftStorage } from './queries/draft-storage.ts';
+import { bookingForm, type Draft, type FinishedDraft, parseDraft, writeDraft } from './rules/draft.ts';
+
+export type BookingForm = UseFormReturn<Draft, unknown, FinishedDraft>;
+
+interface BookingFormInput {
+  garageId: string;
+  userId: string;
+}
+
+/** The form of a garage's page. It starts with what this customer had typed and keeps every change until it is booked. */
+export function useBookingForm({ garageId, userId }: BookingFormInput): BookingForm & { today: string } {
+  const [start] = useState(() => {
+    const today = zonedNow(new Date()).date;
+    return { today, draft: parseDraft(draftStorage(garageId).readForm(), { userId, today }) };
+  });
+  const form = useForm<Draft, unknown, FinishedDraft>({
+    defaultValues: start.draft,
+    // The day may change while the page is open.
+    resolver: (...input) => zodResolver(bookingForm(zonedNow(new Date()).date))(...input),
+    // Not every field is a native control: the page itself leads to the first problem.
+    shouldFocusError: false,
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draftStorage(garageId).writeForm(writeDraft(values, userId)),
+      }),
+    [form, garageId, userId],
+  );
+
+  return { ...form, today: start.today };
+}

@@ -1,0 +1,71 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { notify } from '@/ui/notify.ts';
+import type { Draft } from './rules/draft.ts';
+import { lastBookableDay } from './rules/slots.ts';
+
+const spokenCodes = [
+  'NOT_FOUND',
+  'SLOT_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
+  'PAYMENT_METHOD_UNAVAILABLE',
+  'IDEMPOTENCY_KEY_USED',
+  'INVALID_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+] as const;
+
+/** What is wrong with a field, in the words of the specification (section 5). */
+export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'serviceType'>) => string {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return (field, { serviceType }) => {
+    switch (field) {
+      case 'serviceIds':
+      case 'bookingTime':
+      case 'vehicleMake':
+      case 'vehicleModel':
+        return t(`problem.${field}Text`);
+      case 'address':
+        return t(`problem.addressText.${serviceType}`);
+      case 'bookingDate': {
+        const today = zonedNow(new Date()).date;
+        return t('problem.bookingDateText', { first: format.date(today), last: format.date(lastBookableDay(today)) });
+      }
+      default:
+        return t('problem.otherText');
+    }
+  };
+}
+
+/** The toasts of the booking page (specification, sections 5 and 8). */
+export function useBookingNotices() {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const problemText = useProblemText();
+  return {
+    signedOut: () => notify.error(t('problem.signedOut'), t('problem.signedOutText')),
+    /** Only what is not typed into a field that can show it beside itself has a toast. */
+    missing(field: keyof Draft, draft: Draft) {
+      if (field === 'serviceIds' || field === 'bookingTime' || field === 'address') {
+        notify.error(t(`problem.${field}`), problemText(field, draft));
+      }
+    },
+    failed(code?: string) {
+      const spoken = spokenCodes.find((known) => known === code);
+      notify.error(t('failure.title'), spoken ? t(`failure.${spoken}`) : t('failure.text'));
+    },
+    confirmed(booking: Booking) {
+      const name = booking.assignedMechanicName;
+      const text = t('success.text', {
+        services: booking.serviceNames.join(', '),
+        date: format.date(booking.bookingDate),
+        time: t('when.range', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) }),
+        mechanic: name ? t('success.mechanic', { name }) : t('success.noMechanic'),
+      });
+      notify.success(t('success.title'), text);
+    },
+  };
+}

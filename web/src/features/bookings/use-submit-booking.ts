@@ -1,0 +1,111 @@
+import type { GarageDetail, SlotStart } from '@pahiya/contract/garages/schemas';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { useSession } from '@/lib/session/use-session.ts';
+import type { Choice } from './rules/choice.ts';
+import type { Draft } from './rules/draft.ts';
+import { draftFields } from './rules/failure.ts';
+import { comparePrices, type PriceLine } from './rules/totals.ts';
+import type { Wish } from './rules/wish.ts';
+import type { BookingForm } from './use-booking-form.ts';
+import { useBookingNotices } from './use-booking-notices.ts';
+import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
+
+/** What stands between a finished form and its booking, and needs the customer's word. */
+export type Obstacle =
+  | { kind: 'price'; wish: Wish; lines: PriceLine[]; before: number; total: number }
+  | { kind: 'slot'; alternatives: SlotStart[] };
+
+interface SubmitInput {
+  form: BookingForm;
+  element: RefObject<HTMLFormElement | null>;
+  detail: GarageDetail;
+  choice: Choice;
+}
+
+/** From the press of the button to the booking in the profile, with every way it can go in between. */
+export function useSubmitBooking({ form, element, detail, choice }: SubmitInput) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const notices = useBookingNotices();
+  const create = useCreateBooking(detail.garage.id);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+
+  async function send(wish: Wish, expectedTotal: number) {
+    const outcome = await create.mutateAsync({ wish, expectedTotal });
+    setObstacle(outcome.ok ? null : obstacleOf(outcome, wish, expectedTotal));
+    if (outcome.ok) {
+      notices.confirmed(outcome.booking);
+      await navigate({ to: '/profile' });
+      return;
+    }
+    react(outcome);
+  }
+
+  function obstacleOf(outcome: CreateOutcome & { ok: false }, wish: Wish, before: number): Obstacle | null {
+    if (outcome.reason === 'SLOT_TAKEN') return { kind: 'slot', alternatives: outcome.alternatives };
+    if (outcome.reason !== 'PRICE_CHANGED') return null;
+    const lines = comparePrices(detail.services, outcome.services);
+    return { kind: 'price', wish, lines, before, total: outcome.totalAmount };
+  }
+
+  function react(outcome: CreateOutcome & { ok: false }) {
+    if (outcome.reason === 'SIGNED_OUT') notices.signedOut();
+    else if (outcome.reason === 'UNKNOWN') notices.failed();
+    else if (outcome.reason === 'SLOT_TAKEN') form.setValue('bookingTime', '');
+    else if (outcome.reason === 'REFUSED') {
+      notices.failed(outcome.code);
+      if (outcome.field) pointAt(outcome.field);
+    }
+  }
+
+  function pointAt(field: keyof Draft) {
+    form.setError(field, { type: 'custom' });
+    if (element.current) focusField(element.current, field);
+  }
+
+  function refuse(fields: (keyof Draft)[]) {
+    for (const field of fields) form.setError(field, { type: 'required' });
+    const [first] = fields;
+    if (!first) return;
+    notices.missing(first, form.getValues());
+    pointAt(first);
+  }
+
+  const submitForm = form.handleSubmit(
+    (typed) => {
+      if (choice.missing.length > 0) return refuse(choice.missing);
+      const serviceIds = choice.services.map(({ id }) => id);
+      return send({ ...typed, serviceIds, garageId: detail.garage.id }, choice.total);
+    },
+    (errors) => refuse(draftFields.filter((field) => errors[field] || choice.missing.includes(field))),
+  );
+
+  return {
+    isBusy: create.isPending,
+    obstacle,
+    dismiss: () => setObstacle(null),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      if (create.isPending) return;
+      if (!user) return notices.signedOut();
+      void submitForm(event);
+    },
+    /** Books at the price the customer has just agreed to. */
+    acceptPrice() {
+      if (obstacle?.kind === 'price' && !create.isPending) void send(obstacle.wish, obstacle.total);
+    },
+    takeSlot({ date, startTime }: SlotStart) {
+      form.setValue('bookingDate', date, { shouldValidate: true });
+      form.setValue('bookingTime', startTime, { shouldValidate: true });
+      setObstacle(null);
+    },
+  };
+}
+
+/** The first control of that name that can have the focus; the day stands for slots that are not there. */
+function focusField(form: HTMLFormElement, field: keyof Draft): void {
+  const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
+  const named = (name: string) => controls.find((control) => control.matches(`[name="${name}"]:enabled`));
+  (named(field) ?? named('bookingDate'))?.focus();
+}
