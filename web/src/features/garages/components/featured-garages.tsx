@@ -12,16 +12,11 @@ export function FeaturedGarages({ onSeeAll }: { onSeeAll: () => void }) {
   const { data: garages, isError, refetch } = useQuery(featuredOptions);
   if (garages?.length === 0) return null;
   return (
-    <GarageSection
-      title={t('featured.title')}
-      seeAllLabel={t('featured.seeAll')}
-      onSeeAll={garages && onSeeAll}
-      isBusy={!garages && !isError}
-    >
+    <GarageSection title={t('featured.title')} onSeeAll={garages && onSeeAll} isBusy={!garages && !isError}>
       {!garages && isError ? (
         <LoadFailure onRetry={refetch} />
       ) : (
-        <HorizontalScroller label={t('featured.list')}>
+        <HorizontalScroller label={t('featured.title')}>
           {garages
             ? garages.map((garage, index) => (
                 <GarageCard key={garage.id} garage={garage} priority={priorities[index]} />

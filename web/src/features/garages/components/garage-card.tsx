@@ -5,7 +5,7 @@ import { Card } from '@/ui/card.tsx';
 import { cn } from '@/ui/cn.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GarageFacts } from './garage-facts.tsx';
-import { PickupBadge, PromoBanner } from './garage-offers.tsx';
+import { DemoMark, PickupBadge, PromoBanner } from './garage-offers.tsx';
 import { GaragePicture } from './garage-picture.tsx';
 
 interface GarageCardProps {
@@ -47,7 +47,6 @@ export function GarageCard({ garage, layout = 'tall', search, priority, headingA
           )}
         />
         <PromoBanner isSmall={isRow} />
-        {!isRow && <PickupBadge className="absolute start-3 top-3" />}
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col gap-1.5 p-3.5', !isRow && 'sm:p-4')}>
         <Heading className={cn('line-clamp-2 text-heading text-pretty', isRow && 'pe-9 sm:pe-0')}>
@@ -61,7 +60,10 @@ export function GarageCard({ garage, layout = 'tall', search, priority, headingA
           </Link>
         </Heading>
         <GarageFacts garage={garage} />
-        {isRow && <PickupBadge className="mt-0.5 self-start" />}
+        <div className="mt-auto flex items-center justify-between gap-2 pt-0.5">
+          <PickupBadge />
+          {garage.isDemonstration && <DemoMark />}
+        </div>
       </div>
       <FavouriteButton
         garage={garage}

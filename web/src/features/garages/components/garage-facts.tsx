@@ -25,7 +25,6 @@ export function GarageFacts({ garage }: { garage: Garage }) {
 }
 
 function Whereabouts({ garage }: { garage: Garage }) {
-  const { t } = useTranslation('home');
   const format = useFormat();
   return (
     <p className="flex min-w-0 items-center gap-1 text-sm text-text-muted">
@@ -33,14 +32,6 @@ function Whereabouts({ garage }: { garage: Garage }) {
       <span className="truncate">{garage.location}</span>
       {garage.distanceKm !== null && (
         <span className="shrink-0 font-medium text-text tabular-nums">· {format.distance(garage.distanceKm)}</span>
-      )}
-      {garage.isDemonstration && (
-        <abbr
-          title={t('card.demoText')}
-          className="ms-auto shrink-0 rounded border border-border px-1.5 text-text-muted text-xs no-underline"
-        >
-          {t('card.demo')}
-        </abbr>
       )}
     </p>
   );

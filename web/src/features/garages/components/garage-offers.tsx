@@ -22,11 +22,20 @@ export function PromoBanner({ isSmall }: { isSmall: boolean }) {
   );
 }
 
-export function PickupBadge({ className }: { className?: string }) {
+export function PickupBadge() {
+  const { t } = useTranslation('home');
+  return <Badge tone="success">{t('card.pickup')}</Badge>;
+}
+
+/** Says quietly that the garage is not a real one. */
+export function DemoMark() {
   const { t } = useTranslation('home');
   return (
-    <Badge tone="success" className={className}>
-      {t('card.pickup')}
-    </Badge>
+    <abbr
+      title={t('card.demoText')}
+      className="rounded border border-border px-1.5 py-px text-text-muted text-xs no-underline"
+    >
+      {t('card.demo')}
+    </abbr>
   );
 }

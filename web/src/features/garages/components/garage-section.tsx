@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 interface GarageSectionProps {
   title: string;
   text?: ReactNode;
-  /** What 'See all' opens, for a screen reader that meets it alone. */
-  seeAllLabel: string;
   /** Without it there is nothing more to see. */
   onSeeAll?: () => void;
   isBusy: boolean;
@@ -14,7 +12,7 @@ interface GarageSectionProps {
 }
 
 /** A titled list of garages with the way to the whole of it. */
-export function GarageSection({ title, text, seeAllLabel, onSeeAll, isBusy, children }: GarageSectionProps) {
+export function GarageSection({ title, text, onSeeAll, isBusy, children }: GarageSectionProps) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
@@ -30,11 +28,11 @@ export function GarageSection({ title, text, seeAllLabel, onSeeAll, isBusy, chil
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={seeAllLabel}
             onClick={onSeeAll}
             className="-me-2 flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
           >
             {t('action.seeAll')}
+            <span className="sr-only">: {title}</span>
             <ChevronRight aria-hidden="true" className="size-4" />
           </button>
         )}

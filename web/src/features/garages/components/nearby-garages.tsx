@@ -25,7 +25,6 @@ export function NearbyGarages({ near, text, onSeeAll, onPickLocation }: NearbyGa
     <GarageSection
       title={t('nearby.title')}
       text={text}
-      seeAllLabel={t('nearby.seeAll')}
       onSeeAll={garages && garages.length > shown ? onSeeAll : undefined}
       isBusy={!garages && !isError}
     >

@@ -14,12 +14,12 @@ export function LocationButton({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('location.button', { place: [title, detail].filter(Boolean).join(', ') })}
       onClick={onOpen}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 py-1 text-start transition-colors hover:bg-text/6 md:px-3 dark:hover:bg-text/10"
     >
       <MapPin aria-hidden="true" className="size-6 shrink-0 fill-accent text-on-accent-soft" />
       <span className="min-w-0 leading-tight">
+        {place && <span className="sr-only">{t('location.button')}: </span>}
         <span className="flex items-center gap-0.5">
           <span className="truncate font-bold text-base">{title}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
