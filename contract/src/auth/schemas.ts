@@ -3,17 +3,18 @@ import { fullName } from '../profiles/schemas.ts';
 import { instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
+import { text } from '../shared/text.ts';
 
 /** Six characters are enough (specification, section 5). */
-export const password = z.string().min(limits.passwordMinimum).max(limits.passwordMaximum);
+export const password = text().min(limits.passwordMinimum).max(limits.passwordMaximum);
 export const email = z.email().max(254);
 
-export const signInInput = z.strictObject({ email, password: z.string().min(1).max(limits.passwordMaximum) });
+export const signInInput = z.strictObject({ email, password: text().min(1).max(limits.passwordMaximum) });
 export const signUpInput = z.strictObject({ fullName, email, password });
 export const forgotPasswordInput = z.strictObject({ email });
-export const resetPasswordInput = z.strictObject({ token: z.string().min(1).max(200), password });
+export const resetPasswordInput = z.strictObject({ token: text().min(1).max(200), password });
 
-export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(2000) });
+export const confirmEmailInput = z.strictObject({ token: text().min(1).max(2000) });
 
 export const sessionUser = z.object({
   id,

@@ -4,6 +4,7 @@ import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
 import { pageInput } from '../shared/pages.ts';
+import { text } from '../shared/text.ts';
 
 export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
 export const vehicleType = z.enum(vehicleTypes);
@@ -62,7 +63,7 @@ const latitude = z.coerce.number<number>().min(-90).max(90);
 const longitude = z.coerce.number<number>().min(-180).max(180);
 export const coordinates = z.strictObject({ latitude, longitude });
 
-const city = z.string().trim().max(limits.searchTextLength).optional();
+const city = text().trim().max(limits.searchTextLength).optional();
 
 export const nearbyInput = z
   .strictObject({
@@ -78,7 +79,7 @@ export const nearbyInput = z
 export type NearbyInput = z.infer<typeof nearbyInput>;
 
 export const searchInput = pageInput.extend({
-  text: z.string().trim().max(limits.searchTextLength).default(''),
+  text: text().trim().max(limits.searchTextLength).default(''),
   city,
   vehicleType: vehicleType.optional(),
   category: category.optional(),

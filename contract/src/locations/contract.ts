@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coordinates } from '../garages/schemas.ts';
 import { open } from '../shared/base.ts';
 import { limits } from '../shared/limits.ts';
+import { text } from '../shared/text.ts';
 import { location, place } from './schemas.ts';
 
 const tags = ['locations'];
@@ -18,6 +19,6 @@ export const locationsContract = {
       tags,
       summary: 'Indian cities and localities by name, best first',
     })
-    .input(z.strictObject({ text: z.string().trim().min(1).max(limits.searchTextLength) }))
+    .input(z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength) }))
     .output(z.array(place)),
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
+import { text } from '../shared/text.ts';
 
-export const fullName = z.string().trim().min(1).max(limits.fullNameLength);
+export const fullName = text().trim().min(1).max(limits.fullNameLength);
 
 /** An Indian mobile number: +91 and ten digits, the first of them 6 to 9; spaces and hyphens are dropped. */
 export const phone = z
@@ -20,7 +21,7 @@ export const ownProfile = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  bio: z.string(),
+  bio: text(),
   avatarUrl: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -30,6 +31,6 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 export const updateProfileInput = z.strictObject({
   fullName: fullName.optional(),
   phone: phone.nullable().optional(),
-  bio: z.string().trim().max(limits.bioLength).optional(),
+  bio: text().trim().max(limits.bioLength).optional(),
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;

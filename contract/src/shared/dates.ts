@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** Every booking date and time is a wall-clock value in this zone (design, section 5). */
 export const businessZone = 'Asia/Kolkata';
 
+/** The year before 1 is 1 BC: the database has none of this number. */
+const noYear = '0000';
+
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A calendar day, `YYYY-MM-DD`, that exists (30 February does not). */
+/** A calendar day, `YYYY-MM-DD`, that exists (30 February does not, nor does the year 0). */
 export const calendarDate = z
   .string()
   .regex(datePattern, 'Use the form YYYY-MM-DD')
@@ -19,11 +22,11 @@ export const clockTime = z
   .meta({ examples: ['09:30'] });
 
 /** An instant in ISO 8601, UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().refine((text) => !text.startsWith(noYear), 'There is no year 0');
 
 function isRealDay(text: string): boolean {
   const day = toUtcDay(text);
-  return !Number.isNaN(day.getTime()) && formatUtcDay(day) === text;
+  return !Number.isNaN(day.getTime()) && formatUtcDay(day) === text && !text.startsWith(noYear);
 }
 
 function toUtcDay(date: string): Date {
