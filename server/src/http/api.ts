@@ -11,8 +11,8 @@ export type ApiHandler = (request: Request, context: ApiContext) => Promise<Resp
 /** Answers the contract's routes; null for a path that is none of them. */
 export function createApiHandler(log: Logger): ApiHandler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
-    clientInterceptors: [onError(declareInputErrors)],
-    interceptors: [onError((error) => reportUnexpected(log, error))],
+    clientInterceptors: [onError((error) => reportUnexpected(log, error)), onError(declareInputErrors)],
+    interceptors: [onError(declareUnreadable)],
   });
   return async (request, context) => {
     const result = await handler.handle(request, { prefix: apiPrefix, context });
@@ -22,11 +22,10 @@ export function createApiHandler(log: Logger): ApiHandler {
   };
 }
 
-/** The library's own refusals (schema, unreadable body) become the declared `INVALID_INPUT` that names the field. */
+/** The library's own refusals become the declared `INVALID_INPUT` that names the field. */
 function declareInputErrors(error: unknown): void {
-  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return;
-  if (!(error.cause instanceof ValidationError))
-    throw invalidInput([{ field: '', message: 'The request cannot be read' }]);
+  if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return;
+  if (error.code !== 'BAD_REQUEST') return;
   const [first, ...rest] = error.cause.issues.flatMap(toInputIssues);
   throw invalidInput([first ?? { field: '', message: 'The request is not valid' }, ...rest]);
 }
@@ -40,8 +39,15 @@ function toInputIssues(issue: Issue): InputIssue[] {
   return fields.map((field) => ({ field: field.join('.'), message: issue.message }));
 }
 
+/** What a procedure throws leaves as an `ORPCError`; any other error then comes from reading the request. */
+function declareUnreadable(error: unknown): void {
+  if (!(error instanceof ORPCError)) throw invalidInput([{ field: '', message: 'The request cannot be read' }]);
+}
+
 /** Logs what no contract declares: the caller learns nothing of it. */
 export function reportUnexpected(log: Logger, error: unknown): void {
-  const isExpected = error instanceof ORPCError && error.status < 500;
-  if (!isExpected) log.error({ err: error }, 'request failed');
+  const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
+  if (isDeclared) return;
+  log.error({ err: error }, 'request failed');
+  throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.' });
 }
