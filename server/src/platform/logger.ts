@@ -1,13 +1,15 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { toErrorRecord } from './error-record.ts';
 
 export type { Logger };
 
-/** Structured lines on standard output. What names a person or opens a door is removed wherever it turns up. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** Structured lines, by default on standard output. What names a person or opens a door is removed wherever it turns up. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => toErrorRecord(error) },
     redact: {
       paths: [
         'email',
@@ -27,5 +29,6 @@ export function createLogger(level: string): Logger {
       ],
       censor: '[removed]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
