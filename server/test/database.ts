@@ -19,6 +19,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await administer(server, `create database ${name} template ${server.template}`);
   const connection = connectionTo(server, name);
   const pool = createPool(connection);
+  // An ended pool may still have connections open, which dropping the database cuts off.
+  pool.on('error', () => undefined);
   return {
     pool,
     db: createDatabase(pool),

@@ -1,0 +1,144 @@
+import { createBookingInput } from '@pahiya/contract/bookings/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { countRows } from '../../../test/counts.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { wishFor } from '../../../test/wishes.ts';
+
+let api: Api;
+let customer: Customer;
+let garage: StoredGarage;
+
+beforeAll(async () => {
+  api = await startApi();
+  customer = await createCustomer(api);
+  garage = await createGarage(api.services.db, { mechanics: [] });
+});
+
+afterAll(() => api.stop());
+
+interface Refusal {
+  code: string;
+  data: { field: string; issues?: { field: string }[] };
+}
+
+function send(body: unknown) {
+  return api.call<Refusal>('POST', '/bookings', body, { token: customer.token });
+}
+
+async function expectRefused(body: unknown, field: string) {
+  const before = await countRows(api.services.db);
+  const answer = await send(body);
+  expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.body.data.field.split('.')[0]).toBe(field);
+  expect(await countRows(api.services.db)).toEqual(before);
+}
+
+const wrongTypes: Record<string, unknown> = {
+  null: null,
+  'a number': 7,
+  'a negative fraction': -1.5,
+  true: true,
+  'an object': { $ne: '' },
+  'an array': [['x']],
+  'a very long text': 'x'.repeat(20_000),
+  'an emoji': '👩🏽‍🔧'.repeat(300),
+  'a right-to-left text': 'مرحبا'.repeat(300),
+  'SQL quotes': `'; drop table bookings; --${' '.repeat(1_000)}'`,
+  'a zero character': 'a\u0000b',
+  'half a surrogate pair': 'a\ud800b',
+  'an empty text': '',
+};
+
+/** A number is right where rupees are expected; notes may be empty. */
+function isRight(field: string, kind: string): boolean {
+  if (field === 'notes' && kind === 'an empty text') return true;
+  return field === 'expectedTotal' && kind === 'a number';
+}
+
+describe.each(Object.keys(createBookingInput.shape))('%s', (field) => {
+  const kinds = Object.keys(wrongTypes).filter((kind) => !isRight(field, kind));
+
+  test.each(kinds)('is refused by name when it is %s', async (kind) => {
+    await expectRefused({ ...wishFor(garage), [field]: wrongTypes[kind] }, field);
+  });
+
+  test.skipIf(field === 'notes')('is refused by name when it is missing', async () => {
+    await expectRefused({ ...wishFor(garage), [field]: undefined }, field);
+  });
+});
+
+test.each(['userId', 'totalAmount', 'status', 'assignedMechanicId', 'paymentStatus', '__proto__'])(
+  'a made-up %s is refused by name, not ignored',
+  async (key) => {
+    const text = JSON.stringify(wishFor(garage)).replace('{', `{"${key}":"made up",`);
+    await expectRefused(text, key);
+  },
+);
+
+test('a total below what the services cost is not believed', async () => {
+  expect(await send(wishFor(garage, { expectedTotal: 0 }))).toMatchObject({
+    status: 409,
+    body: { code: 'PRICE_CHANGED' },
+  });
+});
+
+test.each(['   ', '\n\t', '\u00a0\u2003'])('a blank address is refused', async (address) => {
+  await expectRefused(wishFor(garage, { address }), 'address');
+});
+
+test('a service chosen twice is refused', async () => {
+  const [id = ''] = wishFor(garage).serviceIds;
+  await expectRefused(wishFor(garage, { serviceIds: [id, id] }), 'serviceIds');
+  await expectRefused(wishFor(garage, { serviceIds: [id, id.toUpperCase()] }), 'serviceIds');
+});
+
+test('no service, and more than may be chosen, are refused', async () => {
+  await expectRefused(wishFor(garage, { serviceIds: [] }), 'serviceIds');
+  const many = Array.from({ length: limits.servicesPerBooking + 1 }, () => crypto.randomUUID());
+  await expectRefused(wishFor(garage, { serviceIds: many }), 'serviceIds');
+});
+
+test.each(['2026-02-30', '2026-13-01', '0000-00-00', '26-11-24', '2026-11-24T10:00', '+02026-11-24', '٢٠٢٦-١١-٢٤'])(
+  '%s is no date',
+  async (bookingDate) => {
+    await expectRefused(wishFor(garage, { bookingDate }), 'bookingDate');
+  },
+);
+
+test.each(['24:00', '9:00', '10:00:00', '10:60', '10h'])('%s is no time', async (bookingTime) => {
+  await expectRefused(wishFor(garage, { bookingTime }), 'bookingTime');
+});
+
+test('every field at fault is listed', async () => {
+  const answer = await send({ ...wishFor(garage), address: '', vehicleMake: 7, userId: 'x' });
+  const fields = answer.body.data.issues?.map((issue) => issue.field).sort();
+  expect(fields).toEqual(['address', 'userId', 'vehicleMake']);
+});
+
+test('a body that is not the object it should be is refused', async () => {
+  for (const body of ['[]', '7', 'null', '"text"', '{', '', '{"a":']) {
+    expect(await send(body), body).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  }
+});
+
+test('a body above 64 kB is refused before it is read', async () => {
+  expect(await send({ ...wishFor(garage), notes: 'x'.repeat(70_000) })).toMatchObject({
+    status: 413,
+    body: { code: 'PAYLOAD_TOO_LARGE' },
+  });
+});
+
+test('what people really write is stored letter for letter', async () => {
+  const notes = `O'Reilly's "दुकान" 👩🏽‍🔧 \\ %s مرحبا; -- ${'\n'}second line`;
+  const { status, body } = await api.call<{ additionalNotes: string }>(
+    'POST',
+    '/bookings',
+    wishFor(garage, { notes, vehicleMake: "D'Souza", address: '१२, एमजी रोड' }),
+    { token: customer.token },
+  );
+  expect({ status, notes: body.additionalNotes }).toEqual({ status: 201, notes });
+});

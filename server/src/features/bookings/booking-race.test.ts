@@ -1,0 +1,110 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { SlotStart } from '@pahiya/contract/garages/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Answer, type Api, startApi } from '../../../test/api.ts';
+import { countBrokenBookings } from '../../../test/counts.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, gridOf, importGarage, type StoredGarage } from '../../../test/garages.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { insertBooking } from './commands/insert-booking.ts';
+
+let api: Api;
+let crowd: Customer[];
+
+beforeAll(async () => {
+  api = await startApi();
+  crowd = await Promise.all(Array.from({ length: 100 }, () => createCustomer(api)));
+});
+
+afterAll(() => api.stop());
+
+type BookingAnswer = Answer<Booking & { code: string; data: { alternatives: SlotStart[] } }>;
+
+function book({ token }: Customer, garage: StoredGarage, change: Partial<Booking>): Promise<BookingAnswer> {
+  return api.call('POST', '/bookings', wishFor(garage, change), { token });
+}
+
+test('of a hundred customers of one slot with two mechanics exactly two win, twenty times over', async () => {
+  const garage = await createGarage(api.services.db);
+  for (let round = 0; round < 20; round++) {
+    const slot = { bookingDate: addDays(tomorrow, round), bookingTime: `${10 + (round % 6)}:00` };
+    const answers = await Promise.all(crowd.map((customer) => book(customer, garage, slot)));
+    const winners = answers.filter((answer) => answer.status === 201);
+    const losers = answers.filter((answer) => answer.body.code === 'SLOT_TAKEN');
+    expect({ winners: winners.length, losers: losers.length }).toEqual({ winners: 2, losers: 98 });
+    const mechanics = winners.map((answer) => answer.body.assignedMechanicName);
+    expect(mechanics.toSorted()).toEqual(['Arun', 'Zoya Khan']);
+    for (const { status, body } of losers) {
+      expect(status).toBe(409);
+      expect(body.data.alternatives.length).toBeGreaterThan(0);
+      expect(body.data.alternatives).not.toContainEqual(
+        expect.objectContaining({ date: slot.bookingDate, startTime: slot.bookingTime }),
+      );
+    }
+  }
+  expect(await countBrokenBookings(api.services.db)).toEqual({ overlaps: 0, incomplete: 0 });
+}, 60_000);
+
+test('bookings of slots that overlap, as after a change of the grid, never share a mechanic and never fail', async () => {
+  const garage = await createGarage(api.services.db);
+  const customer = { name: 'Asha', email: 'asha@example.com', phone: null };
+  const slots = [
+    { bookingTime: '10:00', slotEnd: '11:00' },
+    { bookingTime: '10:30', slotEnd: '11:30' },
+    { bookingTime: '09:30', slotEnd: '10:30' },
+    { bookingTime: '10:15', slotEnd: '10:45' },
+  ];
+  const outcomes = await Promise.all(
+    crowd.slice(0, 24).map(({ id }, index) => {
+      const { bookingTime, slotEnd } = slots[index % slots.length] ?? { bookingTime: '10:00', slotEnd: '11:00' };
+      const wish = wishFor(garage, { bookingTime });
+      const request = { userId: id, wish, services: garage.services, totalAmount: 1200, slotEnd, customer };
+      return insertBooking(api.services.db, request);
+    }),
+  );
+  expect(outcomes.filter((row) => row !== null).length).toBeGreaterThanOrEqual(2);
+  expect(await countBrokenBookings(api.services.db)).toEqual({ overlaps: 0, incomplete: 0 });
+});
+
+test('a grid that changes while customers book leaves no overlap and no failure', async () => {
+  const head = { externalId: 'changing', name: 'Changing' };
+  const garage = await importGarage(api.services.db, head);
+  let isOver = false;
+  async function changeGrid() {
+    for (let turn = 0; !isOver; turn++) {
+      await importGarage(api.services.db, { ...head, slots: gridOf([45, 60, 90][turn % 3] ?? 60) });
+    }
+  }
+  async function bookRandomly(customer: Customer) {
+    const starts = ['09:00', '09:45', '10:00', '10:30', '11:00', '11:15', '12:00'];
+    const answers: BookingAnswer[] = [];
+    for (const bookingTime of starts) answers.push(await book(customer, garage, { bookingTime }));
+    return answers;
+  }
+  const changing = changeGrid();
+  const answers = (await Promise.all(crowd.slice(0, 20).map(bookRandomly))).flat();
+  isOver = true;
+  await changing;
+  const statuses = new Set(answers.map((answer) => answer.status));
+  expect(statuses.difference(new Set([201, 409, 422]))).toEqual(new Set());
+  expect(statuses).toContain(201);
+  expect(await countBrokenBookings(api.services.db)).toEqual({ overlaps: 0, incomplete: 0 });
+}, 60_000);
+
+test('a booking takes at most three round trips to the database', async () => {
+  const garage = await createGarage(api.services.db);
+  const [first, second] = crowd;
+  if (!first || !second) throw new Error('There is a crowd');
+  await book(first, garage, { bookingTime: '09:00' });
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const isFresh = await createCustomer(api);
+  query.mockClear();
+  expect((await book(isFresh, garage, { bookingTime: '10:00' })).status).toBe(201);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(3);
+  query.mockClear();
+  expect((await book(isFresh, garage, { bookingTime: '11:00' })).status).toBe(201);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(2);
+  query.mockRestore();
+});

@@ -1,0 +1,88 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage } from '../../../test/garages.ts';
+import { wishFor } from '../../../test/wishes.ts';
+
+let api: Api;
+let customer: Customer;
+
+beforeAll(async () => {
+  api = await startApi();
+  customer = await createCustomer(api);
+});
+
+afterAll(() => api.stop());
+
+function book(body: unknown, { token } = customer) {
+  return api.call<Booking>('POST', '/bookings', body, { token });
+}
+
+async function bookingsOf(garageId: string): Promise<number> {
+  const { rows } = await api.services.db.execute(sql`select id from bookings where garage_id = ${garageId}`);
+  return rows.length;
+}
+
+test('the same wish sent again gives the same booking', async () => {
+  const garage = await createGarage(api.services.db);
+  const wish = wishFor(garage);
+  const first = await book(wish);
+  const again = await book(Object.fromEntries(Object.entries(wish).toReversed()));
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(await bookingsOf(garage.id)).toBe(1);
+});
+
+test('a repeated wish is answered after its slot has begun and its price has changed', async () => {
+  const garage = await createGarage(api.services.db);
+  const wish = wishFor(garage);
+  const first = await book(wish);
+  await api.services.db.execute(sql`update services set price = 1 where garage_id = ${garage.id}`);
+  const now = api.clock.now;
+  api.clock.now = new Date('2027-01-01T00:00:00Z');
+  expect((await book(wish)).body).toEqual(first.body);
+  api.clock.now = now;
+});
+
+test('twenty of the same wish at once make one booking', async () => {
+  const garage = await createGarage(api.services.db);
+  const wish = wishFor(garage);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book(wish)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(201));
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect(await bookingsOf(garage.id)).toBe(1);
+});
+
+test('another wish under a used key is refused', async () => {
+  const garage = await createGarage(api.services.db);
+  const wish = wishFor(garage);
+  await book(wish);
+  for (const change of [{ bookingTime: '11:00' }, { address: 'Elsewhere 1' }, { notes: 'More' }]) {
+    expect(await book({ ...wish, ...change })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_USED', data: { field: 'idempotencyKey' } },
+    });
+  }
+  expect(await bookingsOf(garage.id)).toBe(1);
+});
+
+test('two wishes under one key at once make one booking', async () => {
+  const garage = await createGarage(api.services.db);
+  const wish = wishFor(garage);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => book({ ...wish, bookingTime: index % 2 ? '10:00' : '11:00' })),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(5);
+  expect(await bookingsOf(garage.id)).toBe(1);
+});
+
+test("another customer's same key is another booking", async () => {
+  const garage = await createGarage(api.services.db);
+  const wish = wishFor(garage);
+  const other = await createCustomer(api, 'Kiran');
+  const [mine, theirs] = [await book(wish), await book(wish, other)];
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(mine.body.id).not.toBe(theirs.body.id);
+});

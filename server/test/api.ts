@@ -1,0 +1,138 @@
+import { apiPrefix } from '@pahiya/contract/router';
+import { createAuth } from '../src/features/auth/client/auth.ts';
+import { authMailQueue, createAuthMails } from '../src/features/auth/jobs.ts';
+import type { AuthSettings } from '../src/features/auth/types.ts';
+import { loadCities } from '../src/features/locations/client.ts';
+import { createProfile } from '../src/features/profiles/commands.ts';
+import { createApp } from '../src/http/app.ts';
+import { listen } from '../src/http/serve.ts';
+import type { Services } from '../src/http/services.ts';
+import type { JobQueue, Jobs } from '../src/platform/jobs.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import type { Mail } from '../src/platform/mailer.ts';
+import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+/** Monday, 23 November 2026, ten in the morning in India. */
+export const morning = new Date('2026-11-23T04:30:00Z');
+
+export interface ApiOptions {
+  /** Another node's; otherwise the node gets a database of its own. */
+  database?: TestDatabase;
+  hasRateLimits?: boolean;
+  trustedProxies?: number;
+  auth?: Partial<AuthSettings>;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+  /** As a browser would send them back. */
+  cookie: string;
+}
+
+export interface Api {
+  url: string;
+  services: Services;
+  database: TestDatabase;
+  /** What the product takes for the present when it judges slots. */
+  clock: { now: Date };
+  mails: Mail[];
+  /** Every line of the log so far. */
+  logs: string[];
+  /** `path` below the API's prefix; a body that is no string is sent as JSON. */
+  call<Body = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>>;
+  stop(): Promise<void>;
+}
+
+/** One node on a real database, listening on a loopback port; mails stay in memory. */
+export async function startApi(options: ApiOptions = {}): Promise<Api> {
+  const database = options.database ?? (await createTestDatabase());
+  const server = await listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${server.port}`;
+  const clock = { now: morning };
+  const mails: Mail[] = [];
+  const logs: string[] = [];
+  const services = composeServices({ ...options, database }, { url, clock, mails, logs });
+  server.answerWith(createApp(services, null).fetch);
+  return {
+    url,
+    services,
+    database,
+    clock,
+    mails,
+    logs,
+    call: (method, path, body, callOptions) => call(`${url}${apiPrefix}${path}`, method, body, callOptions),
+    async stop() {
+      await server.drain();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+interface Surroundings extends Pick<Api, 'url' | 'clock' | 'mails' | 'logs'> {}
+
+function composeServices(options: ApiOptions & { database: TestDatabase }, around: Surroundings): Services {
+  const { db, pool } = options.database;
+  const log = createLogger('debug', { write: (line) => around.logs.push(line) });
+  const mails = authMailQueue({ send: async (mail) => void around.mails.push(mail) }, around.url);
+  const settings = { publicUrl: around.url, secret: 'a secret for tests 0123456789', confirmsEmail: false };
+  return {
+    db,
+    log,
+    now: () => around.clock.now,
+    rateLimits: createRateLimits(options.hasRateLimits ?? false),
+    auth: createAuth(
+      db,
+      { ...settings, google: undefined, ...options.auth },
+      { ...createAuthMails(immediately(mails)), userCreated: (user) => createProfile(db, user) },
+    ),
+    locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
+    origin: around.url,
+    trustedProxies: options.trustedProxies ?? 0,
+    ping: async () => {
+      await pool.query('select 1');
+    },
+  };
+}
+
+/** Jobs of one queue that run when they are sent. */
+function immediately<Data extends object>(queue: JobQueue<Data>): Jobs {
+  return {
+    work: async () => undefined,
+    send: (_name, data) => queue.run(data as Data),
+    stop: async () => undefined,
+  };
+}
+
+async function call<Body>(
+  url: string,
+  method: string,
+  body: unknown,
+  { token, cookie, headers: extra }: CallOptions = {},
+): Promise<Answer<Body>> {
+  const headers = new Headers(extra);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (cookie) headers.set('cookie', cookie);
+  if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const response = await fetch(url, { method, headers, body: text ?? null, redirect: 'manual' });
+  const answer = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    body: (isJson ? JSON.parse(answer) : answer) as Body,
+    headers: response.headers,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import type { StoredGarage } from './garages.ts';
+
+/** The day after `morning`, a Tuesday. */
+export const tomorrow = '2026-11-24';
+
+/** A request for all services of a garage that the server accepts. */
+export function wishFor(garage: StoredGarage, change: Partial<CreateBookingInput> = {}): CreateBookingInput {
+  const fee = change.serviceType === 'home_service' ? 49 : 0;
+  return {
+    garageId: garage.id,
+    serviceIds: garage.services.map((service) => service.id),
+    serviceType: 'pickup',
+    bookingDate: tomorrow,
+    bookingTime: '10:00',
+    vehicleType: 'car',
+    vehicleMake: 'Maruti Suzuki',
+    vehicleModel: 'Swift',
+    address: '12, 100 Feet Road, Indiranagar',
+    notes: '',
+    paymentMethod: 'cash',
+    expectedTotal: garage.services.reduce((sum, service) => sum + service.price, fee),
+    idempotencyKey: randomUUID(),
+    ...change,
+  };
+}
