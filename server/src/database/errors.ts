@@ -3,6 +3,7 @@ import pg from 'pg';
 
 export const uniqueViolation = '23505';
 export const exclusionViolation = '23P01';
+export const deadlockDetected = '40P01';
 
 /** Whether the database refused a statement with this code (and constraint); errors arrive wrapped by the query builder. */
 export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {

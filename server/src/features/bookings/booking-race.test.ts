@@ -68,6 +68,20 @@ test('bookings of slots that overlap, as after a change of the grid, never share
   expect(await countBrokenBookings(api.services.db)).toEqual({ overlaps: 0, incomplete: 0 });
 });
 
+test('a booking that loses a deadlock is tried again', async () => {
+  const garage = await createGarage(api.services.db);
+  await api.database.pool.query(`create sequence attempts;
+    create function lose_once() returns trigger language plpgsql as $$ begin
+      if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger lose_once before insert on bookings for each row execute function lose_once()`);
+  const [customer] = crowd;
+  const answer = customer && (await book(customer, garage, {}));
+  await api.database.pool.query('drop function lose_once() cascade; drop sequence attempts');
+  expect(answer?.status).toBe(201);
+});
+
 test('a grid that changes while customers book leaves no overlap and no failure', async () => {
   const head = { externalId: 'changing', name: 'Changing' };
   const garage = await importGarage(api.services.db, head);

@@ -1,7 +1,7 @@
 import type { BookedService, Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
+import { deadlockDetected, exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { composeNotes, requestHash } from '../rules.ts';
 
@@ -23,7 +23,10 @@ interface InsertedRow extends Record<string, unknown> {
   created_at: string;
 }
 
-/** Slots of different lengths may meet in one mechanic; each retry then finds him busy and takes the next. */
+/**
+ * Slots of different lengths, as after a change of the grid, have different locks and may meet in one mechanic. The
+ * constraint refuses one of them, or finds both waiting for each other; a retry sees him busy and takes the next.
+ */
 const attempts = 3;
 
 /**
@@ -35,10 +38,17 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
     try {
       return await tryInsert(db, booking);
     } catch (error) {
-      if (!isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap')) throw error;
+      if (!isMeeting(error)) throw error;
       if (attempt === attempts) return null;
     }
   }
+}
+
+function isMeeting(error: unknown): boolean {
+  return (
+    isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap') ||
+    isDatabaseError(error, deadlockDetected)
+  );
 }
 
 async function tryInsert(db: Database, { userId, wish, services, ...rest }: NewBooking): Promise<InsertedRow | null> {
