@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LoadingScreen } from '@/layout/loading-screen.tsx';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -16,8 +17,14 @@ export const Route = createFileRoute('/_guarded')({
 /** Follows a session that ends while the page is open, in this tab or in another one. */
 function Guarded() {
   const { status } = useSession();
-  const { href } = useLocation();
   if (status === 'loading') return <LoadingScreen />;
-  if (status === 'signed-out') return <Navigate to="/auth" search={{ next: href }} replace />;
+  if (status === 'signed-out') return <ToSignIn />;
   return <Outlet />;
+}
+
+/** The way back is read once: the address changes to `/auth` while this is still on the screen. */
+function ToSignIn() {
+  const router = useRouter();
+  const [next] = useState(() => router.latestLocation.href);
+  return <Navigate to="/auth" search={{ next }} replace />;
 }
