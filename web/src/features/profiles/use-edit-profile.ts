@@ -35,7 +35,7 @@ export function useEditProfile(profile: OwnProfile) {
     orpc.profiles.update.mutationOptions({
       networkMode: 'always',
       onSuccess(saved) {
-        form.reset(shown(saved));
+        form.reset(shown(saved), { keepDirtyValues: false });
         queryClient.setQueryData(ownProfile().queryKey, saved);
         session.updateUser({ fullName: saved.fullName });
       },
