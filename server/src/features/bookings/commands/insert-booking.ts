@@ -23,14 +23,11 @@ interface InsertedRow extends Record<string, unknown> {
   created_at: string;
 }
 
-/**
- * Slots of different lengths, as after a change of the grid, have different locks and may meet in one mechanic. The
- * constraint refuses one of them, or finds both waiting for each other; a retry sees him busy and takes the next.
- */
+/** Whatever writes a booking without the day's lock may be met by the constraint; a retry sees him busy and takes the next. */
 const attempts = 3;
 
 /**
- * Books the slot in one statement, which is one transaction: it takes the slot's lock, picks the first free mechanic
+ * Books the slot in one statement, which is one transaction: it takes the day's lock, picks the first free mechanic
  * and writes the booking with its services. Null when every mechanic is busy.
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertedRow | null> {
@@ -38,13 +35,13 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
     try {
       return await tryInsert(db, booking);
     } catch (error) {
-      if (!isMeeting(error)) throw error;
+      if (!isCollision(error)) throw error;
       if (attempt === attempts) return null;
     }
   }
 }
 
-function isMeeting(error: unknown): boolean {
+function isCollision(error: unknown): boolean {
   return (
     isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap') ||
     isDatabaseError(error, deadlockDetected)
