@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/lib/use-failure-text.ts';
+import { useReached } from '@/lib/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { ownBookings } from '../queries/own-bookings.ts';
-import { useReached } from '../use-reached.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx';
 
