@@ -14,7 +14,7 @@ const chunkGroups = [
   { name: 'framework', test: framework },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   plugins: [
     withoutServerFunctions(),
@@ -33,7 +33,7 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
       },
     },
-    // Bundled whole, so that React is its production build whatever NODE_ENV says at run time.
-    ssr: { resolve: { noExternal: true }, build: { minify: false } },
+    // Built whole, so that React is its production build whatever NODE_ENV says at run time.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [] }, build: { minify: false } },
   },
-});
+}));

@@ -6,6 +6,8 @@ import { StartupError } from '../config/startup-error.ts';
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export interface HttpServer {
+  /** For the development server, which stands in front. */
+  node: Server;
   port: number;
   /** Until this is called every request is answered 503. */
   answerWith(fetch: Fetch): void;
@@ -28,6 +30,7 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
     throw new StartupError(explain(error, port, host));
   });
   return {
+    node: server,
     port: portOf(server),
     answerWith(fetch) {
       answer = fetch;

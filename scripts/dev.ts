@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { brand } from '@pahiya/contract/shared/brand';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { compose } from '../server/src/compose.ts';
+import { loadConfig } from '../server/src/config/config.ts';
+import { StartupError } from '../server/src/config/startup-error.ts';
+import { createApp } from '../server/src/http/app.ts';
+import type { Pages } from '../server/src/http/pages.ts';
+import { listen } from '../server/src/http/serve.ts';
+import { createLogger } from '../server/src/platform/logger.ts';
+import { generateContract } from './generate-contract.ts';
+import { root } from './steps.ts';
+
+/**
+ * The real server with pages straight from their sources, which the browser sees change as they are saved.
+ * `node --watch` starts it anew when a file of the server or the contract changes; open pages then load again.
+ */
+async function main(): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  generateContract();
+  const config = await loadConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const server = await listen(config.port, config.host);
+  const origin = config.publicUrl ?? `http://localhost:${server.port}`;
+  const starting = Promise.all([compose(config, log, origin), startVite(server.node)]);
+  const app = starting.then(([{ services }, vite]) => createApp(services, pagesFrom(vite)));
+  // A page that loads again during a start waits for its end.
+  server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
+  const [{ stop }, vite] = await starting;
+  process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
+
+  async function drain(): Promise<void> {
+    // At once: the port must be closed before open pages learn of it, else they come back to this process.
+    await Promise.all([server.drain(), vite.close()]);
+    await stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
+}
+
+/** Stands in front of the server's own listener: modules, styles and the socket of hot reload are Vite's. */
+async function startVite(server: Server): Promise<ViteDevServer> {
+  const vite = await createServer({
+    root: path.join(root, 'web'),
+    configFile: path.join(root, 'web/vite.config.ts'),
+    // Read by Node itself, so that `node --watch` follows it too.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      for (const listener of listeners) listener.call(server, request, response);
+    });
+  });
+  return vite;
+}
+
+function pagesFrom(vite: ViteDevServer): Pages {
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The pages are rendered in this process');
+  return {
+    clientFolder: path.join(root, 'web/public'),
+    async fetch(request, options) {
+      const { default: renderer } = await ssr.runner.import<{ default: Pages }>('virtual:tanstack-start-server-entry');
+      return renderer.fetch(request, options);
+    },
+  };
+}
+
+/** Vite's client waits for a restarted server in a worker made from a blob. */
+function allowPing(response: Response): Response {
+  const policy = response.headers.get('content-security-policy');
+  if (policy) response.headers.set('content-security-policy', `${policy}; worker-src 'self' blob:`);
+  return response;
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof StartupError ? error.message : error;
+  process.stderr.write(`${reason instanceof Error ? reason.stack : reason}\n`);
+  process.exit(1);
+});
