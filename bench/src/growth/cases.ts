@@ -1,0 +1,126 @@
+import type { SearchInput } from '@pahiya/contract/garages/schemas';
+import { landingCities } from '@pahiya/contract/shared/cities';
+import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import { limits } from '@pahiya/contract/shared/limits';
+import type { Database } from '../../../server/src/database/pool.ts';
+import { findDaySlots } from '../../../server/src/features/garages/queries/day-slots.ts';
+import { findGarage } from '../../../server/src/features/garages/queries/find-garage.ts';
+import { listFeatured, listNearby } from '../../../server/src/features/garages/queries/list-garages.ts';
+import { searchGarages } from '../../../server/src/features/garages/queries/search-garages.ts';
+import { garageId, isInactive, listTowns, ownerName } from './synthetic.ts';
+
+export interface GrowthCase {
+  name: string;
+  /** Asked in turn. */
+  requests: ((db: Database) => Promise<unknown>)[];
+  /** Garages whose services the answers show. */
+  garageIds(db: Database): Promise<string[]>;
+}
+
+const spread = 40;
+
+/** What visitors ask for, the same at every size of the database. */
+export function listCases(count: number): GrowthCase[] {
+  const step = Math.floor(count / spread);
+  const numbers = Array.from({ length: spread }, (_, index) => index * step).filter((number) => !isInactive(number));
+  const towns = listTowns();
+  const date = addDays(zonedNow(new Date()).date, 1);
+  const large = [...landingCities];
+  const small = towns.slice(-spread);
+  return [
+    plain('featured', [(db) => listFeatured(db)]),
+    plain(
+      'nearby, large city',
+      large.map((city) => (db) => listNearby(db, { city })),
+    ),
+    plain(
+      'nearby, small town',
+      small.map(
+        ({ name }) =>
+          (db) =>
+            listNearby(db, { city: name }),
+      ),
+    ),
+    plain(
+      'nearby, city and vehicle',
+      large.map((city) => (db) => listNearby(db, { city, vehicleType: 'bike' })),
+    ),
+    plain('nearby, unknown city', [(db) => listNearby(db, { city: 'Atlantis' })]),
+    plain(
+      'nearby, coordinates',
+      towns.slice(0, spread).map((town) => (db) => listNearby(db, positionOf(town))),
+    ),
+    plain(
+      'nearby, coordinates and vehicle',
+      towns.slice(0, spread).map((town) => (db) => listNearby(db, { ...positionOf(town), vehicleType: 'bike' })),
+    ),
+    search('search, nothing typed', [{}, { category: 'bike-service' }, { vehicleType: 'car' }]),
+    search(
+      'search, common word',
+      ['oil', 'brake', 'battery', 'car'].map((text) => ({ text })),
+    ),
+    search(
+      'search, two words',
+      ['oil change', 'clutch pune', 'battery delhi'].map((text) => ({ text })),
+    ),
+    search(
+      'search, rare word',
+      numbers.map((number) => ({ text: ownerName(number) })),
+    ),
+    search(
+      'search, word in a city',
+      large.map((city) => ({ text: 'clutch', city })),
+    ),
+    search(
+      'search, word in a small town',
+      small.map(({ name }) => ({ text: 'clutch', city: name })),
+    ),
+    search(
+      'search, mistyped common word',
+      ['bateri', 'clutsh', 'puncher', 'brak pads'].map((text) => ({ text })),
+    ),
+    search(
+      'search, mistyped rare word',
+      numbers.map((number) => ({ text: mistyped(ownerName(number)) })),
+    ),
+    search(
+      'search, nonsense',
+      ['xqzwv', 'qqqq wwww', 'zzyzxw'].map((text) => ({ text })),
+    ),
+    ofGarages('garage', numbers, (db, id) => findGarage(db, id)),
+    ofGarages('slots', numbers, (db, id) => findDaySlots(db, { garageId: id, date, now: new Date() })),
+  ];
+}
+
+function plain(name: string, requests: GrowthCase['requests']): GrowthCase {
+  return { name, requests, garageIds: async () => [] };
+}
+
+function search(name: string, inputs: Partial<SearchInput>[]): GrowthCase {
+  const runs = inputs.map((input) => {
+    return (db: Database) => searchGarages(db, { text: '', limit: limits.pageSize, ...input });
+  });
+  return {
+    name,
+    requests: runs,
+    async garageIds(db) {
+      const ids: string[] = [];
+      for (const run of runs) ids.push(...((await run(db))?.items ?? []).map(({ garage }) => garage.id));
+      return ids;
+    },
+  };
+}
+
+function ofGarages(name: string, numbers: number[], run: (db: Database, id: string) => Promise<unknown>): GrowthCase {
+  const ids = numbers.map(garageId);
+  return { name, requests: ids.map((id) => (db) => run(db, id)), garageIds: async () => ids };
+}
+
+function positionOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude, longitude };
+}
+
+/** One letter doubled in place of its neighbour. */
+function mistyped(word: string): string {
+  return word.slice(0, 2) + word.slice(1, 2) + word.slice(3);
+}

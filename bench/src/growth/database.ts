@@ -1,0 +1,30 @@
+import { migrate } from '../../../server/src/database/migrate.ts';
+import { createDatabase, createPool } from '../../../server/src/database/pool.ts';
+import type { Store } from '../site.ts';
+import type { Workbench } from '../workbench.ts';
+import { loadGarages } from './load-garages.ts';
+
+/** Runs `work` on a database of its own with that many synthetic garages, and drops it. */
+export async function withGarages<Result>(
+  workbench: Workbench,
+  store: Store,
+  count: number,
+  work: (grown: Store) => Promise<Result>,
+): Promise<Result> {
+  const name = `growth_${count}`;
+  await store.pool.query(`create database ${name}`);
+  const connection = { ...store.connection, database: name };
+  // No statement is ended early: loading takes its time.
+  const pool = createPool({ ...connection, statement_timeout: 0 });
+  async function drop(): Promise<void> {
+    await pool.end();
+    await store.pool.query({ text: `drop database ${name} with (force)` });
+  }
+  return await workbench.using(drop, async () => {
+    await migrate(pool);
+    const startedAt = performance.now();
+    await loadGarages(pool, count);
+    workbench.say(`growth: ${count} garages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    return await work({ connection, pool, db: createDatabase(pool) });
+  });
+}

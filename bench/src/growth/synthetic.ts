@@ -1,0 +1,65 @@
+import { loadCities } from '../../../server/src/features/locations/client.ts';
+
+/** The words synthetic garages are made of. */
+export const syllables = 'ka ra mo ti na shu pi lo va de jo sa ri mu ha ge bo ni ta le chi du ya pra'.split(' ');
+export const kinds = [
+  'Motors',
+  'Auto Works',
+  'Garage',
+  'Car Care',
+  'Service Station',
+  'Bike Point',
+  'Wheels',
+  'Auto Hub',
+];
+export const areas = [
+  'Gandhi Nagar',
+  'MG Road',
+  'Station Road',
+  'Indira Colony',
+  'Nehru Marg',
+  'Model Town',
+  'Civil Lines',
+];
+export const serviceNames = [
+  'Oil change',
+  'Car wash',
+  'Battery replacement',
+  'Clutch repair',
+  'Brake pads',
+  'AC service',
+  'Wheel alignment',
+  'Tyre rotation',
+  'Engine tuning',
+  'Denting and painting',
+  'Puncture repair',
+  'General inspection',
+];
+
+/** The made-up word that begins the name of the garage of this number. */
+export function ownerName(number: number): string {
+  const size = syllables.length;
+  return [number, number / size, number / size ** 2].map((part) => syllables[Math.floor(part) % size]).join('');
+}
+
+export function garageId(number: number): string {
+  return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+}
+
+export interface Town {
+  name: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+}
+
+/** Real cities and towns, the larger ones first. */
+export function listTowns(): Town[] {
+  const towns = loadCities().rows.flatMap(({ city }) => (city.parent === undefined ? [city] : []));
+  return towns.sort((a, b) => b.population - a.population);
+}
+
+/** One garage in fifty takes no bookings. */
+export function isInactive(number: number): boolean {
+  return number % 50 === 49;
+}

@@ -1,0 +1,51 @@
+import autocannon from 'autocannon';
+import { percentile } from './statistics.ts';
+
+export interface Load {
+  url: string;
+  /** Asked for in turn by each connection. */
+  paths: string[];
+  connections: number;
+  /** How long, or how many requests. */
+  until: { seconds: number } | { requests: number };
+}
+
+export interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** Every connection sends its next request when the last was answered. Throws when any answer is not 2xx. */
+export async function applyLoad({ url, paths, connections, until }: Load): Promise<Measured> {
+  const times: number[] = [];
+  const startedAt = performance.now();
+  let endedAt = startedAt;
+  const result = await run(
+    {
+      url,
+      connections,
+      requests: paths.map((path) => ({ path })),
+      ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+    },
+    (ms) => {
+      times.push(ms);
+      endedAt = performance.now();
+    },
+  );
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0 || times.length === 0) throw new Error(`${failed} requests to ${url} failed`);
+  return {
+    perSecond: times.length / ((endedAt - startedAt) / 1000),
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+  };
+}
+
+function run(options: autocannon.Options, onAnswer: (ms: number) => void): Promise<autocannon.Result> {
+  return new Promise((resolve, reject) => {
+    const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    // Its own histogram knows whole milliseconds only.
+    instance.on('response', (_client, _status, _bytes, ms) => onAnswer(ms));
+  });
+}

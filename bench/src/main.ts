@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { describeMachine, writeResults } from './results.ts';
+import { measureBytes } from './sections/bytes.ts';
+import { measureContention } from './sections/contention.ts';
+import { measureGrowth } from './sections/growth.ts';
+import { measureReads } from './sections/reads.ts';
+import { measureSsr } from './sections/ssr.ts';
+import { measureStart } from './sections/start.ts';
+import { isMissed, renderTable, type Table } from './table.ts';
+import { type Workbench, withWorkbench } from './workbench.ts';
+
+const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
+  start: measureStart,
+  reads: measureReads,
+  contention: measureContention,
+  growth: measureGrowth,
+  ssr: measureSsr,
+  bytes: measureBytes,
+};
+
+const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--write]
+
+  --quick  shorter rounds and 100,000 garages instead of 1,000,000
+  --plans  shows the query plans of what grows with the data beyond its budget
+  --write  keeps the tables in bench/results.md`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    plans: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<void> {
+  const names = positionals.length > 0 ? positionals : Object.keys(sections);
+  const unknown = names.filter((name) => !Object.hasOwn(sections, name));
+  if (values.help || unknown.length > 0) {
+    process.stdout.write(`${usage}\n`);
+    process.exitCode = unknown.length > 0 ? 1 : 0;
+    return;
+  }
+  const tables: Table[] = [];
+  process.stdout.write(`${describeMachine()}\n\n`);
+  await withWorkbench({ isQuick: values.quick, hasPlans: values.plans }, async (workbench) => {
+    for (const name of names) {
+      const found = (await sections[name]?.(workbench)) ?? [];
+      for (const table of found) process.stdout.write(`${renderTable(table)}\n`);
+      tables.push(...found);
+    }
+  });
+  if (values.write) await writeResults(tables, values.quick);
+  const missed = tables.filter(isMissed);
+  process.stdout.write(
+    missed.length === 0
+      ? 'Everything is within its budget.\n'
+      : `Beyond the budget: ${missed.map((table) => table.title).join('; ')}.\n`,
+  );
+  process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+main().then(
+  // An interrupted section must not go on alone.
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,50 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { formatKilobytes, formatMegabytes, formatMs } from '../format.ts';
+import { applyLoad } from '../load.ts';
+import { withSite } from '../site.ts';
+import type { Table } from '../table.ts';
+import type { Workbench } from '../workbench.ts';
+
+const connections = 10;
+/** What may come on top after 10,000 pages; a leak of one page's objects would be many times as much. */
+const mostGrowth = 1.25;
+
+export async function measureSsr(workbench: Workbench): Promise<Table[]> {
+  return await withSite(workbench, async ({ product }) => {
+    const requests = workbench.isQuick ? 2_000 : 10_000;
+    workbench.say(`ssr: ${requests} pages`);
+    const html = await (await fetch(product.url)).text();
+    const load = (amount: number) =>
+      applyLoad({ url: product.url, paths: ['/'], connections, until: { requests: amount } });
+    await load(Math.round(requests / 5));
+    const before = await product.memory();
+    const { perSecond, p50, p99 } = await load(requests);
+    const after = await product.memory();
+    return [
+      {
+        title: 'Server rendering of /',
+        columns: ['measure', 'measured', 'budget'],
+        rows: [
+          { cells: ['pages per second', perSecond.toFixed(0), ''] },
+          { cells: ['p50', formatMs(p50), ''] },
+          { cells: ['p99', formatMs(p99), ''] },
+          { cells: ['HTML, gzip, brotli', describeSizes(html), ''] },
+          {
+            cells: [
+              `memory after warm-up, after ${requests} pages more`,
+              `${formatMegabytes(before)}, ${formatMegabytes(after)}`,
+              `≤ ${mostGrowth}×`,
+            ],
+            isWithin: after <= before * mostGrowth,
+          },
+        ],
+        notes: [`${connections} connections. Sizes after compression are what a proxy in front would send.`],
+      },
+    ];
+  });
+}
+
+function describeSizes(html: string): string {
+  const sizes = [Buffer.byteLength(html), gzipSync(html).length, brotliCompressSync(html).length];
+  return sizes.map(formatKilobytes).join(', ');
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { startEmbedded } from '../../server/src/database/embedded.ts';
+import { createDatabase, createPool, type Database } from '../../server/src/database/pool.ts';
+import { type NodeProcess, startNode } from './node-process.ts';
+import type { Workbench } from './workbench.ts';
+
+/** The database server of the workbench's folder and a way to it. */
+export interface Store {
+  connection: Awaited<ReturnType<typeof startEmbedded>>['connection'];
+  pool: pg.Pool;
+  db: Database;
+}
+
+/** A running product on that database. */
+export interface Site extends Store {
+  product: NodeProcess;
+}
+
+const quiet = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO_DATA: 'on',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  // Nothing leaves this machine.
+  NOMINATIM_URL: '',
+  PHOTON_URL: '',
+  DATABASE_URL: '',
+};
+
+export function startProduct({ dataDir }: Workbench): Promise<NodeProcess> {
+  return startNode({ script: 'server/src/main.ts', env: { ...quiet, DATA_DIR: dataDir } });
+}
+
+export async function withStore<Result>(
+  workbench: Workbench,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const embedded = await startEmbedded({ dataDir: workbench.dataDir });
+  return await workbench.using(embedded.stop, async () => {
+    const pool = createPool(embedded.connection);
+    const end = () => pool.end();
+    return await workbench.using(end, () => work({ connection: embedded.connection, pool, db: createDatabase(pool) }));
+  });
+}
+
+/** A product with its demonstration data, started as `npm start` does. */
+export async function withSite<Result>(workbench: Workbench, work: (site: Site) => Promise<Result>): Promise<Result> {
+  return await withStore(workbench, async (store) => {
+    const product = await startProduct(workbench);
+    return await workbench.using(product.stop, () => work({ ...store, product }));
+  });
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brand } from '@pahiya/contract/shared/brand';
+
+export interface Workbench {
+  /** The data folder of every product the benchmarks start. */
+  dataDir: string;
+  isQuick: boolean;
+  /** Adds the query plans of what misses its budget to the tables. */
+  hasPlans: boolean;
+  say(line: string): void;
+  /** Runs `stop` after the work, and also when the benchmarks are interrupted meanwhile. */
+  using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
+}
+
+type Options = Pick<Workbench, 'isQuick' | 'hasPlans'>;
+
+/** Hands out a workbench and leaves nothing behind: neither processes nor files. */
+export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), `${brand.slug}-bench-`));
+  // As root the database runs as another user, who must get into the folder.
+  await chmod(dataDir, 0o755);
+  const stops: (() => Promise<void>)[] = [];
+  const workbench: Workbench = {
+    ...options,
+    dataDir,
+    say: (line) => void process.stderr.write(`${line}\n`),
+    async using(stop, task) {
+      stops.push(stop);
+      try {
+        return await task();
+      } finally {
+        // Taken by whoever comes first: the task's end or an interruption.
+        if (stops.includes(stop)) {
+          stops.splice(stops.indexOf(stop), 1);
+          await stop();
+        }
+      }
+    },
+  };
+  try {
+    await Promise.race([work(workbench), interruption()]);
+  } finally {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function interruption(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error('interrupted')));
+  });
+}
