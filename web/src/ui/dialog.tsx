@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -45,9 +45,11 @@ type PanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 't
 
 function DialogPanel({ title, description, footer, wide, onOpenAutoFocus, children }: PanelProps) {
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
+  const [opener] = useState(() => document.activeElement);
   return (
     <Content
       onOpenAutoFocus={onOpenAutoFocus}
+      onCloseAutoFocus={(event) => returnFocus(opener, event)}
       onEscapeKeyDown={closeSuggestionsFirst}
       className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
       {...withoutDescription}
@@ -86,6 +88,13 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
       </Close>
     </div>
   );
+}
+
+/** Radix remembers only its own trigger; a dialog opened by other means gives the focus back too. */
+function returnFocus(opener: Element | null, event: Event) {
+  if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected) return;
+  event.preventDefault();
+  opener.focus({ preventScroll: true });
 }
 
 /** Escape in a combobox with its list open closes the list; the dialog hears the key before the combobox does. */
