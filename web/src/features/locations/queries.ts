@@ -38,6 +38,14 @@ export async function findPlace(queryClient: QueryClient, text: string): Promise
   return suggestionFor(written.name, suggestions) ?? written;
 }
 
+/** The city a typed name means, as the catalogue spells it; as it was written when nobody knows it. Undefined when blank. */
+export async function findCity(queryClient: QueryClient, text: string): Promise<string | undefined> {
+  const written = placeOfText(text);
+  if (!written) return undefined;
+  const [best] = await queryClient.fetchQuery(suggestionsOptions(written.name)).catch(() => []);
+  return best?.city ?? written.city;
+}
+
 /** The address of coordinates; the specification's texts when nobody answers (section 8). */
 export async function findLocation(
   queryClient: QueryClient,

@@ -107,6 +107,11 @@ export function suggestionFor(text: string, suggestions: readonly Place[]): Chos
   return found ? placeOfSuggestion(found) : null;
 }
 
+/** One suggestion for each city, the best one. */
+export function citiesOf(suggestions: readonly Place[]): Place[] {
+  return suggestions.filter(({ city }, index) => suggestions.findIndex((each) => each.city === city) === index);
+}
+
 /** A typed place no catalogue knows: searched as it was written. Null when blank. */
 export function placeOfText(text: string): ChosenPlace | null {
   const name = tidy(text, limits.searchTextLength);

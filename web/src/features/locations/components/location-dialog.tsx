@@ -39,7 +39,8 @@ function LocationChoices({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <div className="flex flex-col gap-5">
+    // High enough for the suggestions to open inside it.
+    <div className="flex min-h-[62dvh] flex-col gap-5 sm:min-h-128">
       <DevicePlaceButton
         onPlace={(chosen) => {
           notify.success(t('location.detected'), chosen.isGeocoded ? chosen.name : t('location.current'));

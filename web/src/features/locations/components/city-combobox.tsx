@@ -1,0 +1,64 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { MapPin, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '@/ui/combobox.tsx';
+import { Field } from '@/ui/field.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { findCity } from '../queries.ts';
+import { useCityOptions } from '../use-city-options.ts';
+
+interface CityComboboxProps {
+  city: string | undefined;
+  onCity: (city: string | undefined) => void;
+}
+
+/** Limits a list to a city. A suggestion is taken at once, a typed name when it is sent or left. */
+export function CityCombobox({ city, onCity }: CityComboboxProps) {
+  const { t } = useTranslation('services');
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(city ?? '');
+  const [shownCity, setShownCity] = useState(city);
+  if (shownCity !== city) {
+    setShownCity(city);
+    setText(city ?? '');
+  }
+  const options = useCityOptions(text, city);
+
+  async function take() {
+    if (text.trim() === (city ?? '')) return setText(city ?? '');
+    const found = await findCity(queryClient, text);
+    setText(found ?? '');
+    onCity(found);
+  }
+
+  return (
+    <Field label={t('city.label')} hideLabel>
+      <Combobox
+        name="city"
+        value={text}
+        onValueChange={setText}
+        options={options.map((option) => ({ ...option, icon: <MapPin aria-hidden="true" /> }))}
+        onSelect={({ value }) => onCity(value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+        placeholder={t('city.placeholder')}
+        maxLength={limits.searchTextLength}
+        enterKeyHint="search"
+        icon={<MapPin />}
+        action={
+          city && (
+            <IconButton label={t('city.clear')} onClick={() => onCity(undefined)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+    </Field>
+  );
+}
