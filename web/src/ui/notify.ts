@@ -10,7 +10,12 @@ type Deliver = (notice: Notice) => void;
 const waiting: Notice[] = [];
 const connected = new Set<Deliver>();
 
+let isStarted = false;
+const watchers = new Set<() => void>();
+
 function publish(notice: Notice) {
+  isStarted = true;
+  for (const watcher of watchers) watcher();
   if (connected.size === 0) waiting.push(notice);
   for (const deliver of connected) deliver(notice);
 }
@@ -23,6 +28,15 @@ export function connectToNotices(deliver: Deliver): () => void {
     connected.delete(deliver);
   };
 }
+
+/** Whether there has ever been a notice; for `useSyncExternalStore`. */
+export const firstNotice = {
+  hasCome: () => isStarted,
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
 
 /** Shows a toast. Safe at any time in the browser; each text is already translated. */
 export const notify = {

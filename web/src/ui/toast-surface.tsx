@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast } from 'sonner';
 import { connectToNotices, type Notice } from './notify.ts';
@@ -25,14 +25,12 @@ const classNames = {
     'absolute top-1.5 right-1.5 flex size-11 items-center justify-center rounded-full text-text-muted hover:text-text [&_svg]:size-4',
 };
 
-export function ToastSurface({ first }: { first: Notice[] }) {
+export function ToastSurface() {
   const { t } = useTranslation('common');
-  const unshown = useRef(first);
 
   useEffect(() => {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      unshown.current.splice(0).forEach(show);
       disconnect = connectToNotices(show);
     }, REGION_READY_MS);
     return () => {

@@ -1,25 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { connectToNotices, type Notice } from './notify.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { firstNotice } from './notify.ts';
 
 const ToastSurface = lazy(async () => {
   const { ToastSurface } = await import('./toast-surface.tsx');
   return { default: ToastSurface };
 });
 
-/** Stands once in the root. The toast library is fetched when the first notice comes. */
+/**
+ * Stands once in the root. The toast library is fetched when the first notice comes.
+ * @NOTE Not React's state: a navigation that was being rendered when the notice came would take it back.
+ */
 export function Toaster() {
-  const [first, setFirst] = useState<Notice[]>([]);
-  const isWanted = first.length > 0;
-
-  useEffect(() => {
-    if (isWanted) return;
-    return connectToNotices((notice) => setFirst((notices) => [...notices, notice]));
-  }, [isWanted]);
-
+  const isWanted = useSyncExternalStore(firstNotice.subscribe, firstNotice.hasCome, () => false);
   if (!isWanted) return null;
   return (
     <Suspense>
-      <ToastSurface first={first} />
+      <ToastSurface />
     </Suspense>
   );
 }
