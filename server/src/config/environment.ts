@@ -19,7 +19,7 @@ const upstreamAddress = z
 const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
 
 /** Every variable the product reads; `.env.example` explains each. Nothing else looks at `process.env`. */
-const environmentSchema = z.object({
+export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
