@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -73,6 +74,7 @@ interface OpenDatabase {
 
 /** The database of the configuration, migrated. A running embedded one is shared with the node that runs it. */
 async function openDatabase(): Promise<OpenDatabase> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const { database, dataDir } = await loadConfig(process.env);
   const embedded = database.url === undefined ? await startEmbedded({ dataDir, log: say }) : undefined;
   const pool = createPool({ ...(embedded?.connection ?? { connectionString: database.url }), max: 2 });
