@@ -10,7 +10,8 @@ interface QuickDatesProps {
 }
 
 const chipStyles = [
-  'flex min-h-14 min-w-22 flex-col items-center justify-center rounded-control border px-3 py-1.5 transition-colors',
+  'flex min-h-14 w-full min-w-22 flex-col items-center justify-center rounded-control border px-3 py-1.5 transition-colors',
+  'xl:min-w-0 xl:px-1',
   'border-border bg-surface hover:border-border-strong aria-pressed:border-primary aria-pressed:bg-primary',
   'aria-pressed:text-on-primary',
 ].join(' ');
@@ -26,10 +27,10 @@ export function QuickDates({ today, date, onPick }: QuickDatesProps) {
   return (
     <ul
       aria-label={t('when.quickDates')}
-      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-5 sm:px-5"
+      className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-5 sm:px-5 xl:grid xl:grid-cols-7"
     >
       {quickDates(today).map((day) => (
-        <li key={day} className="shrink-0">
+        <li key={day} className="shrink-0 xl:shrink">
           <button type="button" aria-pressed={day === date} onClick={() => onPick(day)} className={chipStyles}>
             <span className="font-semibold text-sm">{nameOf(day)}</span>
             <span className="whitespace-nowrap text-xs">{format.day(day)}</span>

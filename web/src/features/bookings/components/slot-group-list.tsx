@@ -41,7 +41,7 @@ function SlotName({ slot }: { slot: Slot }) {
   const mark = markOf(slot);
   return (
     <>
-      <span className="block">
+      <span className="block max-sm:tracking-tight">
         {t('when.range', { start: format.clock(slot.startTime), end: format.clock(slot.endTime) })}
       </span>{' '}
       {/* `inline-block` keeps the card's line-through off the mark. */}

@@ -42,5 +42,6 @@ test('the words found are marked, whatever signs the text has', () => {
     { text: '(5W', isMatch: true },
     { text: '-30)', isMatch: false },
   ]);
+  expect(markWords('Brake Pads', 'pads').at(-1)).toEqual({ text: 'Pads', isMatch: true });
   expect(markWords('Car wash', '')).toEqual([{ text: 'Car wash', isMatch: false }]);
 });

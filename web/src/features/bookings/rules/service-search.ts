@@ -39,13 +39,13 @@ export interface MarkedPart {
   isMatch: boolean;
 }
 
-/** `name` cut where a word of the text begins and ends, in order and complete. */
+/** `name` cut where a word of the text begins and ends (a plural's `s` with it), in order and complete. */
 export function markWords(name: string, text: string): MarkedPart[] {
   const words = wordsOf(text).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (words.length === 0) return [{ text: name, isMatch: false }];
   // With a capturing group every second part is a match.
   return name
-    .split(new RegExp(`(${words.join('|')})`, 'iu'))
+    .split(new RegExp(`((?:${words.join('|')})s?)`, 'iu'))
     .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
