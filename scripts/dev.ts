@@ -38,7 +38,12 @@ async function main(): Promise<void> {
     await stop();
     process.exit(0);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
+  let draining: Promise<void> | undefined;
+  // Ctrl+C arrives twice: from the terminal and from `node --watch`.
+  const end = () => {
+    draining ??= drain();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
 /** Stands in front of the server's own listener: modules, styles and the socket of hot reload are Vite's. */
