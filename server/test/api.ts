@@ -19,6 +19,8 @@ export const morning = new Date('2026-11-23T04:30:00Z');
 export interface ApiOptions {
   /** Another node's; otherwise the node gets a database of its own. */
   database?: TestDatabase;
+  /** The site's public address, which all its nodes share; otherwise the node's own. */
+  origin?: string;
   hasRateLimits?: boolean;
   trustedProxies?: number;
   auth?: Partial<AuthSettings>;
@@ -60,7 +62,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const clock = { now: morning };
   const mails: Mail[] = [];
   const logs: string[] = [];
-  const services = composeServices({ ...options, database }, { url, clock, mails, logs });
+  const services = composeServices({ origin: url, ...options, database }, { clock, mails, logs });
   server.answerWith(createApp(services, null).fetch);
   return {
     url,
@@ -77,13 +79,16 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
 }
 
-interface Surroundings extends Pick<Api, 'url' | 'clock' | 'mails' | 'logs'> {}
+type Surroundings = Pick<Api, 'clock' | 'mails' | 'logs'>;
 
-function composeServices(options: ApiOptions & { database: TestDatabase }, around: Surroundings): Services {
+function composeServices(
+  options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
+  around: Surroundings,
+): Services {
   const { db, pool } = options.database;
   const log = createLogger('debug', { write: (line) => around.logs.push(line) });
-  const mails = authMailQueue({ send: async (mail) => void around.mails.push(mail) }, around.url);
-  const settings = { publicUrl: around.url, secret: 'a secret for tests 0123456789', confirmsEmail: false };
+  const mails = authMailQueue({ send: async (mail) => void around.mails.push(mail) }, options.origin);
+  const settings = { publicUrl: options.origin, secret: 'a secret for tests 0123456789', confirmsEmail: false };
   return {
     db,
     log,
@@ -95,7 +100,7 @@ function composeServices(options: ApiOptions & { database: TestDatabase }, aroun
       { ...createAuthMails(immediately(mails)), userCreated: (user) => createProfile(db, user) },
     ),
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
-    origin: around.url,
+    origin: options.origin,
     trustedProxies: options.trustedProxies ?? 0,
     ping: async () => {
       await pool.query('select 1');
@@ -128,7 +133,7 @@ async function call<Body>(
   const isJson = response.headers.get('content-type')?.includes('json');
   return {
     status: response.status,
-    body: (isJson ? JSON.parse(answer) : answer) as Body,
+    body: (isJson && answer ? JSON.parse(answer) : answer) as Body,
     headers: response.headers,
     cookie: response.headers
       .getSetCookie()

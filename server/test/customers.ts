@@ -43,7 +43,10 @@ export async function createCustomer(api: Api, fullName = 'Asha Rao'): Promise<C
 
 /** An access token signed with the node's own key. */
 export async function mintToken(api: Api, payload: Record<string, unknown>): Promise<string> {
-  const { token } = await api.services.auth.betterAuth.api.signJWT({ body: { payload } });
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const { token } = await api.services.auth.betterAuth.api.signJWT({
+    body: { payload: { iat: issuedAt, ...payload } },
+  });
   return token;
 }
 

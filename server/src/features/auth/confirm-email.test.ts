@@ -1,0 +1,97 @@
+import type { Session } from '@pahiya/contract/auth/schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { countRows } from '../../../test/counts.ts';
+import { goodPassword } from '../../../test/customers.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi({ auth: { confirmsEmail: true } });
+});
+
+beforeEach(() => {
+  api.mails.length = 0;
+});
+
+afterAll(() => api.stop());
+
+function trySignUp(email: string, password = goodPassword) {
+  return api.call('POST', '/auth/sign-up', { fullName: 'Asha Rao', email, password });
+}
+
+function signIn(email: string, password = goodPassword) {
+  return api.call<Session & { code?: string }>('POST', '/auth/sign-in', { email, password });
+}
+
+function confirm(token: string) {
+  return api.call<Session & { code?: string }>('POST', '/auth/confirm-email', { token });
+}
+
+function mailedToken(): string {
+  const link = api.mails.at(-1)?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  expect(link.startsWith(`${api.url}/auth/confirm#token=`)).toBe(true);
+  return decodeURIComponent(link.split('#token=')[1] ?? '');
+}
+
+test('a sign-up has no session until its e-mail is confirmed', async () => {
+  const answer = await trySignUp('new@example.com');
+  expect(answer).toMatchObject({ status: 201, body: { session: null }, cookie: '' });
+  expect(api.mails).toMatchObject([{ to: 'new@example.com', subject: 'Confirm your email for Pahiya' }]);
+  expect(await signIn('new@example.com')).toMatchObject({
+    status: 403,
+    body: { code: 'EMAIL_NOT_CONFIRMED' },
+    cookie: '',
+  });
+});
+
+test('the confirmation signs in', async () => {
+  await trySignUp('confirming@example.com');
+  const { status, body, cookie } = await confirm(mailedToken());
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ email: 'confirming@example.com', isEmailVerified: true });
+  expect((await api.call('GET', '/profiles/me', undefined, { token: body.accessToken })).status).toBe(200);
+  expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(200);
+  expect((await signIn('confirming@example.com')).status).toBe(200);
+});
+
+test('a known and an unknown address are answered alike, and nothing is changed for the known one', async () => {
+  await trySignUp('taken@example.com');
+  await confirm(mailedToken());
+  const unknown = await trySignUp('untaken@example.com');
+  const before = await countRows(api.services.db);
+  const known = await trySignUp('taken@example.com', 'a thief’s password');
+  expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body });
+  expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
+  expect(await countRows(api.services.db)).toEqual(before);
+  expect((await signIn('taken@example.com')).status).toBe(200);
+  expect((await signIn('taken@example.com', 'a thief’s password')).status).toBe(401);
+});
+
+test('signing in before the confirmation sends the link again', async () => {
+  await trySignUp('again@example.com');
+  api.mails.length = 0;
+  expect((await signIn('again@example.com')).status).toBe(403);
+  expect((await confirm(mailedToken())).status).toBe(200);
+});
+
+test('a wrong password before the confirmation tells nothing and sends nothing', async () => {
+  await trySignUp('quiet@example.com');
+  api.mails.length = 0;
+  expect(await signIn('quiet@example.com', 'not that')).toMatchObject({
+    status: 401,
+    body: { code: 'INVALID_CREDENTIALS' },
+  });
+  expect(api.mails).toEqual([]);
+});
+
+test('a confirmed link does not sign in a second time', async () => {
+  await trySignUp('once@example.com');
+  const token = mailedToken();
+  expect((await confirm(token)).status).toBe(200);
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
+});
+
+test.each(['made-up', 'a.b.c', 'a\u0000b', 'x'.repeat(2000), ''])('the token %j confirms nothing', async (token) => {
+  expect((await confirm(token)).status).toBe(400);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+
+let without: Api;
+let withGoogle: Api;
+
+beforeAll(async () => {
+  without = await startApi();
+  const google = { clientId: 'our-client', clientSecret: 'our-secret' };
+  withGoogle = await startApi({ database: without.database, auth: { google } });
+});
+
+afterAll(async () => {
+  await withGoogle.stop();
+  await without.stop();
+});
+
+interface GoogleAnswer {
+  url: string;
+  code: string;
+}
+
+test('without keys Google is declared unavailable', async () => {
+  expect(await without.call('POST', '/auth/google', {})).toMatchObject({
+    status: 503,
+    body: { code: 'PROVIDER_UNAVAILABLE' },
+  });
+  expect(without.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+});
+
+test('with keys the answer is the address that starts signing in', async () => {
+  const { status, body, headers } = await withGoogle.call<GoogleAnswer>('POST', '/auth/google', { next: '/profile' });
+  expect(status).toBe(200);
+  const url = new URL(body.url);
+  expect(url.origin).toBe('https://accounts.google.com');
+  expect(url.searchParams.get('client_id')).toBe('our-client');
+  expect(url.searchParams.get('redirect_uri')).toBe(`${withGoogle.url}/api/auth/callback/google`);
+  expect(url.searchParams.get('state')).toBeTruthy();
+  expect(body.url).not.toContain('our-secret');
+  expect(headers.getSetCookie().join()).toMatch(/HttpOnly/i);
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'profile',
+])('nobody is sent on to %j after Google', async (next) => {
+  expect(await withGoogle.call('POST', '/auth/google', { next })).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', data: { field: 'next' } },
+  });
+});
+
+test.each(['', '?state=x', '?code=y', '?state=x&code=y', '?error=access_denied', '?state=%00&code=%00'])(
+  'a made-up return from Google (%s) signs nobody in and is no failure',
+  async (search) => {
+    for (const node of [without, withGoogle]) {
+      const answer = await node.call('GET', `/auth/callback/google${search}`);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.cookie).not.toMatch(/session_token=[^;]/);
+      const location = answer.headers.get('location');
+      if (location) expect(new URL(location, node.url).origin).toBe(node.url);
+    }
+  },
+);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, type Api, startApi } from '../../../test/api.ts';
+import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { RateLimitRule } from '../../platform/rate-limits.ts';
+
+let database: TestDatabase;
+let nodes: Api[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  nodes = [];
+});
+
+afterAll(async () => {
+  for (const node of nodes) await node.stop();
+  await database.drop();
+});
+
+/** A node that has counted nothing yet. */
+async function freshNode(trustedProxies = 0): Promise<Api> {
+  const node = await startApi({ database, hasRateLimits: true, trustedProxies });
+  nodes.push(node);
+  return node;
+}
+
+/** Spends all but one of the points a rule allows a key. */
+async function spend(node: Api, rule: RateLimitRule, key: string, points: number): Promise<void> {
+  for (let spent = 1; spent < points; spent++) await node.services.rateLimits.take(rule, key);
+}
+
+function expectDeclared(answer: Answer<unknown> | null): void {
+  const retryAfter = Number(answer?.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(answer?.body).toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: retryAfter } });
+}
+
+function signIn(node: Api, email: string, headers: Record<string, string> = {}) {
+  return node.call('POST', '/auth/sign-in', { email, password: 'not that' }, { headers });
+}
+
+const here = '127.0.0.1';
+
+test('ten guesses at one account are answered, the next is put off, also with other capitals', async () => {
+  const node = await freshNode();
+  await spend(node, 'signInOfAccount', 'victim@example.com', 10);
+  expect((await signIn(node, 'Victim@example.com')).status).toBe(401);
+  expectDeclared(await signIn(node, 'victim@EXAMPLE.com'));
+  expect((await signIn(node, 'other@example.com')).status).toBe(401);
+});
+
+test('sixty guesses from one address are answered, whatever the accounts, and a made-up X-Forwarded-For buys no more', async () => {
+  const node = await freshNode();
+  await spend(node, 'signInOfAddress', here, 60);
+  expect((await signIn(node, 'first@example.com')).status).toBe(401);
+  expectDeclared(await signIn(node, 'second@example.com'));
+  expectDeclared(await signIn(node, 'third@example.com', { 'x-forwarded-for': '203.0.113.9' }));
+});
+
+test('behind one trusted proxy its last hop counts, not what the client wrote before it', async () => {
+  const node = await freshNode(1);
+  await spend(node, 'signInOfAddress', '203.0.113.7', 60);
+  const from = (hops: string) => signIn(node, 'victim@example.com', { 'x-forwarded-for': hops });
+  expect((await from('10.0.0.1, 203.0.113.7')).status).toBe(401);
+  expectDeclared(await from('10.0.0.2, 203.0.113.7'));
+  expectDeclared(await from('203.0.113.8, 203.0.113.7'));
+  expect((await from('203.0.113.7, 203.0.113.8')).status).toBe(401);
+});
+
+test('sign-ups of one address are limited', async () => {
+  const node = await freshNode();
+  const person = (name: string) => ({ fullName: name, email: `${name}@example.com`, password: goodPassword });
+  await spend(node, 'signUpOfAddress', here, 20);
+  expect((await node.call('POST', '/auth/sign-up', person('asha'))).status).toBe(201);
+  expectDeclared(await node.call('POST', '/auth/sign-up', person('ravi')));
+});
+
+test('resets and confirmations of one address are limited together', async () => {
+  const node = await freshNode();
+  await spend(node, 'resetOfAddress', here, 20);
+  expect((await node.call('POST', '/auth/forgot-password', { email: 'a@example.com' })).status).toBe(200);
+  expectDeclared(await node.call('POST', '/auth/forgot-password', { email: 'b@example.com' }));
+  expectDeclared(await node.call('POST', '/auth/reset-password', { token: 'x', password: goodPassword }));
+  expectDeclared(await node.call('POST', '/auth/confirm-email', { token: 'x' }));
+});
+
+test('one account is mailed five reset links an hour', async () => {
+  const node = await freshNode();
+  await signUp(node, 'me@example.com');
+  for (let link = 0; link < 5; link++) await node.call('POST', '/auth/forgot-password', { email: 'me@example.com' });
+  expectDeclared(await node.call('POST', '/auth/forgot-password', { email: 'ME@example.com' }));
+  expect(node.mails).toHaveLength(5);
+});
+
+test('writes of one account are limited, those of another go on', async () => {
+  const node = await freshNode();
+  const [busy, calm] = [await createCustomer(node), await createCustomer(node)];
+  const write = (token: string) => node.call('PATCH', '/profiles/me', { bio: 'x' }, { token });
+  await spend(node, 'writeOfAccount', busy.id, 60);
+  expect((await write(busy.token)).status).toBe(200);
+  expectDeclared(await write(busy.token));
+  expect((await write(calm.token)).status).toBe(200);
+});
+
+test('look-ups of addresses are limited', async () => {
+  const node = await freshNode();
+  const lookUp = () => node.call('GET', '/locations/reverse?latitude=12.9&longitude=77.6');
+  await spend(node, 'lookupOfAddress', here, 60);
+  expect((await lookUp()).status).toBe(200);
+  expectDeclared(await lookUp());
+});
+
+test('access tokens of one address are limited', async () => {
+  const node = await freshNode();
+  await spend(node, 'tokenOfAddress', here, 240);
+  expect((await node.call('POST', '/auth/token')).status).toBe(401);
+  expectDeclared(await node.call('POST', '/auth/token'));
+});

@@ -1,0 +1,94 @@
+import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createProfile } from './commands.ts';
+
+let api: Api;
+let customer: Customer;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+beforeEach(async () => {
+  customer = await createCustomer(api);
+});
+
+afterAll(() => api.stop());
+
+function read() {
+  return api.call<OwnProfile>('GET', '/profiles/me', undefined, { token: customer.token });
+}
+
+function change(changes: unknown) {
+  return api.call<OwnProfile>('PATCH', '/profiles/me', changes, { token: customer.token });
+}
+
+test('name, phone and bio are changed, and nothing else', async () => {
+  const { body: before } = await read();
+  const { status, body } = await change({ fullName: ' आशा राव ', phone: '+91 98765-43210', bio: 'Two wheels 🏍️' });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...before,
+    fullName: 'आशा राव',
+    phone: '+919876543210',
+    bio: 'Two wheels 🏍️',
+    updatedAt: body.updatedAt,
+  });
+  expect((await read()).body).toEqual(body);
+  expect((await change({ phone: null })).body.phone).toBeNull();
+});
+
+test('an empty change changes nothing', async () => {
+  const { body: before } = await read();
+  expect((await change({})).body).toEqual(before);
+});
+
+test.each([
+  ['phone', '12345'],
+  ['phone', '5876543210'],
+  ['phone', '+1 202 555 0100'],
+  ['phone', 9876543210],
+  ['fullName', ''],
+  ['fullName', null],
+  ['fullName', 'a\u0000'],
+  ['bio', 'x'.repeat(301)],
+  ['bio', '\ud800'],
+  ['username', 'admin'],
+  ['id', 'x'],
+  ['email', 'other@example.com'],
+])('a bad %s (%s) is refused by name', async (field, value) => {
+  const { body: before } = await read();
+  expect(await change({ [field]: value })).toMatchObject({ status: 400, body: { data: { field } } });
+  expect((await read()).body).toEqual(before);
+});
+
+test('an account whose profile was never made gets one when it is read, once', async () => {
+  await api.services.db.execute(sql`delete from profiles where id = ${customer.id}`);
+  const answers = await Promise.all(Array.from({ length: 5 }, read));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
+  expect(new Set(answers.map((answer) => answer.body.username)).size).toBe(1);
+});
+
+test('after fifty namesakes the account itself ends the search for a username', async () => {
+  const { db } = api.services;
+  const taken = ['ravi', ...Array.from({ length: 49 }, (_, index) => `ravi${index + 2}`)];
+  await db.execute(sql`
+    with namesakes as (
+      insert into auth_users (id, name, email)
+      select gen_random_uuid(), name, name || '@taken.example' from jsonb_array_elements_text(${JSON.stringify(taken)}::jsonb) as name
+      returning id, name)
+    insert into profiles (id, username, full_name, bio) select id, name, name, '' from namesakes`);
+  const id = crypto.randomUUID();
+  await db.execute(sql`insert into auth_users (id, name, email) values (${id}, 'Ravi', 'ravi@example.com')`);
+  await createProfile(db, { id, name: 'Ravi', email: 'ravi@example.com' });
+  const { rows } = await db.execute(sql`select username from profiles where id = ${id}`);
+  expect(rows).toEqual([{ username: `ravi-${id.slice(-12)}` }]);
+});
+
+test('the own profile needs a signed-in customer', async () => {
+  expect((await api.call('GET', '/profiles/me')).status).toBe(401);
+  expect((await api.call('PATCH', '/profiles/me', { bio: 'x' })).status).toBe(401);
+});
