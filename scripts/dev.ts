@@ -38,10 +38,11 @@ async function main(): Promise<void> {
     await stop();
     process.exit(0);
   }
-  let draining: Promise<void> | undefined;
+  let isDraining = false;
   // Ctrl+C arrives twice: from the terminal and from `node --watch`.
   const end = () => {
-    draining ??= drain();
+    if (!isDraining) void drain();
+    isDraining = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
