@@ -11,7 +11,7 @@ interface AvatarProps {
 export function Avatar({ name, url }: AvatarProps) {
   const { t } = useTranslation('profile');
   const [broken, setBroken] = useState<string | null>(null);
-  const box = 'size-20 shrink-0 rounded-full sm:size-24';
+  const box = 'size-16 shrink-0 rounded-full sm:size-24';
   if (url && url !== broken) {
     return (
       <img
@@ -27,7 +27,7 @@ export function Avatar({ name, url }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`${box} flex items-center justify-center bg-accent-soft font-bold text-2xl text-on-accent-soft`}
+      className={`${box} flex items-center justify-center bg-accent-soft font-bold text-xl text-on-accent-soft sm:text-3xl`}
     >
       {initialsOf(name)}
     </span>

@@ -20,7 +20,7 @@ export function ProfileCard({ profile, action }: ProfileCardProps) {
         <div className="flex min-w-0 flex-1 items-start gap-4 sm:items-center sm:gap-6">
           <Avatar name={profile.fullName} url={profile.avatarUrl} />
           <div className="wrap-anywhere min-w-0 flex-1">
-            <h2 className="text-title">{profile.fullName}</h2>
+            <h2 className="text-heading sm:text-title">{profile.fullName}</h2>
             <p className="text-text-muted">@{profile.username}</p>
             {profile.bio && <p className="mt-2 whitespace-pre-line text-pretty">{profile.bio}</p>}
             <Joined createdAt={profile.createdAt} />
@@ -49,8 +49,8 @@ export function ProfileCardSkeleton() {
     <Card>
       <CardBody>
         <div role="status" aria-label={t('state.loading')} className="flex items-start gap-4 sm:items-center sm:gap-6">
-          <Skeleton className="size-20 shrink-0 rounded-full sm:size-24" />
-          <div className="flex flex-1 flex-col gap-2.5 pt-1">
+          <Skeleton className="size-16 shrink-0 rounded-full sm:size-24" />
+          <div className="flex min-w-0 flex-1 flex-col gap-2.5 pt-1">
             <Skeleton className="h-7 w-48 max-w-full" />
             <Skeleton className="h-4 w-32" />
             <Skeleton className="h-4 w-64 max-w-full" />
