@@ -39,7 +39,7 @@ function HeaderNav() {
             <li key={to}>
               <Link
                 to={to}
-                activeOptions={{ exact: to === '/' }}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
                 className="relative flex min-h-11 items-center rounded-control px-3 font-medium text-text-muted transition-colors after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:text-text data-[status=active]:font-semibold data-[status=active]:text-text data-[status=active]:after:bg-accent"
               >
                 {t(key)}
