@@ -10,7 +10,7 @@ import { Rating } from '@/ui/rating.tsx';
 export function GarageSummary({ garage }: { garage: Garage }) {
   const { t } = useTranslation('booking');
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-start gap-4">
       <img
         src={garage.imageUrl ?? '/garages/placeholder.svg'}
         alt=""

@@ -21,6 +21,7 @@ export function SlotGroupList({ groups, name, time, onPick }: SlotGroupListProps
           <RadioCard
             key={slot.startTime}
             compact
+            className="max-sm:px-0.5"
             name={name}
             value={slot.startTime}
             // A slot that was taken after it was chosen is no longer the choice.
@@ -41,7 +42,7 @@ function SlotName({ slot }: { slot: Slot }) {
   const mark = markOf(slot);
   return (
     <>
-      <span className="block max-sm:tracking-tight">
+      <span className="block max-sm:text-[0.8125rem] max-sm:tracking-tight">
         {t('when.range', { start: format.clock(slot.startTime), end: format.clock(slot.endTime) })}
       </span>{' '}
       {/* `inline-block` keeps the card's line-through off the mark. */}
