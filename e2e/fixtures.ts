@@ -1,32 +1,63 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { brand } from '../contract/src/shared/brand.ts';
+import { type Customer, signUp } from './api.ts';
 
 interface Fixtures {
   /** A test fails on any console error, page error, hydration warning or CSP violation it did not ask for. */
   quietConsole: { allow(pattern: RegExp): void };
+  /** Somebody new, signed in in this test's browser. */
+  customer: Customer;
+  /** The page of that customer. */
+  customerPage: Page;
 }
 
 export const test = base.extend<Fixtures>({
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const allowed: RegExp[] = [];
       const said: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error' || /hydrat/i.test(message.text())) said.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(error.message));
+      context.on('weberror', (failure) => said.push(failure.error().message));
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
+  customer: async ({ page }, use) => {
+    const customer = await signUp(page.request);
+    await rememberSession(page);
+    await use(customer);
+  },
+  customerPage: async ({ page, customer }, use) => {
+    expect(customer.accessToken).not.toBe('');
+    await use(page);
+  },
 });
 
 export { expect };
+
+/** What the browser keeps beside the cookie: that there may be a session to ask for. */
+export async function rememberSession(page: Page): Promise<void> {
+  await page.route('/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
+  );
+  await page.goto('/blank');
+  await page.evaluate((key) => window.localStorage.setItem(key, '1'), `${brand.slug}:signed-in`);
+}
 
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
+
+/** A toast with this title and, when given, this text below it. */
+export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
+  const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: title }).first();
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  if (text) await expect(toast.getByText(text, { exact: true })).toBeVisible();
 }

@@ -9,15 +9,18 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results',
   reporter: 'line',
   use: {
     baseURL: process.env.BASE_URL,
+    actionTimeout: 20_000,
     timezoneId: 'America/St_Johns',
     locale: 'en-IN',
-    trace: 'retain-on-failure',
+    // Recording each step slows every test down: `--trace on` when one is to be looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,12 +1,133 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { featuredGarages } from '../api.ts';
+import { expect, expectToast, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
 
-test('Home arrives from the server with garages in its HTML', async ({ request }) => {
+const t = texts('en');
+
+test('Home arrives from the server with featured and nearby garages in its HTML', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  expect(html).toContain('Torque House');
+  expect(html).toContain('Featured Garages');
+  expect(html).toContain('Saat Taare Motor Works');
+  expect(html).toContain('Nearby Garages');
+  expect(html.match(/href="\/book\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(20);
 });
 
-test('Home has nothing for axe to find', async ({ page }) => {
+test('Home lists the garages around the place of a returning visitor', async ({ request }) => {
+  const cookie = `place=${encodeURIComponent(JSON.stringify({ name: 'Pune', city: 'Pune' }))}`;
+  const html = await (await request.get('/', { headers: { cookie } })).text();
+  expect(html).toContain('Near Pune');
+  expect(html).toContain('Deccan Thumper Works');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Home shows its garages and every link leads somewhere', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Explore these services' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Saat Taare Motor Works' }).first()).toBeVisible();
+    await page.getByRole('searchbox', { name: t.home.search.label }).fill('brake');
+    await page.getByRole('searchbox', { name: t.home.search.label }).press('Enter');
+    await expect(page).toHaveURL('/services?text=brake');
+  });
+});
+
+test('Enter in the search leads to the first featured garage with the text', async ({ customerPage: page }) => {
+  const [first] = await featuredGarages(page.request);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  const search = page.getByRole('searchbox', { name: t.home.search.label });
+  await search.fill('  Clutch  ');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/book/${first?.id}?search=Clutch`);
+  await expect(page.getByRole('textbox', { name: t.booking.services.search })).toHaveValue('Clutch');
+});
+
+test('an empty search does nothing', async ({ customerPage: page }) => {
+  await page.goto('/');
+  const search = page.getByRole('searchbox', { name: t.home.search.label });
+  for (const text of ['', '   ']) {
+    await search.fill(text);
+    await search.press('Enter');
+  }
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('eight tiles each lead to the booking page with their service', async ({ page }) => {
+  const [first] = await featuredGarages(page.request);
+  const tiles = ['Cleaning', 'Battery', 'AC Service', 'Clutch', 'Brake Pads', 'Tyres', 'Alignment', 'Spare Parts'];
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Explore these services' }).getByRole('link');
+  await expect(list).toHaveText(tiles);
+  for (const [index, tile] of tiles.entries()) {
+    const address = new URL((await list.nth(index).getAttribute('href')) ?? '', 'http://home');
+    expect(address.pathname).toBe(`/book/${first?.id}`);
+    expect(address.searchParams.get('search')).toBe(tile);
+  }
+});
+
+for (const section of ['Featured Garages', 'Nearby Garages']) {
+  test(`See all opens every one of the ${section}, and going back closes it`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('region', { name: section }).getByRole('button', { name: 'See all' }).click();
+    const dialog = page.getByRole('dialog', { name: section });
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    const count = await dialog.getByRole('listitem').count();
+    expect(count).toBe(section === 'Featured Garages' ? 20 : 50);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a card shows rating, offer, time and pick-up, and a garage of the demonstration says so', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('list', { name: 'Featured Garages' }).getByRole('listitem').first();
+  await expect(card).toContainText('4.6');
+  await expect(card).toContainText('AT ₹299');
+  await expect(card).toContainText('4-5 hours');
+  await expect(card).toContainText('Free Pick-Up');
+  await expect(card.getByTitle(t.home.card.demoText)).toBeVisible();
+});
+
+test('a favourite needs somebody signed in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Favourite/ }).first().click();
+  await expectToast(page, t.home.favourite.signIn);
+  await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a favourite stays after a reload and can be taken back', async ({ customerPage: page }) => {
+  await page.goto('/');
+  const heart = page.getByRole('button', { name: /^Favourite/ }).first();
+  await heart.click();
+  await expectToast(page, t.home.favourite.added);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expectToast(page, t.home.favourite.removed);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a favourite the server did not take is rolled back', async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await page.route('**/api/garages/*/favourite', (route) => route.abort());
+  await page.goto('/');
+  const heart = page.getByRole('button', { name: /^Favourite/ }).first();
+  await heart.click();
+  await expectToast(page, t.home.favourite.failed);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('garages that cannot be loaded are told in words, with a retry', async ({ page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await page.goto('/?show=location');
+  await page.route('**/api/garages/nearby*', (route) => route.abort());
+  await page.getByRole('combobox', { name: t.home.location.enter }).fill('Kochi');
+  await page.getByRole('button', { name: t.home.location.submit }).click();
+  await expectToast(page, 'Failed to load garages');
+  await page.unroute('**/api/garages/nearby*');
+  await page.getByRole('button', { name: t.common.action.retry }).click();
+  await expect(page.getByText('Near Kochi')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chundan Doorstep Garage' })).toBeVisible();
 });

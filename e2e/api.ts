@@ -1,0 +1,95 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Booking, CreateBookingInput } from '../contract/src/bookings/schemas.ts';
+import type { Garage, GarageDetail, Slot, SlotDay } from '../contract/src/garages/schemas.ts';
+import { addDays, zonedNow } from '../contract/src/shared/dates.ts';
+
+export interface Customer {
+  fullName: string;
+  email: string;
+  password: string;
+  accessToken: string;
+}
+
+/** A new account whose session cookie stays in `request`. */
+export async function signUp(request: APIRequestContext, fullName = 'Meera Nair'): Promise<Customer> {
+  const account = { fullName, email: newEmail(), password: 'sambar-vada-7' };
+  const answer = await request.post('/api/auth/sign-up', { data: account });
+  expect(answer.status()).toBe(201);
+  const { session } = await answer.json();
+  return { ...account, accessToken: session.accessToken };
+}
+
+export function newEmail(): string {
+  return `customer-${crypto.randomUUID()}@example.com`;
+}
+
+async function read<Result>(request: APIRequestContext, path: string): Promise<Result> {
+  const answer = await request.get(`/api${path}`);
+  expect(answer.ok(), `${path} answers`).toBe(true);
+  return answer.json();
+}
+
+export function featuredGarages(request: APIRequestContext): Promise<Garage[]> {
+  return read(request, '/garages/featured');
+}
+
+/** A garage of the demonstration data by its city and name. */
+export async function garageNamed(request: APIRequestContext, city: string, name: string): Promise<GarageDetail> {
+  const garages = await read<Garage[]>(request, `/garages/nearby?city=${encodeURIComponent(city)}`);
+  const found = garages.find((garage) => garage.name === name);
+  if (!found) throw new Error(`The demonstration data has no ${name} in ${city}`);
+  return garageById(request, found.id);
+}
+
+export function garageById(request: APIRequestContext, garageId: string): Promise<GarageDetail> {
+  return read(request, `/garages/${garageId}`);
+}
+
+export function slotsOn(request: APIRequestContext, garageId: string, date: string): Promise<SlotDay> {
+  return read(request, `/garages/${garageId}/slots?date=${date}`);
+}
+
+export function today(): string {
+  return zonedNow(new Date()).date;
+}
+
+/** The first day from tomorrow on that has free slots, and those slots. Garages close on some weekdays. */
+export async function nextOpenDay(
+  request: APIRequestContext,
+  garageId: string,
+): Promise<{ date: string; slots: Slot[] }> {
+  for (let days = 1; days <= 6; days++) {
+    const date = addDays(today(), days);
+    const slots = (await slotsOn(request, garageId, date)).slots.filter(({ available }) => available);
+    if (slots.length > 1) return { date, slots };
+  }
+  throw new Error('This garage has no free slots in the next six days');
+}
+
+type Wish = Pick<CreateBookingInput, 'garageId' | 'serviceIds' | 'bookingDate' | 'bookingTime' | 'expectedTotal'>;
+
+/** Books through the API as another customer would. */
+export async function book(request: APIRequestContext, customer: Customer, wish: Wish): Promise<Booking> {
+  const answer = await request.post('/api/bookings', {
+    headers: { authorization: `Bearer ${customer.accessToken}` },
+    data: {
+      serviceType: 'pickup',
+      vehicleType: 'car',
+      vehicleMake: 'Hyundai',
+      vehicleModel: 'i20',
+      address: '4 Church Street',
+      notes: '',
+      paymentMethod: 'cash',
+      idempotencyKey: crypto.randomUUID(),
+      ...wish,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+export async function bookingsOf(request: APIRequestContext, customer: Customer): Promise<Booking[]> {
+  const headers = { authorization: `Bearer ${customer.accessToken}` };
+  const answer = await request.get('/api/bookings', { headers });
+  return (await answer.json()).items;
+}

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
+import { addDays } from '../contract/src/shared/dates.ts';
+import { nextOpenDay, today } from './api.ts';
+import { dateText, dayText, fill, rangeText, type Texts } from './texts.ts';
+
+/** What the customer of these tests books. */
+export interface Plan {
+  services: Service[];
+  date: string;
+  slot: Slot;
+  address: string;
+}
+
+/** Two services on the garage's next open day, at the last but one free time of it. */
+export async function planFor(page: Page, { garage, services }: GarageDetail): Promise<Plan> {
+  const { date, slots } = await nextOpenDay(page.request, garage.id);
+  const slot = slots.at(-2);
+  if (!slot || services.length < 2) throw new Error(`${garage.name} has too little to book`);
+  return { services: services.slice(0, 2), date, slot, address: '12 Residency Road, Bengaluru 560025' };
+}
+
+export function totalOf({ services }: Plan): number {
+  return services.reduce((sum, { price }) => sum + price, 0);
+}
+
+export async function pickDay(page: Page, texts: Texts, date: string): Promise<void> {
+  const isTomorrow = date === addDays(today(), 1);
+  const days = page.getByRole('list', { name: texts.booking.when.quickDates });
+  const chip = days.getByRole('button', { name: dayText(texts, date) });
+  if (isTomorrow) await expect(chip).toContainText(texts.common.date.tomorrow);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+}
+
+export function slotOption(page: Page, texts: Texts, slot: Pick<Slot, 'startTime' | 'endTime'>): Locator {
+  return page.getByRole('radio', { name: rangeText(texts, slot) });
+}
+
+/** Presses what one sees; the radio button itself is only for keyboards and screen readers. */
+export async function pickSlot(page: Page, texts: Texts, slot: Pick<Slot, 'startTime' | 'endTime'>): Promise<void> {
+  await page.getByRole('group', { name: texts.booking.when.slots }).getByText(rangeText(texts, slot)).click();
+  await expect(slotOption(page, texts, slot)).toBeChecked();
+}
+
+export function serviceOption(page: Page, { name }: Service): Locator {
+  return page.getByRole('checkbox', { name });
+}
+
+/** Types the beginning of a name and takes the suggestion. */
+export async function takeSuggestion(page: Page, label: string, typed: string, wanted: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(typed);
+  await page.getByRole('option', { name: wanted, exact: true }).click();
+  await expect(field).toHaveValue(wanted);
+}
+
+export function submitButton(page: Page, texts: Texts): Locator {
+  return page.getByRole('button', { name: texts.booking.summary.submit });
+}
+
+export function addressField(page: Page, texts: Texts, serviceType: 'pickup' | 'home_service' = 'pickup'): Locator {
+  return page.getByRole('textbox', { name: texts.booking.address.label[serviceType] });
+}
+
+/** Fills in the whole form for a pickup; nothing is sent. */
+export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
+  for (const service of plan.services) await serviceOption(page, service).check();
+  await pickDay(page, texts, plan.date);
+  await pickSlot(page, texts, plan.slot);
+  await takeSuggestion(page, texts.booking.vehicle.make, 'maru', 'Maruti Suzuki');
+  await takeSuggestion(page, texts.booking.vehicle.model, 'swi', 'Swift');
+  await addressField(page, texts).fill(plan.address);
+}
+
+/** Everything that `fillIn` typed is still there. */
+export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
+  for (const service of plan.services) await expect(serviceOption(page, service)).toBeChecked();
+  await expect(page.getByRole('combobox', { name: texts.booking.vehicle.make })).toHaveValue('Maruti Suzuki');
+  await expect(page.getByRole('combobox', { name: texts.booking.vehicle.model })).toHaveValue('Swift');
+  await expect(addressField(page, texts)).toHaveValue(plan.address);
+}
+
+/** The toast's sentence about a booking, up to the mechanic. */
+export function confirmationStart(texts: Texts, { services, date, slot }: Plan): string {
+  const [start = ''] = texts.booking.success.text.split('{{mechanic}}');
+  return fill(start, {
+    services: services.map(({ name }) => name).join(', '),
+    date: dateText(texts, date),
+    time: rangeText(texts, slot),
+  }).trim();
+}

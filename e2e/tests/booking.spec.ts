@@ -1,0 +1,124 @@
+import { featuredGarages, garageById, newEmail } from '../api.ts';
+import {
+  addressField,
+  confirmationStart,
+  fillIn,
+  pickDay,
+  pickSlot,
+  planFor,
+  serviceOption,
+  slotOption,
+  submitButton,
+  takeSuggestion,
+  totalOf,
+} from '../booking-steps.ts';
+import { expect, expectToast, test } from '../fixtures.ts';
+import { languages, rangeText, rupeesText, texts } from '../texts.ts';
+
+const homeServiceFee = 49;
+
+for (const language of languages) {
+  const t = texts(language);
+
+  test(`a visitor finds a service, signs up on the way and books it at home for cash (${language})`, async ({ page }) => {
+    const [first] = await featuredGarages(page.request);
+    const detail = await garageById(page.request, first?.id ?? '');
+    const plan = await planFor(page, detail);
+    const [matching] = detail.services.filter(({ name }) => name.includes('AC Service'));
+    const other = plan.services.find(({ id }) => id !== matching?.id);
+    if (!matching || !other) throw new Error('The first garage has too few services');
+    const booked = { ...plan, services: detail.services.filter((service) => [matching, other].includes(service)) };
+
+    await page.goto(`/?lang=${language}`);
+    await page.getByRole('link', { name: t.home.tiles.acService }).click();
+
+    await expect(page).toHaveURL(/\/auth\?/);
+    await page.getByRole('tab', { name: t.auth.tabs.signup }).click();
+    await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');
+    await page.getByLabel(t.auth.field.email).fill(newEmail());
+    await page.getByLabel(t.auth.field.password, { exact: true }).fill('sambar-vada-7');
+    await page.getByRole('button', { name: t.auth.signup.submit }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}\\?search=AC[+ %20]+Service`));
+    const search = page.getByRole('textbox', { name: t.booking.services.search });
+    await expect(search).toHaveValue('AC Service');
+    await serviceOption(page, matching).check();
+    await search.fill('');
+    await serviceOption(page, other).check();
+    await expect(serviceOption(page, matching)).toBeChecked();
+
+    await page.getByRole('radio', { name: t.booking.serviceType.homeService }).check();
+    await pickDay(page, t, plan.date);
+    await pickSlot(page, t, plan.slot);
+    await takeSuggestion(page, t.booking.vehicle.make, 'maru', 'Maruti Suzuki');
+    await takeSuggestion(page, t.booking.vehicle.model, 'swi', 'Swift');
+    await addressField(page, t, 'home_service').fill(plan.address);
+
+    const total = totalOf(booked) + homeServiceFee;
+    const summary = page.getByRole('region', { name: t.booking.summary.title });
+    await expect(summary.getByText(t.booking.summary.homeServiceFee)).toBeVisible();
+    await expect(summary.getByText(rupeesText(homeServiceFee), { exact: true })).toBeVisible();
+    await expect(summary.getByText(rupeesText(total), { exact: true })).toBeVisible();
+    await submitButton(page, t).click();
+
+    await expect(page).toHaveURL('/profile');
+    const title = language === 'en' ? 'Booking Confirmed!' : t.booking.success.title;
+    await expectToast(page, title);
+    await expect(page.getByText(confirmationStart(t, booked))).toBeVisible();
+
+    await expect(page.getByRole('tab', { name: t.profile.tabs.bookings })).toHaveAttribute('aria-selected', 'true');
+    const booking = page.getByRole('article', { name: detail.garage.name });
+    await expect(booking.getByText(booked.services.map(({ name }) => name).join(', '))).toBeVisible();
+    await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
+    await expect(booking.getByText(t.profile.paymentMethod.cash)).toBeVisible();
+    const payment = language === 'en' ? '💵 Cash on Service' : t.profile.paymentStatus.cash_on_service;
+    await expect(booking.getByText(payment)).toBeVisible();
+    await expect(booking.getByText(rupeesText(total), { exact: true }).first()).toBeVisible();
+    await expect(booking.getByText(plan.address)).toBeVisible();
+  });
+}
+
+const t = texts('en');
+
+test('a garage card leads a visitor over the login to the booking page of that garage', async ({ page }) => {
+  const [, second] = await featuredGarages(page.request);
+  await page.goto('/');
+  await page.getByRole('link', { name: second?.name }).first().click();
+  await expect(page).toHaveURL(/\/auth\?/);
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`/book/${second?.id}`);
+});
+
+test('the total follows the services and the home-service fee', async ({ customerPage: page }) => {
+  const [first] = await featuredGarages(page.request);
+  const { garage, services } = await garageById(page.request, first?.id ?? '');
+  const [one, two] = services;
+  if (!one || !two) throw new Error('The first garage has too few services');
+  await page.goto(`/book/${garage.id}`);
+  const summary = page.getByRole('region', { name: 'Booking summary' });
+  const total = summary.getByRole('definition').last();
+  await expect(summary).toContainText('Choose a service to see the total.');
+  await serviceOption(page, one).check();
+  await expect(total).toHaveText(rupeesText(one.price));
+  await serviceOption(page, two).check();
+  await expect(total).toHaveText(rupeesText(one.price + two.price));
+  await page.getByRole('radio', { name: 'Home service' }).check();
+  await expect(total).toHaveText(rupeesText(one.price + two.price + homeServiceFee));
+  await serviceOption(page, one).uncheck();
+  await expect(total).toHaveText(rupeesText(two.price + homeServiceFee));
+  await page.getByRole('radio', { name: 'Pickup' }).check();
+  await expect(total).toHaveText(rupeesText(two.price));
+});
+
+test('another day clears the time', async ({ customerPage: page }) => {
+  const [first] = await featuredGarages(page.request);
+  const detail = await garageById(page.request, first?.id ?? '');
+  const plan = await planFor(page, detail);
+  await page.goto(`/book/${detail.garage.id}`);
+  await fillIn(page, t, plan);
+  await expect(page.getByText('Still needed', { exact: false })).toBeHidden();
+  const days = page.getByRole('list', { name: 'Next seven days' });
+  await days.getByRole('button', { name: 'Today' }).click();
+  await expect(page.getByText('Still needed: time slot')).toBeVisible();
+  await pickDay(page, t, plan.date);
+  await expect(slotOption(page, t, plan.slot)).not.toBeChecked();
+});

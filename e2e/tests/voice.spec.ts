@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+
+const t = texts('en');
+
+/** A browser that hears `transcript`, or only noise when there is none. */
+async function hear(page: Page, transcript: string | null): Promise<void> {
+  await page.addInitScript((text) => {
+    class Recognition {
+      lang = '';
+      onresult: ((event: unknown) => void) | null = null;
+      onerror: ((event: unknown) => void) | null = null;
+      start() {
+        document.documentElement.dataset.voiceLanguage = this.lang;
+        queueMicrotask(() => {
+          if (text === null) this.onerror?.({ error: 'no-speech' });
+          else this.onresult?.({ results: [[{ transcript: text }]] });
+        });
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
+  }, transcript);
+}
+
+test('the search listens in Indian English and fills in what was said', async ({ page }) => {
+  await hear(page, 'brake pads');
+  await page.goto('/');
+  await page.getByRole('button', { name: t.common.voice.start }).click();
+  await expectToast(page, 'Voice search detected');
+  await expect(page.getByRole('searchbox', { name: t.home.search.label })).toHaveValue('brake pads');
+  await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'en-IN');
+});
+
+test('noise is told as a failed voice search', async ({ page }) => {
+  await hear(page, null);
+  await page.goto('/');
+  await page.getByRole('button', { name: t.common.voice.start }).click();
+  await expectToast(page, 'Voice search failed');
+});
+
+test('a browser without speech recognition says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: t.common.voice.start }).click();
+  await expectToast(page, 'Voice search not supported');
+});
+
+test('a place can be spoken', async ({ page }) => {
+  await hear(page, 'Surat');
+  await page.goto('/?show=location');
+  const dialog = page.getByRole('dialog', { name: t.home.location.title });
+  await dialog.getByRole('button', { name: t.common.voice.start }).click();
+  await expect(dialog.getByRole('combobox')).toHaveValue('Surat');
+});
