@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runChecks } from './check.ts';
 import { findChromium } from '../e2e/chromium.ts';
+import { runChecks } from './check.ts';
 import { runStep, type Step } from './steps.ts';
 
 interface Count {

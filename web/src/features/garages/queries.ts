@@ -1,11 +1,23 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import { keepPreviousData } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
+import type { SearchFilters } from './rules.ts';
 
 /** What the loader prefetches is what the components read: one set of options for each list. */
 export const featuredOptions = orpc.garages.featured.queryOptions();
 
 export function nearbyOptions(input: NearbyInput) {
   return orpc.garages.nearby.queryOptions({ input });
+}
+
+/** Page after page; while other filters are asked for, the garages of the ones before stay. */
+export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
+  return orpc.garages.search.infiniteOptions({
+    input: (cursor: string | undefined) => ({ text, city, vehicleType, category, cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Only for a signed-in customer. */

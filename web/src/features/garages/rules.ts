@@ -1,4 +1,4 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
+import type { Category, Garage, SearchHit, VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
 /** The garage's rating, or the one shown when it has none (specification, section 2, Home). */
@@ -18,4 +18,53 @@ export function firstGarageId(
   nearby: readonly Pick<Garage, 'id'>[] = [],
 ): string | null {
   return (featured[0] ?? nearby[0])?.id ?? null;
+}
+
+/** In the order they are offered. The contract's own lists would bring its schemas into the page. */
+export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];
+export const categoryFilters = [
+  'car-service',
+  'bike-service',
+  'doorstep-service',
+  'car-modifications',
+] as const satisfies readonly Category[];
+
+/** What the address of `/services` holds. */
+export interface SearchFilters {
+  text?: string;
+  city?: string;
+  vehicleType?: VehicleType;
+  category?: Category;
+}
+
+/** The filters an address holds; what is blank, malformed or none of them is left out. */
+export function parseFilters(search: Record<string, unknown>): SearchFilters {
+  return {
+    text: tidyFilter(search.text),
+    city: tidyFilter(search.city),
+    vehicleType: vehicleTypeFilters.find((vehicleType) => vehicleType === search.vehicleType),
+    category: categoryFilters.find((category) => category === search.category),
+  };
+}
+
+/** A filter as the server takes it. The router reads digits as a number. */
+export function tidyFilter(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return undefined;
+  const tidy = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return tidy.slice(0, limits.searchTextLength).toWellFormed().trim() || undefined;
+}
+
+/** The filters that are set, in the order they are shown. */
+export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
+  return (['text', 'city', 'vehicleType', 'category'] as const).filter((name) => filters[name] !== undefined);
+}
+
+/** All pages as one list. A garage that moved down while a visitor was paging stands where it was seen first. */
+export function hitsOf(pages: readonly { items: readonly SearchHit[] }[]): SearchHit[] {
+  const hits = new Map<string, SearchHit>();
+  for (const hit of pages.flatMap(({ items }) => items)) {
+    if (!hits.has(hit.garage.id)) hits.set(hit.garage.id, hit);
+  }
+  return [...hits.values()];
 }

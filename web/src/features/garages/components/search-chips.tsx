@@ -1,0 +1,98 @@
+import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
+import { Link } from '@tanstack/react-router';
+import { Bike, Car, CarFront, House, type LucideIcon, Sparkles, Truck, Wrench } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryFilters, type SearchFilters, vehicleTypeFilters } from '../rules.ts';
+
+const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Bike, suv: CarFront, truck: Truck };
+
+const categoryIcons: Record<Category, LucideIcon> = {
+  'car-service': Wrench,
+  'bike-service': Wrench,
+  'doorstep-service': House,
+  'car-modifications': Sparkles,
+};
+
+/** Each chip is a link to the same search with it, or without it when it is on. */
+export function SearchChips({ filters }: { filters: SearchFilters }) {
+  const { t } = useTranslation('services');
+  return (
+    <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:gap-x-10">
+      <ChipGroup label={t('filter.category')}>
+        {categoryFilters.map((category) => (
+          <Chip
+            key={category}
+            filter={{ category }}
+            isOn={filters.category === category}
+            icon={categoryIcons[category]}
+            label={t(`category.${category}`)}
+          />
+        ))}
+      </ChipGroup>
+      <ChipGroup label={t('filter.vehicle')}>
+        {vehicleTypeFilters.map((vehicleType) => (
+          <Chip
+            key={vehicleType}
+            filter={{ vehicleType }}
+            isOn={filters.vehicleType === vehicleType}
+            icon={vehicleIcons[vehicleType]}
+            label={t(`vehicle.${vehicleType}`)}
+          />
+        ))}
+      </ChipGroup>
+    </div>
+  );
+}
+
+function ChipGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <p id={id} className="mb-2 font-medium text-sm">
+        {label}
+      </p>
+      <ul
+        aria-labelledby={id}
+        className="-mx-4 scrollbar-none flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+const chipStyles = [
+  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-border-strong bg-surface px-4 font-medium text-sm',
+  'transition-colors hover:bg-surface-sunken dark:hover:bg-surface-raised [&_svg]:size-5 [&_svg]:text-text-muted',
+  'aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary',
+  'aria-[current=true]:[&_svg]:text-on-primary',
+].join(' ');
+
+interface ChipProps {
+  filter: SearchFilters;
+  isOn: boolean;
+  icon: LucideIcon;
+  label: string;
+}
+
+function Chip({ filter, isOn, icon: Icon, label }: ChipProps) {
+  const names = Object.keys(filter);
+  const without = Object.fromEntries(names.map((name) => [name, undefined]));
+  return (
+    <li>
+      <Link
+        to="/services"
+        search={(search) => ({ ...search, ...(isOn ? without : filter) })}
+        // Otherwise the router would mark links as current by its own idea.
+        activeOptions={{ exact: true }}
+        aria-current={isOn ? 'true' : undefined}
+        resetScroll={false}
+        className={chipStyles}
+      >
+        <Icon aria-hidden="true" />
+        {label}
+      </Link>
+    </li>
+  );
+}

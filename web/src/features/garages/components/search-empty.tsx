@@ -1,0 +1,73 @@
+import { landingCities } from '@pahiya/contract/shared/cities';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonStyles } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { activeFilters, type SearchFilters } from '../rules.ts';
+import { withoutFilters } from './search-summary.tsx';
+
+const suggestedCities = 6;
+
+/** Nothing fits: fewer filters, all of India, or another city. */
+export function SearchEmpty({ filters }: { filters: SearchFilters }) {
+  const { t } = useTranslation('services');
+  const { city } = filters;
+  const hasOthers = activeFilters(filters).some((name) => name !== 'city');
+  return (
+    <EmptyState
+      as="h3"
+      illustration="no-results"
+      title={t(city ? 'empty.titleIn' : 'empty.title', { city })}
+      text={t('empty.text')}
+      action={
+        <>
+          {hasOthers && (
+            <Link
+              to="/services"
+              search={(search) => ({ ...withoutFilters(search), city: search.city })}
+              resetScroll={false}
+              className={buttonStyles({ variant: 'secondary' })}
+            >
+              {t('empty.clear')}
+            </Link>
+          )}
+          {city && (
+            <Link
+              to="/services"
+              search={(search) => ({ ...search, city: undefined })}
+              resetScroll={false}
+              className={buttonStyles({ variant: hasOthers ? 'outline' : 'secondary' })}
+            >
+              {t('empty.everywhere')}
+            </Link>
+          )}
+          {city && <OtherCities except={city} />}
+        </>
+      }
+    />
+  );
+}
+
+function OtherCities({ except }: { except: string }) {
+  const { t } = useTranslation('services');
+  const cities = landingCities.filter((city) => city !== except).slice(0, suggestedCities);
+  return (
+    <div className="mt-4 w-full">
+      <p className="text-sm text-text-muted">{t('empty.otherCity')}</p>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {cities.map((city) => (
+          <li key={city}>
+            <Link
+              to="/services"
+              search={(search) => ({ ...search, city })}
+              resetScroll={false}
+              className="inline-flex min-h-11 items-center rounded-full border border-border-strong bg-surface px-4 font-medium text-sm hover:bg-surface-sunken dark:hover:bg-surface-raised"
+            >
+              {city}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

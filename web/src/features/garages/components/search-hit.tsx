@@ -1,0 +1,72 @@
+import type { SearchHit as Hit, Service } from '@pahiya/contract/garages/schemas';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { buttonStyles } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { GarageCard } from './garage-card.tsx';
+
+interface SearchHitProps {
+  hit: Hit;
+  /** What was looked for: the booking page begins with it. */
+  text: string | undefined;
+  priority: ComponentProps<typeof GarageCard>['priority'];
+}
+
+/** A garage with the services that fit; each leads to booking it there. */
+export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHitProps) {
+  const { t } = useTranslation('services');
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <GarageCard
+        garage={garage}
+        layout="row"
+        search={text}
+        priority={priority}
+        className="h-auto rounded-none border-0 shadow-none hover:shadow-none"
+      />
+      {matches.length > 0 && (
+        <ul
+          aria-label={t('hit.services', { name: garage.name })}
+          className="divide-y divide-border border-border border-t"
+        >
+          {matches.map((service) => (
+            <li key={service.id}>
+              <ServiceLink service={service} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto border-border border-t p-3.5">
+        <Link
+          to="/book/$garageId"
+          params={{ garageId: garage.id }}
+          search={text ? { search: text } : {}}
+          aria-label={t('hit.bookAt', { name: garage.name })}
+          className={buttonStyles({ block: true })}
+        >
+          {t('hit.book')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function ServiceLink({ service: { garageId, name, price, duration } }: { service: Service }) {
+  const format = useFormat();
+  return (
+    <Link
+      to="/book/$garageId"
+      params={{ garageId }}
+      search={{ search: name }}
+      className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-1.5 text-sm transition-colors hover:bg-text/5 focus-visible:-outline-offset-3"
+    >
+      <span className="line-clamp-2 min-w-0 font-medium">{name}</span>
+      <span className="shrink-0 text-end leading-snug tabular-nums">
+        <span className="block font-bold">{format.rupees(price)}</span>{' '}
+        <span className="block text-text-muted text-xs">{format.duration(duration)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useReached } from '@/lib/use-reached.ts';
+import { Button } from '@/ui/button.tsx';
+import type { useSearch } from '../use-search.ts';
+import { LoadFailure } from './load-failure.tsx';
+
+/** The end of the list: loads the next page when it is scrolled near, or when asked. */
+export function SearchMore({ search }: { search: ReturnType<typeof useSearch> }) {
+  const { t } = useTranslation('common');
+  const { hasMore, isOutdated, isLoadingMore, loadsByItself, loadMore } = search;
+  const end = useReached(loadMore);
+  if (search.hasMoreFailed) {
+    return (
+      <div className="mt-6">
+        <LoadFailure onRetry={loadMore} />
+      </div>
+    );
+  }
+  if (!hasMore || isOutdated) return null;
+  return (
+    <div ref={loadsByItself && !isLoadingMore ? end : undefined} className="mt-8 flex justify-center">
+      <Button variant="outline" loading={isLoadingMore} onClick={loadMore}>
+        {t(isLoadingMore ? 'state.loading' : 'action.showMore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import type { SearchFilters } from '../rules.ts';
+import { useSearchText } from '../use-search-text.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchChips } from './search-chips.tsx';
+
+interface SearchPanelProps {
+  filters: SearchFilters;
+  onText: (text: string | undefined) => void;
+  /** The city's control, named `city`. */
+  cityField: ReactNode;
+}
+
+/** What to look for and where. Before the page wakes the form and the chips work as plain HTML. */
+export function SearchPanel({ filters, onText, cityField }: SearchPanelProps) {
+  const { t } = useTranslation('common');
+  const box = useSearchText({ text: filters.text, onText });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    box.apply();
+    // On a phone the keyboard would lie over the garages.
+    box.input.current?.blur();
+  }
+
+  return (
+    <search className="flex flex-col gap-5">
+      <form
+        action="/services"
+        onSubmit={submit}
+        className="grid gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto] md:items-start"
+      >
+        <SearchBox text={filters.text} box={box} />
+        {cityField}
+        {filters.vehicleType && <input type="hidden" name="vehicleType" value={filters.vehicleType} />}
+        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        <Button type="submit" variant="secondary" className="min-h-12 max-md:hidden">
+          {t('action.search')}
+        </Button>
+      </form>
+      <SearchChips filters={filters} />
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { activeFilters, type SearchFilters } from '../rules.ts';
+
+const pillStyles = [
+  'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 font-medium text-on-accent-soft text-sm',
+  'before:absolute before:inset-x-0 before:-inset-y-1 hover:brightness-95 dark:hover:brightness-125',
+].join(' ');
+
+/** What the list below is limited to; each part can be taken back. Nothing without filters. */
+export function SearchSummary({ filters }: { filters: SearchFilters }) {
+  const { t } = useTranslation('services');
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={t('summary.label')} className="flex min-w-0 flex-wrap items-center gap-2">
+      {active.map((name) => (
+        <li key={name} className="min-w-0 max-w-full">
+          <Pill name={name} filters={filters} />
+        </li>
+      ))}
+      <li>
+        <Link
+          to="/services"
+          search={withoutFilters}
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+          className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-sm underline underline-offset-4"
+        >
+          {t('summary.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Pill({ name, filters }: { name: keyof SearchFilters; filters: SearchFilters }) {
+  const label = useFilterLabel(name, filters);
+  const { t } = useTranslation('services');
+  return (
+    <Link
+      to="/services"
+      search={(search) => ({ ...search, [name]: undefined })}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      className={pillStyles}
+    >
+      <span className="sr-only">{t('summary.remove')}</span>
+      <span className="truncate">{label}</span>
+      <X aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
+  );
+}
+
+function useFilterLabel(name: keyof SearchFilters, { text, city, vehicleType, category }: SearchFilters): string {
+  const { t } = useTranslation('services');
+  if (name === 'text') return t('summary.text', { text });
+  if (name === 'city') return city ?? '';
+  if (name === 'vehicleType') return vehicleType ? t(`vehicle.${vehicleType}`) : '';
+  return category ? t(`category.${category}`) : '';
+}
+
+/** Keeps what is none of ours in the address, such as the language. */
+export function withoutFilters<Search extends SearchFilters>(search: Search): Search {
+  return { ...search, text: undefined, city: undefined, vehicleType: undefined, category: undefined };
+}
