@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { signInInput, signUpInput } from '@pahiya/contract/auth/schemas';
+import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorCode } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
+import { lazyResolver } from './lazy-resolver.ts';
 import type { AuthMode } from './rules.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
-
-// Both modes share one form, so that nothing typed is lost on the way from one tab to the other.
-const loginInput = signUpInput.extend({ fullName: z.string(), password: signInInput.shape.password });
 
 type Credentials = z.infer<typeof signUpInput>;
 export type AuthForm = ReturnType<typeof useForm<Credentials>>;
@@ -23,7 +20,7 @@ export function useAuthForm(mode: AuthMode) {
   const failureText = useAuthFailure();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm<Credentials>({
-    resolver: zodResolver(mode === 'signup' ? signUpInput : loginInput),
+    resolver: lazyResolver((all) => all[mode]),
     defaultValues: { fullName: '', email: '', password: '' },
   });
 

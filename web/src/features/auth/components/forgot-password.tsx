@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { forgotPasswordInput } from '@pahiya/contract/auth/schemas';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +7,7 @@ import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { EmailInput } from './email-input.tsx';
@@ -31,7 +30,7 @@ export function ForgotPassword() {
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('auth');
   const failureText = useAuthFailure();
-  const form = useForm({ resolver: zodResolver(forgotPasswordInput), defaultValues: { email: '' } });
+  const form = useForm({ resolver: lazyResolver((all) => all.forgot), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { resetPasswordInput } from '@pahiya/contract/auth/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +6,7 @@ import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
+import { lazyResolver } from '../lazy-resolver.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -25,7 +24,7 @@ export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
   const { t } = useTranslation('auth');
   const failureText = useAuthFailure();
   const form = useForm({
-    resolver: zodResolver(resetPasswordInput.pick({ password: true })),
+    resolver: lazyResolver((all) => all.newPassword),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,0 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotPasswordInput, resetPasswordInput, signInInput, signUpInput } from '@pahiya/contract/auth/schemas';
+import { z } from 'zod';
+
+// Both modes share one form, so that nothing typed is lost on the way from one tab to the other.
+const loginInput = signUpInput.extend({ fullName: z.string(), password: signInInput.shape.password });
+
+/** The contract's schemas as the forms want them. Import it only through `lazyResolver`: it is most of the page's script. */
+export const resolvers = {
+  login: zodResolver(loginInput),
+  signup: zodResolver(signUpInput),
+  forgot: zodResolver(forgotPasswordInput),
+  newPassword: zodResolver(resetPasswordInput.pick({ password: true })),
+};
