@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Garage, GarageDetail } from '@pahiya/contract/garages/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createGarage } from '../../../test/garages.ts';
+import { garages, services } from './tables.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+beforeEach(async () => {
+  await api.services.db.execute(sql`truncate garages cascade`);
+});
+
+afterAll(() => api.stop());
+
+function garage(name: string, change: Record<string, unknown> = {}) {
+  return createGarage(api.services.db, { name, ...change });
+}
+
+async function names(path: string): Promise<string[]> {
+  const { status, body } = await api.call<Garage[]>('GET', path);
+  expect(status).toBe(200);
+  return body.map((one) => one.name);
+}
+
+const nearby = (search: Record<string, string> = {}) => `/garages/nearby?${new URLSearchParams(search)}`;
+
+test('featured garages come in descending order, at most twenty, the active ones alone', async () => {
+  for (let order = 1; order <= 22; order++)
+    await garage(`Featured ${order}`, { isFeatured: true, featuredOrder: order });
+  await garage('Plain');
+  await garage('Closed', { isFeatured: true, featuredOrder: 99, status: 'inactive' });
+  const expected = Array.from({ length: 20 }, (_, index) => `Featured ${22 - index}`);
+  expect(await names('/garages/featured')).toEqual(expected);
+});
+
+test('without a place nearby shows all active garages, the best rated first, the unrated last', async () => {
+  await garage('Unrated');
+  await garage('Good', { averageRating: 4.1, totalReviews: 9 });
+  await garage('Best', { averageRating: 4.9, totalReviews: 3 });
+  await garage('Good and loved', { averageRating: 4.1, totalReviews: 90 });
+  await garage('Closed', { averageRating: 5, totalReviews: 1, status: 'inactive' });
+  expect(await names(nearby())).toEqual(['Best', 'Good and loved', 'Good', 'Unrated']);
+});
+
+test('a city is found anywhere in the location, in any case', async () => {
+  await garage('North', { location: 'Hebbal, BENGALURU North' });
+  await garage('Pune', { location: 'Kothrud, Pune' });
+  expect(await names(nearby({ city: 'bengaluru' }))).toEqual(['North']);
+  expect(await names(nearby({ city: ' PUNE ' }))).toEqual(['Pune']);
+  expect(await names(nearby({ city: 'Nagpur' }))).toEqual([]);
+});
+
+test.each(['%', '_', '\\', 'B%u', '%%%', "'"])('the city %s is taken letter for letter', async (city) => {
+  await garage('Plain', { location: 'Indiranagar, Bengaluru' });
+  await garage('Odd', { location: `Street ${city} 5, Bengaluru` });
+  expect(await names(nearby({ city }))).toEqual(['Odd']);
+});
+
+test('nearby shows at most fifty garages', async () => {
+  await garage('First');
+  await api.services.db.execute(sql`insert into garages (id, name, location, status, categories, vehicle_types)
+    select gen_random_uuid(), 'Garage ' || n, 'Pune', 'active', '{car-service}', '{car}' from generate_series(1, 60) n`);
+  expect(await names(nearby())).toHaveLength(50);
+});
+
+test('a vehicle type shows the garages that serve it', async () => {
+  await garage('Cars', { vehicleTypes: ['car', 'suv'] });
+  await garage('Bikes', { vehicleTypes: ['bike'] });
+  expect(await names(nearby({ vehicleType: 'bike' }))).toEqual(['Bikes']);
+  expect(await names(nearby({ vehicleType: 'truck' }))).toEqual([]);
+});
+
+test('with coordinates each garage carries its distance in kilometres', async () => {
+  await garage('Indiranagar', { latitude: 12.9719, longitude: 77.6412 });
+  const here = { latitude: '12.9352', longitude: '77.6245' };
+  const { body } = await api.call<Garage[]>('GET', nearby(here));
+  expect(body[0]?.distanceKm).toBeCloseTo(4.5, 0);
+  const { body: inCity } = await api.call<Garage[]>('GET', nearby({ ...here, city: 'Bengaluru' }));
+  expect(inCity[0]?.distanceKm).toBe(body[0]?.distanceKm);
+  const { body: nowhere } = await api.call<Garage[]>('GET', nearby());
+  expect(nowhere[0]?.distanceKm).toBeNull();
+});
+
+test('coordinates without a city choose the nearest garages, whatever lies far away', async () => {
+  await garage('Near', { latitude: 12.97, longitude: 77.64 });
+  await api.services.db.execute(sql`insert into garages
+    (id, name, location, status, categories, vehicle_types, latitude, longitude, average_rating, total_reviews)
+    select gen_random_uuid(), 'Far ' || n, 'Delhi', 'active', '{car-service}', '{car}', 28.6, 77.2, 5, 9
+    from generate_series(1, 60) n`);
+  const found = await names(nearby({ latitude: '12.9', longitude: '77.6' }));
+  expect(found).toContain('Near');
+  expect(found).toHaveLength(50);
+});
+
+test('a garage without coordinates has no distance and is still listed for its city', async () => {
+  await garage('Nowhere');
+  await api.services.db.update(garages).set({ latitude: null, longitude: null });
+  const { body } = await api.call<Garage[]>('GET', nearby({ city: 'Bengaluru', latitude: '12.9', longitude: '77.6' }));
+  expect(body).toMatchObject([{ name: 'Nowhere', distanceKm: null }]);
+});
+
+test.each([
+  ['latitude', { latitude: '91', longitude: '0' }],
+  ['longitude', { latitude: '0', longitude: '181' }],
+  ['longitude', { latitude: '12.9' }],
+  ['latitude', { latitude: 'north', longitude: '77' }],
+  ['latitude', { latitude: 'Infinity', longitude: '77' }],
+  ['vehicleType', { vehicleType: 'boat' }],
+  ['city', { city: 'x'.repeat(81) }],
+  ['city', { city: 'a\u0000' }],
+  ['limit', { limit: '9' }],
+])('a bad %s is refused by name: %j', async (field, search) => {
+  expect(await api.call('GET', nearby(search))).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', data: { field } },
+  });
+});
+
+test('a garage is shown with the services it offers now', async () => {
+  const { id } = await garage('Shown');
+  await api.services.db.update(services).set({ isActive: false }).where(eq(services.name, 'Oil change'));
+  const { status, body } = await api.call<GarageDetail>('GET', `/garages/${id}`);
+  expect(status).toBe(200);
+  expect(body.garage).toMatchObject({ id, name: 'Shown', services: ['Car wash'] });
+  expect(body.services).toMatchObject([{ name: 'Car wash', description: 'By hand', price: 300, duration: 30 }]);
+});
+
+test('what a garage keeps to itself is not shown', async () => {
+  const { id } = await garage('Private');
+  const { body } = await api.call('GET', `/garages/${id}`);
+  expect(JSON.stringify(body)).not.toMatch(/9000000001|externalId|external_id|test-\d/);
+});
+
+test('an unknown and an inactive garage are not found', async () => {
+  const { id } = await garage('Closed', { status: 'inactive' });
+  for (const garageId of [id, randomUUID()]) {
+    for (const path of [`/garages/${garageId}`, `/garages/${garageId}/slots?date=2026-11-24`]) {
+      expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { data: { field: 'garageId' } } });
+    }
+  }
+  expect(await api.call('GET', '/garages/7')).toMatchObject({ status: 400, body: { data: { field: 'garageId' } } });
+});

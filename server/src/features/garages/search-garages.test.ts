@@ -1,0 +1,125 @@
+import type { SearchHit } from '@pahiya/contract/garages/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createGarage } from '../../../test/garages.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  const service = (name: string, price: number) => ({ name, price, duration: 30 });
+  await createGarage(db, {
+    name: 'Shree Motors',
+    location: 'Kothrud, Pune',
+    categories: ['car-service', 'doorstep-service'],
+    averageRating: 4.8,
+    totalReviews: 10,
+    services: [
+      service('Oil change', 900),
+      service('AC repair', 1500),
+      service('Brake repair', 700),
+      service('Wash', 200),
+    ],
+  });
+  await createGarage(db, {
+    name: 'Two Wheels',
+    location: 'Baner, Pune',
+    categories: ['bike-service'],
+    vehicleTypes: ['bike'],
+    averageRating: 4.2,
+    totalReviews: 10,
+    services: [service('Chain repair', 300), service('100% synthetic oil_change', 800)],
+  });
+  await createGarage(db, { name: 'Closed Motors', location: 'Pune', status: 'inactive' });
+  for (let count = 0; count < 7; count++) {
+    await createGarage(db, {
+      name: `Chennai ${count}`,
+      location: 'Adyar, Chennai',
+      services: [service('Polish', 500)],
+    });
+  }
+});
+
+afterAll(() => api.stop());
+
+interface Found {
+  items: SearchHit[];
+  nextCursor: string | null;
+}
+
+function search(wanted: Record<string, string>) {
+  return api.call<Found>('GET', `/garages/search?${new URLSearchParams(wanted)}`);
+}
+
+async function names(wanted: Record<string, string>): Promise<string[]> {
+  const { status, body } = await search(wanted);
+  expect(status).toBe(200);
+  return body.items.map((hit) => hit.garage.name);
+}
+
+test('every word is looked for in name, place and services, in any order and case', async () => {
+  expect(await names({ text: 'pune REPAIR' })).toEqual(['Shree Motors', 'Two Wheels']);
+  expect(await names({ text: 'shree oil pune' })).toEqual(['Shree Motors']);
+  expect(await names({ text: 'shree chennai' })).toEqual([]);
+});
+
+test('a mistyped word finds what it meant', async () => {
+  expect(await names({ text: 'shree moters' })).toEqual(['Shree Motors']);
+});
+
+test('inactive garages are never found', async () => {
+  expect(await names({ text: 'closed motors' })).not.toContain('Closed Motors');
+});
+
+test.each(['%', '100%', 'oil_change', '_change'])('%s is taken letter for letter', async (text) => {
+  expect(await names({ text })).toEqual(['Two Wheels']);
+});
+
+test.each(['\\', "'; drop table garages; --", '"', '[a', '(', '*', '😀', 'حساب', '-', '<->'])(
+  '%s is a text like any other',
+  async (text) => {
+    expect((await search({ text })).status).toBe(200);
+  },
+);
+
+test('each garage shows at most three services that match, the cheapest first', async () => {
+  const { body } = await search({ text: 'repair shree' });
+  expect(body.items[0]?.matches.map((service) => service.name)).toEqual(['Brake repair', 'AC repair', 'Wash']);
+});
+
+test('without a text all active garages are listed with their cheapest services', async () => {
+  const { body } = await search({ limit: '50' });
+  expect(body.items).toHaveLength(9);
+  expect(body.items[0]?.matches.map((service) => service.price)).toEqual([200, 700, 900]);
+});
+
+test('city, vehicle type and category narrow the search', async () => {
+  expect(await names({ city: 'pune', vehicleType: 'bike' })).toEqual(['Two Wheels']);
+  expect(await names({ category: 'doorstep-service' })).toEqual(['Shree Motors']);
+  expect(await names({ text: 'repair', city: 'chennai' })).toEqual([]);
+});
+
+test('pages show every garage once', async () => {
+  const all = await names({ limit: '50' });
+  const paged: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && paged.length < 50) {
+    const { body }: { body: Found } = await search({ limit: '2', ...(cursor && { cursor }) });
+    paged.push(...body.items.map((hit) => hit.garage.name));
+    cursor = body.nextCursor;
+  }
+  expect(paged).toEqual(all);
+});
+
+test.each(['x', btoa('[-1]'), btoa('[1.5]'), btoa('["1"]'), btoa('[1e300]'), btoa('[2000]'), btoa('{}'), '\u0000'])(
+  'the forged cursor %j is refused by name',
+  async (cursor) => {
+    expect(await search({ cursor })).toMatchObject({ status: 400, body: { data: { field: 'cursor' } } });
+  },
+);
+
+test('a text that is too long, and an unknown key, are refused by name', async () => {
+  expect(await search({ text: 'x'.repeat(81) })).toMatchObject({ status: 400, body: { data: { field: 'text' } } });
+  expect(await search({ order: 'price' })).toMatchObject({ status: 400, body: { data: { field: 'order' } } });
+});
