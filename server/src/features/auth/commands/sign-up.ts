@@ -16,7 +16,13 @@ export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, fro
     });
     return { ok: true, opened: response.token ? await openSession(auth, response.token, headers) : null };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 422) return { ok: false, reason: 'EMAIL_TAKEN' };
+    if (error instanceof APIError && (await hasAccount(auth, input.email))) return { ok: false, reason: 'EMAIL_TAKEN' };
     throw error;
   }
+}
+
+/** better-auth answers alike for a taken e-mail and for a database that refused the account. */
+async function hasAccount(auth: Auth, email: string): Promise<boolean> {
+  const { internalAdapter } = await auth.betterAuth.$context;
+  return (await internalAdapter.findUserByEmail(email.toLowerCase())) !== null;
 }
