@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { brand } from '../contract/src/shared/brand.ts';
 import { type Customer, signUp } from './api.ts';
+import { rememberSession } from './remember-session.ts';
 
 interface Fixtures {
   /** A test fails on any console error, page error, hydration warning or CSP violation it did not ask for. */
@@ -38,15 +38,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-/** What the browser keeps beside the cookie: that there may be a session to ask for. */
-export async function rememberSession(page: Page): Promise<void> {
-  await page.route('/blank', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
-  );
-  await page.goto('/blank');
-  await page.evaluate((key) => window.localStorage.setItem(key, '1'), `${brand.slug}:signed-in`);
-}
 
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {

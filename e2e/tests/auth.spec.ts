@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { newEmail, signUp } from '../api.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 
@@ -13,21 +14,21 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 test('a new account is welcomed, signed in and has a profile', async ({ page }) => {
   const email = newEmail();
-  await page.goto('/auth?mode=signup');
+  await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Ravi Teja');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('abc123');
   await page.getByRole('button', { name: t.auth.signup.submit }).click();
   await expectToast(page, 'Welcome to Pahiya!');
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByRole('heading', { name: 'Ravi Teja' })).toBeVisible();
   await expect(page.getByText(`@${email.split('@')[0]}`)).toBeVisible();
 });
 
 test('an account logs in and is welcomed back', async ({ page, request }) => {
   const { email, password } = await signUp(request);
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await logIn(page, email, password);
   await expectToast(page, 'Welcome back!');
   await expect(page).toHaveURL('/');
@@ -40,19 +41,19 @@ test('a wrong password is refused in the words of the server, and the e-mail sta
 }) => {
   quietConsole.allow(/status of 401/);
   const { email } = await signUp(request);
-  await page.goto('/auth');
+  await visit(page, '/auth');
   for (const address of [email, newEmail()]) {
     await logIn(page, address, 'not-this-one');
     await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
     await expect(page.getByLabel('Email')).toHaveValue(address);
-    await page.reload();
+    await revisit(page);
   }
 });
 
 test('an e-mail can have one account only', async ({ page, request, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const { email } = await signUp(request);
-  await page.goto('/auth?mode=signup');
+  await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Second Self');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('abc123');
@@ -68,7 +69,7 @@ test('what is missing or too short is said at its field and nothing is sent', as
     requests++;
     return route.continue();
   });
-  await page.goto('/auth?mode=signup');
+  await visit(page, '/auth?mode=signup');
   await page.getByLabel('Email').fill('no-address');
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await page.getByRole('button', { name: t.auth.signup.submit }).click();
@@ -84,7 +85,7 @@ test('what is missing or too short is said at its field and nothing is sent', as
 });
 
 test('a password can be shown and hidden again', async ({ page }) => {
-  await page.goto('/auth');
+  await visit(page, '/auth');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('sambar');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -99,23 +100,29 @@ for (const [mode, text] of [
 ] as const) {
   test(`Google without its keys answers with a toast (${mode})`, async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
-    await page.goto(`/auth?mode=${mode}`);
+    await visit(page, `/auth?mode=${mode}`);
     await page.getByRole('button', { name: t.auth.google.continue }).click();
     await expectToast(page, text);
   });
 }
 
 test('a signed-in customer has no business on the login page', async ({ customerPage: page }) => {
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await expect(page).toHaveURL('/');
-  await page.goto('/auth?next=%2Fsettings');
+  await visit(page, '/auth?next=%2Fsettings');
   await expect(page).toHaveURL('/settings');
 });
 
-for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)']) {
+for (const next of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+]) {
   test(`the login never leads away from the site, whatever ${next} says`, async ({ page, request }) => {
     const { email, password } = await signUp(request);
-    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await visit(page, `/auth?next=${encodeURIComponent(next)}`);
     await logIn(page, email, password);
     await expectToast(page, 'Welcome back!');
     await expect(page).toHaveURL('/');

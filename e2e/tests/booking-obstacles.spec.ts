@@ -15,6 +15,7 @@ import {
 } from '../booking-steps.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { rangeText, rupeesText, texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 const bookings = '**/api/bookings';
@@ -23,7 +24,7 @@ const bookings = '**/api/bookings';
 async function finishedForm(page: Page, detail?: GarageDetail): Promise<Plan & { detail: GarageDetail }> {
   const chosen = detail ?? (await firstGarage(page));
   const plan = await planFor(page, chosen);
-  await page.goto(`/book/${chosen.garage.id}`);
+  await visit(page, `/book/${chosen.garage.id}`);
   await fillIn(page, t, plan);
   return { ...plan, detail: chosen };
 }
@@ -92,7 +93,7 @@ test('a slot that is taken already cannot be chosen', async ({ customerPage: pag
     );
     await route.fulfill({ response, json: { ...day, slots } });
   });
-  await page.goto(`/book/${detail.garage.id}`);
+  await visit(page, `/book/${detail.garage.id}`);
   await pickDay(page, t, plan.date);
   await expect(slotOption(page, t, plan.slot)).toBeDisabled();
   await expect(slotOption(page, t, plan.slot)).toHaveAccessibleName(/Booked$/);
@@ -191,7 +192,7 @@ test('a double tap books once', async ({ customerPage: page, customer }) => {
 test('a reload keeps the draft', async ({ customerPage: page }) => {
   const plan = await finishedForm(page);
   await page.getByRole('textbox', { name: t.booking.notes.label }).fill('The horn is shy');
-  await page.reload();
+  await revisit(page);
   await expectFilledIn(page, t, plan);
   await expect(slotOption(page, t, plan.slot)).toBeChecked();
   await expect(page.getByRole('textbox', { name: t.booking.notes.label })).toHaveValue('The horn is shy');
@@ -200,7 +201,7 @@ test('a reload keeps the draft', async ({ customerPage: page }) => {
 
 test('the back button leads to the services, Edit to the settings', async ({ customerPage: page }) => {
   const { garage } = await firstGarage(page);
-  await page.goto(`/book/${garage.id}`);
+  await visit(page, `/book/${garage.id}`);
   await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
   await expect(page).toHaveURL(/\/settings/);
   await page.goBack();
@@ -211,7 +212,7 @@ test('the back button leads to the services, Edit to the settings', async ({ cus
 test('a forced submit names what is missing, one thing after the other', async ({ customerPage: page }) => {
   const detail = await firstGarage(page);
   const plan = await planFor(page, detail);
-  await page.goto(`/book/${detail.garage.id}`);
+  await visit(page, `/book/${detail.garage.id}`);
   const submit = submitButton(page, t);
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   await submit.press('Enter');
@@ -239,12 +240,12 @@ test('a day outside the next ninety is refused and nothing is sent', async ({ cu
 
 test('an address can be kept on the device, used again and removed', async ({ customerPage: page }) => {
   const { garage } = await firstGarage(page);
-  await page.goto(`/book/${garage.id}`);
+  await visit(page, `/book/${garage.id}`);
   await addressField(page, t).fill('7 Lake View, Powai, Mumbai 400076');
   await page.getByRole('button', { name: t.booking.address.save }).click();
   await expectToast(page, 'Address Added');
   await addressField(page, t).fill('');
-  await page.reload();
+  await revisit(page);
   await page.getByRole('button', { name: 'Use this address: 7 Lake View, Powai, Mumbai 400076' }).click();
   await expect(addressField(page, t)).toHaveValue('7 Lake View, Powai, Mumbai 400076');
   await page.getByRole('button', { name: 'Remove saved address: 7 Lake View, Powai, Mumbai 400076' }).click();
@@ -254,7 +255,7 @@ test('an address can be kept on the device, used again and removed', async ({ cu
 test('an unknown garage says so and leads to the others', async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/status of 40[04]/);
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-garage']) {
-    await page.goto(`/book/${id}`);
+    await visit(page, `/book/${id}`);
     await expect(page.getByRole('heading', { name: t.booking.load.unknown })).toBeVisible();
   }
   await page.getByRole('link', { name: t.booking.load.browse }).click();
@@ -265,7 +266,7 @@ test('a garage that cannot be loaded says so and comes with a retry', async ({ c
   quietConsole.allow(/ERR_FAILED/);
   const { garage } = await firstGarage(page);
   await page.route(`**/api/garages/${garage.id}`, (route) => route.abort());
-  await page.goto(`/book/${garage.id}`);
+  await visit(page, `/book/${garage.id}`);
   await expectToast(page, 'Error', 'Failed to load garage information');
   await page.unroute(`**/api/garages/${garage.id}`);
   await page.getByRole('button', { name: t.common.action.retry }).click();

@@ -14,13 +14,16 @@ import {
 } from '../booking-steps.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { languages, rangeText, rupeesText, texts } from '../texts.ts';
+import { visit } from '../visit.ts';
 
 const homeServiceFee = 49;
 
 for (const language of languages) {
   const t = texts(language);
 
-  test(`a visitor finds a service, signs up on the way and books it at home for cash (${language})`, async ({ page }) => {
+  test(`a visitor finds a service, signs up on the way and books it at home for cash (${language})`, async ({
+    page,
+  }) => {
     const [first] = await featuredGarages(page.request);
     const detail = await garageById(page.request, first?.id ?? '');
     const plan = await planFor(page, detail);
@@ -29,7 +32,7 @@ for (const language of languages) {
     if (!matching || !other) throw new Error('The first garage has too few services');
     const booked = { ...plan, services: detail.services.filter((service) => [matching, other].includes(service)) };
 
-    await page.goto(`/?lang=${language}`);
+    await visit(page, `/?lang=${language}`);
     await page.getByRole('link', { name: t.home.tiles.acService }).click();
 
     await expect(page).toHaveURL(/\/auth\?/);
@@ -82,7 +85,7 @@ const t = texts('en');
 
 test('a garage card leads a visitor over the login to the booking page of that garage', async ({ page }) => {
   const [, second] = await featuredGarages(page.request);
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('link', { name: second?.name }).first().click();
   await expect(page).toHaveURL(/\/auth\?/);
   expect(new URL(page.url()).searchParams.get('next')).toBe(`/book/${second?.id}`);
@@ -93,7 +96,7 @@ test('the total follows the services and the home-service fee', async ({ custome
   const { garage, services } = await garageById(page.request, first?.id ?? '');
   const [one, two] = services;
   if (!one || !two) throw new Error('The first garage has too few services');
-  await page.goto(`/book/${garage.id}`);
+  await visit(page, `/book/${garage.id}`);
   const summary = page.getByRole('region', { name: 'Booking summary' });
   const total = summary.getByRole('definition').last();
   await expect(summary).toContainText('Choose a service to see the total.');
@@ -113,7 +116,7 @@ test('another day clears the time', async ({ customerPage: page }) => {
   const [first] = await featuredGarages(page.request);
   const detail = await garageById(page.request, first?.id ?? '');
   const plan = await planFor(page, detail);
-  await page.goto(`/book/${detail.garage.id}`);
+  await visit(page, `/book/${detail.garage.id}`);
   await fillIn(page, t, plan);
   await expect(page.getByText('Still needed', { exact: false })).toBeHidden();
   const days = page.getByRole('list', { name: 'Next seven days' });

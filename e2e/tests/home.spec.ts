@@ -1,6 +1,7 @@
 import { featuredGarages } from '../api.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 
@@ -34,7 +35,7 @@ test.describe('without scripts', () => {
 
 test('Enter in the search leads to the first featured garage with the text', async ({ customerPage: page }) => {
   const [first] = await featuredGarages(page.request);
-  await page.goto('/');
+  await visit(page, '/');
   const search = page.getByRole('searchbox', { name: t.home.search.label });
   await search.fill('  Clutch  ');
   await search.press('Enter');
@@ -43,7 +44,7 @@ test('Enter in the search leads to the first featured garage with the text', asy
 });
 
 test('an empty search does nothing', async ({ customerPage: page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const search = page.getByRole('searchbox', { name: t.home.search.label });
   for (const text of ['', '   ']) {
     await search.fill(text);
@@ -56,7 +57,7 @@ test('an empty search does nothing', async ({ customerPage: page }) => {
 test('eight tiles each lead to the booking page with their service', async ({ page }) => {
   const [first] = await featuredGarages(page.request);
   const tiles = ['Cleaning', 'Battery', 'AC Service', 'Clutch', 'Brake Pads', 'Tyres', 'Alignment', 'Spare Parts'];
-  await page.goto('/');
+  await visit(page, '/');
   const list = page.getByRole('region', { name: 'Explore these services' }).getByRole('link');
   await expect(list).toHaveText(tiles);
   for (const [index, tile] of tiles.entries()) {
@@ -68,7 +69,7 @@ test('eight tiles each lead to the booking page with their service', async ({ pa
 
 for (const section of ['Featured Garages', 'Nearby Garages']) {
   test(`See all opens every one of the ${section}, and going back closes it`, async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     await page.getByRole('region', { name: section }).getByRole('button', { name: 'See all' }).click();
     const dialog = page.getByRole('dialog', { name: section });
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -81,7 +82,7 @@ for (const section of ['Featured Garages', 'Nearby Garages']) {
 }
 
 test('a card shows rating, offer, time and pick-up, and a garage of the demonstration says so', async ({ page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const card = page.getByRole('list', { name: 'Featured Garages' }).getByRole('listitem').first();
   await expect(card).toContainText('4.6');
   await expect(card).toContainText('AT ₹299');
@@ -91,18 +92,21 @@ test('a card shows rating, offer, time and pick-up, and a garage of the demonstr
 });
 
 test('a favourite needs somebody signed in', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Favourite/ }).first().click();
+  await visit(page, '/');
+  await page
+    .getByRole('button', { name: /^Favourite/ })
+    .first()
+    .click();
   await expectToast(page, t.home.favourite.signIn);
   await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a favourite stays after a reload and can be taken back', async ({ customerPage: page }) => {
-  await page.goto('/');
+  await visit(page, '/');
   const heart = page.getByRole('button', { name: /^Favourite/ }).first();
   await heart.click();
   await expectToast(page, t.home.favourite.added);
-  await page.reload();
+  await revisit(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expectToast(page, t.home.favourite.removed);
@@ -112,7 +116,7 @@ test('a favourite stays after a reload and can be taken back', async ({ customer
 test('a favourite the server did not take is rolled back', async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await page.route('**/api/garages/*/favourite', (route) => route.abort());
-  await page.goto('/');
+  await visit(page, '/');
   const heart = page.getByRole('button', { name: /^Favourite/ }).first();
   await heart.click();
   await expectToast(page, t.home.favourite.failed);
@@ -121,7 +125,7 @@ test('a favourite the server did not take is rolled back', async ({ customerPage
 
 test('garages that cannot be loaded are told in words, with a retry', async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
-  await page.goto('/?show=location');
+  await visit(page, '/?show=location');
   await page.route('**/api/garages/nearby*', (route) => route.abort());
   await page.getByRole('combobox', { name: t.home.location.enter }).fill('Kochi');
   await page.getByRole('button', { name: t.home.location.submit }).click();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
 
 const t = texts('en').home;
 
 async function openDialog(page: Page): Promise<void> {
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('banner').getByRole('button', { name: t.location.none }).click();
   await expect(page.getByRole('dialog', { name: t.location.title })).toBeVisible();
 }
@@ -94,7 +95,7 @@ test('saved places are kept once each, survive a reload and can be removed', asy
     await expect(page.getByRole('banner')).toContainText(new RegExp(name, 'i'));
     await page.getByRole('banner').getByRole('button', { name: t.location.button }).click();
   }
-  await page.reload();
+  await revisit(page);
   const saved = page.getByRole('region', { name: t.location.saved });
   await expect(saved.getByRole('listitem')).toHaveText([/^pune$/i, /^Jaipur$/]);
   await saved.getByRole('button', { name: 'Remove Jaipur' }).click();
@@ -107,7 +108,9 @@ test('a place without garages says so in Hinglish and offers another one', async
   await openDialog(page);
   await field(page).fill('Rampur Kalan');
   await field(page).press('Enter');
-  await expect(nearby(page).getByRole('heading', { name: 'Arre yaar, yahan abhi koi garage nahi mila!' })).toBeVisible();
+  await expect(
+    nearby(page).getByRole('heading', { name: 'Arre yaar, yahan abhi koi garage nahi mila!' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Pick Another Location' }).click();
   const dialog = page.getByRole('dialog', { name: t.location.title });
   await dialog.getByRole('button', { name: t.location.everywhere }).click();

@@ -2,20 +2,21 @@ import { signUp } from '../api.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { linkIn, mailTo } from '../outbox.ts';
 import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
 
 const t = texts('en').auth;
 
 test('a forgotten password is replaced through the mailed link, once', async ({ page, request, quietConsole }) => {
   quietConsole.allow(/status of 40[01]/);
   const { email, password } = await signUp(request);
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await page.getByRole('link', { name: t.login.forgot }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: t.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: t.forgot.sent })).toBeVisible();
 
   const link = linkIn(await mailTo(email));
-  await page.goto(link);
+  await visit(page, link);
   await page.getByLabel(t.field.newPassword).fill('idli-vada-8');
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: t.reset.submit }).click();
@@ -30,21 +31,21 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectToast(page, 'Welcome back!');
 
-  await page.goto(link);
+  await visit(page, link);
   await page.getByLabel(t.field.newPassword).fill('third-time-9');
   await page.getByRole('button', { name: t.reset.submit }).click();
   await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
 });
 
 test('nobody learns from the reset page whether an address has an account', async ({ page }) => {
-  await page.goto('/auth/reset');
+  await visit(page, '/auth/reset');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: t.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: t.forgot.sent })).toBeVisible();
 });
 
 test('the settings send the reset mail', async ({ customerPage: page, customer }) => {
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectToast(page, 'Password reset email sent');
   expect(linkIn(await mailTo(customer.email))).toContain('/auth/reset');

@@ -1,5 +1,6 @@
 import { signUp } from '../api.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
+import { revisit, visit } from '../visit.ts';
 
 test('a guarded page shows a spinner until it is known who asks', async ({ customerPage: page, customer }) => {
   let answer = () => {};
@@ -10,7 +11,7 @@ test('a guarded page shows a spinner until it is known who asks', async ({ custo
     await held;
     await route.continue();
   });
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
@@ -18,7 +19,7 @@ test('a guarded page shows a spinner until it is known who asks', async ({ custo
 
 test('a visitor comes back to the guarded page after the login', async ({ page, request }) => {
   const { email, password } = await signUp(request);
-  await page.goto('/profile?tab=bookings');
+  await visit(page, '/profile?tab=bookings');
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -27,42 +28,45 @@ test('a visitor comes back to the guarded page after the login', async ({ page, 
 });
 
 test('a session survives a reload', async ({ customerPage: page, customer }) => {
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
-  await page.reload();
+  await revisit(page);
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
 });
 
 test('signing out leads to Home and signs out the other tab', async ({ customerPage: page, context, customer }) => {
   const other = await context.newPage();
-  await other.goto('/profile');
+  await visit(other, '/profile');
   await expect(other.getByRole('heading', { name: customer.fullName })).toBeVisible();
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out');
   await expect(other).toHaveURL(/\/auth/);
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test('signing out leads to Home also when the server cannot be reached', async ({ customerPage: page, quietConsole }) => {
+test('signing out leads to Home also when the server cannot be reached', async ({
+  customerPage: page,
+  quietConsole,
+}) => {
   quietConsole.allow(/ERR_FAILED/);
-  await page.goto('/settings');
+  await visit(page, '/settings');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, 'Failed to log out. Please try again.');
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
 test('signing in in one tab signs in the other', async ({ page, context, request }) => {
   const { email, password } = await signUp(request);
   const other = await context.newPage();
-  await other.goto('/auth?next=%2Fprofile');
+  await visit(other, '/auth?next=%2Fprofile');
   await expect(other.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await page.goto('/auth');
+  await visit(page, '/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -70,9 +74,12 @@ test('signing in in one tab signs in the other', async ({ page, context, request
   await expect(other).toHaveURL('/profile');
 });
 
-test('the access token is renewed before it expires and the session goes on', async ({ customerPage: page, customer }) => {
+test('the access token is renewed before it expires and the session goes on', async ({
+  customerPage: page,
+  customer,
+}) => {
   await page.clock.install();
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
   const renewed = page.waitForResponse('**/api/auth/token');
   await page.clock.fastForward('09:00');
@@ -83,9 +90,14 @@ test('the access token is renewed before it expires and the session goes on', as
   await expect(page).toHaveURL('/profile');
 });
 
-test('a session ended elsewhere ends on this page too', async ({ customerPage: page, customer, quietConsole, request }) => {
+test('a session ended elsewhere ends on this page too', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+  request,
+}) => {
   quietConsole.allow(/status of 401/);
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
   const { email, password } = customer;
   await request.post('/api/auth/sign-in', { data: { email, password } });
@@ -98,7 +110,7 @@ test('a session ended elsewhere ends on this page too', async ({ customerPage: p
 
 test('no secret is kept where a script or a shared link could find it', async ({ page, request }) => {
   const { email, password } = await signUp(request);
-  await page.goto('/auth?next=%2Fprofile');
+  await visit(page, '/auth?next=%2Fprofile');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const signedIn = page.waitForResponse('**/api/auth/sign-in');
@@ -106,7 +118,13 @@ test('no secret is kept where a script or a shared link could find it', async ({
   const { accessToken } = await (await signedIn).json();
   await expect(page).toHaveURL('/profile');
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, document.body.innerHTML]),
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      document.body.innerHTML,
+    ]),
   );
   for (const secret of [accessToken, accessToken.split('.')[2], password, 'eyJ']) expect(kept).not.toContain(secret);
   const cookies = await page.context().cookies();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
 
 const t = texts('en');
 
@@ -26,7 +27,7 @@ async function hear(page: Page, transcript: string | null): Promise<void> {
 
 test('the search listens in Indian English and fills in what was said', async ({ page }) => {
   await hear(page, 'brake pads');
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search detected');
   await expect(page.getByRole('searchbox', { name: t.home.search.label })).toHaveValue('brake pads');
@@ -35,7 +36,7 @@ test('the search listens in Indian English and fills in what was said', async ({
 
 test('noise is told as a failed voice search', async ({ page }) => {
   await hear(page, null);
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search failed');
 });
@@ -44,14 +45,14 @@ test('a browser without speech recognition says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
   });
-  await page.goto('/');
+  await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search not supported');
 });
 
 test('a place can be spoken', async ({ page }) => {
   await hear(page, 'Surat');
-  await page.goto('/?show=location');
+  await visit(page, '/?show=location');
   const dialog = page.getByRole('dialog', { name: t.home.location.title });
   await dialog.getByRole('button', { name: t.common.voice.start }).click();
   await expect(dialog.getByRole('combobox')).toHaveValue('Surat');

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { GarageDetail } from '../contract/src/garages/schemas.ts';
+import { fillIn, planFor, submitButton, totalOf } from './booking-steps.ts';
+import type { Texts } from './texts.ts';
+
+export interface Screen {
+  /** Also the file name of its picture. */
+  name: string;
+  open(page: Page): Promise<void>;
+}
+
+function at(name: string, path: string): Screen {
+  return { name, open: (page) => visit(page, path) };
+}
+
+/** Until nothing more arrives: pictures, fonts and lists are then in their place. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+/** What anybody sees. */
+export const openScreens: Screen[] = [
+  at('home', '/'),
+  at('home-location', '/?show=location'),
+  at('home-featured', '/?show=featured'),
+  at('home-nearby', '/?show=nearby'),
+  at('services', '/services'),
+  at('services-search', '/services?text=brake'),
+  at('services-nothing-found', '/services?text=submarine'),
+  at('auth-login', '/auth'),
+  at('auth-signup', '/auth?mode=signup'),
+  at('auth-reset', '/auth/reset'),
+  at('auth-new-password', '/auth/reset#token=some-token'),
+  at('auth-bad-confirmation', '/auth/confirm#token=some-token'),
+  at('not-found', '/no-such-page'),
+];
+
+/** What a signed-in customer sees who looks at `detail` and books there at the end. */
+export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
+  const book = `/book/${detail.garage.id}`;
+  return [
+    at('profile-empty', '/profile'),
+    at('settings', '/settings'),
+    at('book', book),
+    at('book-search', `${book}?search=Brake+Pads`),
+    at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),
+    { name: 'book-missing', open: (page) => submitEmpty(page, texts, book) },
+    { name: 'book-price-changed', open: (page) => meet(page, texts, detail, priceChanged) },
+    { name: 'book-slot-taken', open: (page) => meet(page, texts, detail, slotTaken) },
+    { name: 'profile-booked', open: (page) => bookAndLook(page, texts, detail) },
+  ];
+}
+
+async function submitEmpty(page: Page, texts: Texts, path: string): Promise<void> {
+  await visit(page, path);
+  await submitButton(page, texts).press('Enter');
+  await page.getByRole('region').getByRole('listitem').first().waitFor();
+}
+
+type Plan = Awaited<ReturnType<typeof planFor>>;
+
+function priceChanged(plan: Plan) {
+  const services = plan.services.map(({ id, name, price }) => ({ id, name, price: price + 120 }));
+  return { code: 'PRICE_CHANGED', data: { field: 'expectedTotal', totalAmount: totalOf(plan) + 240, services } };
+}
+
+function slotTaken({ date, slot: { endTime } }: Plan) {
+  const alternatives = ['15:00', '16:30', '18:00'].map((startTime) => ({ date, startTime, endTime }));
+  return { code: 'SLOT_TAKEN', data: { field: 'bookingTime', alternatives } };
+}
+
+/** The form, sent, with this refusal as the answer. */
+async function meet(page: Page, texts: Texts, detail: GarageDetail, refusal: (plan: Plan) => object): Promise<void> {
+  const plan = await planFor(page, detail);
+  const json = { defined: true, status: 409, message: 'Refused', ...refusal(plan) };
+  await page.route('**/api/bookings', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 409, json }) : route.continue(),
+  );
+  await visit(page, `/book/${detail.garage.id}`);
+  await fillIn(page, texts, plan);
+  await submitButton(page, texts).click();
+  await page.getByRole('dialog').waitFor();
+  await page.unroute('**/api/bookings');
+}
+
+async function bookAndLook(page: Page, texts: Texts, detail: GarageDetail): Promise<void> {
+  await visit(page, `/book/${detail.garage.id}`);
+  await fillIn(page, texts, await planFor(page, detail));
+  await submitButton(page, texts).click();
+  await page.getByRole('article').waitFor();
+}

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { featuredGarages } from '../api.ts';
+import { expect, test } from '../fixtures.ts';
+import { languages, texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const t = texts('en');
+
+test('a screen whose code cannot be loaded says what to do next', async ({ page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED|dynamically imported module/);
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => loaded.add(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/assets/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()));
+  await page
+    .getByRole('link', { name: t.common.nav.profile })
+    .or(page.getByRole('link', { name: 'Sign In' }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  const text = "We're sorry, but something unexpected happened. Please try refreshing the page.";
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: t.auth.login.title })).toBeVisible();
+});
+
+test('the language can be changed and is remembered', async ({ page }) => {
+  const hindi = texts('hi');
+  await visit(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page).toHaveTitle(new RegExp(hindi.home.head.title));
+  await revisit(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
+  await visit(page, '/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.auth.login.title);
+  await visit(page, '/?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
+});
+
+test('the server answers in Hindi to ?lang=hi and to the cookie', async ({ request }) => {
+  const { home } = texts('hi');
+  const byAddress = await (await request.get('/?lang=hi')).text();
+  const byCookie = await (await request.get('/', { headers: { cookie: 'lang=hi' } })).text();
+  for (const html of [byAddress, byCookie]) {
+    expect(html).toMatch(/<html[^>]* lang="hi"/);
+    expect(html).toContain(home.hero.title);
+    expect(html).toContain(home.tiles.brakePads);
+  }
+  expect(await (await request.get('/?lang=xx')).text()).toContain(t.home.hero.title);
+});
+
+test('the chosen appearance holds from the first byte of the next page', async ({ page }) => {
+  await visit(page, '/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  const response = await page.reload({ waitUntil: 'commit' });
+  expect(await response?.text()).toMatch(/<html[^>]* class="dark"/);
+  await expect.poll(background).toBe(dark);
+});
+
+test('without a choice the page follows the device', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+});
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Tab and Enter alone lead from Home to the booking page', async ({ customerPage: page }) => {
+  const [first] = await featuredGarages(page.request);
+  await visit(page, '/');
+  const card = page.getByRole('link', { name: first?.name }).first();
+  await expect(card).toBeVisible();
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/book/${first?.id}`);
+  const service = page.getByRole('checkbox').first();
+  await expect(service).toBeVisible();
+  await tabTo(page, service);
+  await page.keyboard.press('Space');
+  await expect(service).toBeChecked();
+});
+
+test('the bottom navigation stands on phones only and marks where one is', async ({ customerPage: page }, testInfo) => {
+  await visit(page, '/');
+  const bottom = page.getByRole('navigation', { name: t.common.nav.label }).last();
+  const items = bottom.getByRole('link');
+  if (testInfo.project.name === 'desktop') {
+    await expect(page.getByRole('navigation', { name: t.common.nav.label })).toHaveCount(1);
+    return;
+  }
+  await expect(items).toHaveText(['Home', 'Services', 'Profile']);
+  for (const [name, address] of [
+    ['Services', /\/services/],
+    ['Profile', '/profile'],
+    ['Home', '/'],
+  ] as const) {
+    await bottom.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(bottom.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(bottom).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const language of languages) {
+  test(`no screen scrolls sideways on the narrowest phone (${language})`, async ({
+    customerPage: page,
+    quietConsole,
+  }) => {
+    quietConsole.allow(/status of 404/);
+    const [first] = await featuredGarages(page.request);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const screens = ['/', '/?show=location', '/?show=featured', '/services', '/auth/reset', '/no-such-page'];
+    for (const path of [...screens, `/book/${first?.id}`, '/profile', '/settings']) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, { waitUntil: 'networkidle' });
+      const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(320);
+    }
+  });
+}
+
+test('pages forbid scripts that are not their own', async ({ request }) => {
+  const response = await request.get('/');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  const [, nonce] = policy.match(/script-src 'self' 'nonce-([^']+)'/) ?? [];
+  expect(nonce).toBeDefined();
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const scripts = (await response.text()).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  const again = (await request.get('/')).headers()['content-security-policy'];
+  expect(again).not.toContain(nonce);
+});

@@ -1,0 +1,21 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens a page and waits until its scripts hear what one presses. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await awake(page);
+  return response;
+}
+
+export async function revisit(page: Page): Promise<void> {
+  await page.reload();
+  await awake(page);
+}
+
+/** A page from the server can be seen before it can be used: React leaves this mark on what it has taken over. */
+async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
+  });
+}
