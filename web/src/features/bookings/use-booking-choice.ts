@@ -3,8 +3,9 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { slotsQuery } from './queries/booking-page.ts';
+import { draftStorage } from './queries/draft-storage.ts';
 import { choiceOf } from './rules/choice.ts';
-import { isBookableDay } from './rules/slots.ts';
+import { isBookableDay, withAskedSlot } from './rules/slots.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** What the form holds now, the slots of its day, and what both amount to. */
@@ -14,6 +15,7 @@ export function useBookingChoice(form: BookingForm, { garage, services }: Garage
   const slots = useQuery({
     ...slotsQuery(garage.id, draft.bookingDate),
     enabled: isBookableDay(draft.bookingDate, today),
+    select: (day) => withAskedSlot(day, draftStorage(garage.id).readWish()),
   });
   return { draft, slots, choice: choiceOf(draft, { services, slots: slots.data?.slots, today }) };
 }

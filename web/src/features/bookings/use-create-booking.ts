@@ -44,8 +44,10 @@ async function createBooking(garageId: string, wish: Wish, expectedTotal: number
     return { ok: true, booking };
   }
   const failure = readFailure(error);
-  // The key is spent: a deliberate second try is another wish.
-  if (failure.reason === 'REFUSED' && failure.code === 'IDEMPOTENCY_KEY_USED') storage.forgetWish();
+  // Nothing was booked with this key, or it is spent: a deliberate second try is another wish.
+  if (failure.reason === 'SLOT_TAKEN' || (failure.reason === 'REFUSED' && failure.code === 'IDEMPOTENCY_KEY_USED')) {
+    storage.forgetWish();
+  }
   return { ok: false, ...failure };
 }
 

@@ -2,7 +2,12 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { z } from 'zod';
 import type { KeyedWish } from '../rules/wish.ts';
 
-const keyedWish = z.object({ fingerprint: z.string(), key: z.uuid() });
+const keyedWish = z.object({
+  fingerprint: z.string(),
+  key: z.uuid(),
+  bookingDate: z.string(),
+  bookingTime: z.string(),
+});
 
 /**
  * What is kept of an unfinished booking until the tab closes: the form, and the key of what was last sent, so that not

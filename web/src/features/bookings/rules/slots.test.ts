@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { freeSlotAt, groupByDay, groupSlots, isBookableDay, lastBookableDay, quickDates } from './slots.ts';
+import {
+  freeSlotAt,
+  groupByDay,
+  groupSlots,
+  isBookableDay,
+  lastBookableDay,
+  quickDates,
+  withAskedSlot,
+} from './slots.ts';
 
 function slot(startTime: string, available = true, freeMechanics: number | null = 2) {
   return { startTime, endTime: '23:59', available, freeMechanics };
@@ -26,6 +34,22 @@ describe('slots of a day', () => {
     expect(freeSlotAt([slot('09:00', false, 0)], '09:00')).toBeUndefined();
     expect(freeSlotAt([slot('09:00')], '')).toBeUndefined();
   });
+});
+
+test('a slot asked for without an answer can be asked for again, it may be taken by that very booking', () => {
+  const day = {
+    date: '2026-11-24',
+    slots: [slot('09:00', false, 0), slot('10:00', false, 0), slot('11:00', false, 1)],
+  };
+  const free = (bookingDate: string, bookingTime: string) =>
+    withAskedSlot(day, { bookingDate, bookingTime })
+      .slots.filter(({ available }) => available)
+      .map(({ startTime }) => startTime);
+  expect(free('2026-11-24', '10:00')).toEqual(['10:00']);
+  expect(free('2026-11-25', '10:00')).toEqual([]);
+  // It has begun: nobody can book it any more.
+  expect(free('2026-11-24', '11:00')).toEqual([]);
+  expect(withAskedSlot(day, null)).toBe(day);
 });
 
 describe('days', () => {

@@ -1,6 +1,7 @@
-import type { Slot, SlotStart } from '@pahiya/contract/garages/schemas';
+import type { Slot, SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
+import type { KeyedWish } from './wish.ts';
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -29,6 +30,19 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   return dayParts
     .map((part) => ({ part, slots: shown.filter(({ startTime }) => dayPartOf(startTime) === part) }))
     .filter(({ slots }) => slots.length > 0);
+}
+
+/**
+ * The day with the slot that was asked for and never refused counted as free: what has taken it may be that very
+ * booking, whose answer was lost. Only the server can tell, asked again with the same key.
+ */
+export function withAskedSlot(day: SlotDay, asked: Pick<KeyedWish, 'bookingDate' | 'bookingTime'> | null): SlotDay {
+  if (asked?.bookingDate !== day.date) return day;
+  const slots = day.slots.map((slot) => {
+    const isAsked = slot.startTime === asked.bookingTime && slot.freeMechanics === 0;
+    return isAsked ? { ...slot, available: true, freeMechanics: null } : slot;
+  });
+  return { ...day, slots };
 }
 
 /** The slot that can be booked at `time`. */

@@ -3,7 +3,7 @@ import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 /** What the customer wants, as sent; the total is left out because a new price does not make it another wish. */
 export type Wish = Omit<CreateBookingInput, 'idempotencyKey' | 'expectedTotal'>;
 
-export interface KeyedWish {
+export interface KeyedWish extends Pick<Wish, 'bookingDate' | 'bookingTime'> {
   fingerprint: string;
   key: string;
 }
@@ -14,7 +14,9 @@ export interface KeyedWish {
  */
 export function keyFor(wish: Wish, last: KeyedWish | null, newKey: () => string): KeyedWish {
   const fingerprint = JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b)));
-  return last?.fingerprint === fingerprint ? last : { fingerprint, key: newKey() };
+  if (last?.fingerprint === fingerprint) return last;
+  const { bookingDate, bookingTime } = wish;
+  return { fingerprint, key: newKey(), bookingDate, bookingTime };
 }
 
 /** A random UUID; unlike `crypto.randomUUID` it also works on a page served without TLS in a local network. */
