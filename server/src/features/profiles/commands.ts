@@ -47,17 +47,21 @@ export async function loadOwnProfile(db: Database, userId: string): Promise<OwnP
   return await findOwnProfile(db, userId);
 }
 
+/** The account carries the name as well: sessions show it. */
 export async function updateProfile(
   db: Database,
   userId: string,
   changes: UpdateProfileInput,
 ): Promise<OwnProfile | null> {
+  const { fullName } = changes;
   const isEmpty = Object.values(changes).every((value) => value === undefined);
-  if (!isEmpty) {
-    await db
+  if (isEmpty) return await loadOwnProfile(db, userId);
+  await db.transaction(async (tx) => {
+    await tx
       .update(profiles)
       .set({ ...changes, updatedAt: sql`now()` })
       .where(eq(profiles.id, userId));
-  }
+    if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
+  });
   return await loadOwnProfile(db, userId);
 }

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
-import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { type Customer, createCustomer, signUp } from '../../../test/customers.ts';
 import { createProfile } from './commands.ts';
 
 let api: Api;
@@ -39,6 +39,13 @@ test('name, phone and bio are changed, and nothing else', async () => {
   });
   expect((await read()).body).toEqual(body);
   expect((await change({ phone: null })).body.phone).toBeNull();
+});
+
+test('a renewed session carries the changed name', async () => {
+  const { session, cookie } = await signUp(api, 'renamed@example.com');
+  await api.call('PATCH', '/profiles/me', { fullName: 'Asha Iyer' }, { token: session.accessToken });
+  const { body } = await api.call<{ user: { fullName: string } }>('POST', '/auth/token', undefined, { cookie });
+  expect(body.user.fullName).toBe('Asha Iyer');
 });
 
 test('an empty change changes nothing', async () => {

@@ -1,0 +1,123 @@
+import { apiPrefix, contract } from '@pahiya/contract/router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+import { createCustomer } from '../../test/customers.ts';
+import { createGarage } from '../../test/garages.ts';
+
+let api: Api;
+let token: string;
+let garageId: string;
+
+beforeAll(async () => {
+  api = await startApi({ auth: { google: { clientId: 'ours', clientSecret: 'ours' } } });
+  token = (await createCustomer(api)).token;
+  garageId = (await createGarage(api.services.db)).id;
+});
+
+afterAll(() => api.stop());
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+/** Every route of the contract, found in the tree of its procedures. */
+function routesOf(node: unknown): Route[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (!('~orpc' in node)) return Object.values(node).flatMap(routesOf);
+  const { route } = node['~orpc'] as { route: Partial<Route> };
+  return [{ method: route.method ?? 'POST', path: route.path ?? '' }];
+}
+
+const routes = routesOf(contract);
+
+const nasty = [
+  '',
+  '0',
+  '-1',
+  'null',
+  'undefined',
+  '[object Object]',
+  '../..',
+  "' or 1=1 --",
+  '%',
+  '\u0000',
+  '\ud800',
+  '👩🏽‍🔧',
+  'x'.repeat(3_000),
+  '0190a1b2-0000-7000-8000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  '9'.repeat(400),
+  '1e400',
+  'NaN',
+];
+
+const queries = [
+  ...nasty.flatMap((value) =>
+    ['city', 'text', 'date', 'cursor', 'limit', 'latitude'].map((key) => `${key}=${encode(value)}`),
+  ),
+  'latitude=12.9&longitude=77.6',
+  'latitude=90&longitude=180',
+  'latitude=-90&longitude=-180&city=x',
+  'city[]=a&city[]=b',
+  'city=a&city=b',
+  'city[a][b][c]=d',
+  '__proto__[x]=1&constructor[prototype][x]=1',
+  'date=0000-01-01',
+  'date=9999-12-31',
+  `${'a=1&'.repeat(500)}`,
+  '&&==&=',
+  'limit=1&cursor=W10',
+];
+
+const bodies = [
+  ...nasty.map((value) => JSON.stringify(value)),
+  ...nasty.map((value) =>
+    JSON.stringify({ email: value, password: value, token: value, fullName: value, bio: value, next: value }),
+  ),
+  '{}',
+  '[]',
+  '{"email":{"$ne":null}}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"fullName":["a"],"phone":{},"bio":7}',
+  `{"a":${'['.repeat(3_000)}${']'.repeat(3_000)}}`,
+  '{"json":{},"meta":[]}',
+];
+
+function encode(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
+}
+
+async function expectAnswered(route: Route, path: string, body?: string): Promise<void> {
+  const answer = await api.call<{ code?: string }>(route.method, path, body, { token });
+  // Declared: the one route whose provider may be missing.
+  const name = `${route.method} ${path.slice(0, 120)} ${body?.slice(0, 120) ?? ''} ${JSON.stringify(answer.body).slice(0, 200)}`;
+  expect(answer.status, name).toBeLessThan(500);
+  if (answer.status >= 400) expect(answer.body.code, name).toMatch(/^[A-Z_]+$/);
+}
+
+test('the contract has routes to try', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(22);
+});
+
+test.each(routes)('$method $path answers any path and query without failing', async (route) => {
+  const filled = route.path.replace(/\{\w+\}/g, garageId);
+  const paths = route.path.includes('{')
+    ? nasty.map((value) => route.path.replace(/\{\w+\}/g, encode(value) || 'x'))
+    : [];
+  for (const path of paths) await expectAnswered(route, path);
+  for (const query of queries) await expectAnswered(route, `${filled}?${query}`);
+});
+
+test.each(routes.filter(({ method }) => method !== 'GET'))(
+  '$method $path answers any body without failing',
+  async (route) => {
+    const path = route.path.replace(/\{\w+\}/g, garageId);
+    for (const body of bodies) await expectAnswered(route, path, body);
+  },
+);
+
+test('nothing of it was an unexpected error', () => {
+  expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  expect(api.url + apiPrefix).toMatch(/api$/);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { createApp } from './app.ts';
+import { listen } from './serve.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+test('answers of the API can neither run, be framed nor be guessed at', async () => {
+  for (const path of ['/garages/featured', '/profiles/me', '/nothing']) {
+    const { headers } = await api.call('GET', path);
+    expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+/** A node whose pages tell their nonce. */
+async function startPages(origin: string) {
+  const server = await listen(0, '127.0.0.1');
+  const web = {
+    clientFolder: import.meta.dirname,
+    fetch: async (_request: Request, { context }: { context: { nonce: string } }) => new Response(context.nonce),
+  };
+  server.answerWith(createApp({ ...api.services, origin }, web).fetch);
+  return { url: `http://127.0.0.1:${server.port}/`, drain: server.drain };
+}
+
+test('scripts of a page run only with the nonce of that answer', async () => {
+  const pages = await startPages(api.url);
+  const nonces: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    const answer = await fetch(pages.url);
+    const nonce = await answer.text();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy.match(/script-src ([^;]*)/)?.[1]).toBe(`'self' 'nonce-${nonce}'`);
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('permissions-policy')).toContain('geolocation=(self)');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(3);
+  const posted = await fetch(pages.url, { method: 'POST' });
+  expect({ status: posted.status, text: await posted.text() }).toMatchObject({ status: 405 });
+  await pages.drain();
+});
+
+test('a site behind HTTPS binds browsers and cookies to it', async () => {
+  const pages = await startPages('https://pahiya.example');
+  const page = await fetch(pages.url);
+  expect(await page.text()).not.toBe('');
+  expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  await pages.drain();
+  const https = await startApi({ database: api.database, origin: 'https://pahiya.example' });
+  const signUp = { fullName: 'A', email: 'secure@example.com', password: 'abcdef' };
+  const { headers } = await https.call('POST', '/auth/sign-up', signUp);
+  expect(headers.getSetCookie().join()).toMatch(/__Secure-.*; Secure/i);
+  await https.stop();
+});
+
+test('answers of the API are never cached', async () => {
+  for (const path of ['/garages/featured', '/profiles/me', '/nothing']) {
+    expect((await api.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
+  }
+});
+
+test('a page of another site may not read the API', async () => {
+  const { headers } = await api.call('GET', '/garages/featured', undefined, {
+    headers: { origin: 'https://evil.example' },
+  });
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+test('the node is alive and ready', async () => {
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+});
+
+test('without its database the node is alive but not ready, and fails without telling why', async () => {
+  const database = await createTestDatabase();
+  const server = await listen(0, '127.0.0.1');
+  const services = { ...api.services, db: database.db, ping: async () => void (await database.pool.query('select 1')) };
+  server.answerWith(createApp(services, null).fetch);
+  const url = `http://127.0.0.1:${server.port}`;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await database.drop();
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const answer = await fetch(`${url}/api/garages/featured`);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({
+    defined: false,
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 500,
+    message: 'Something went wrong on our side.',
+  });
+  await server.drain();
+});
+
+test('until the node is composed every request is put off', async () => {
+  const server = await listen(0, '127.0.0.1');
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/garages/featured`);
+  expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+    status: 503,
+    retryAfter: '2',
+  });
+  await server.drain();
+});
+
+test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+  '%s of an unknown address is not found, in JSON',
+  async (method) => {
+    for (const path of ['/nothing', '/garages/x/y/z', '/..%2f..%2fetc/passwd', '/auth', '/%00']) {
+      expect(await api.call(method, path), path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  },
+);
+
+test('an address that cannot be decoded is no failure', async () => {
+  for (const path of [
+    '/garages/%E0%A4%A',
+    '/bookings/%',
+    '/garages/%ff/slots?date=%E0%A4%A',
+    '/garages/nearby?city=%E0%A4%A',
+  ]) {
+    expect((await api.call('GET', path)).status, path).toBeLessThan(500);
+  }
+});
+
+test.each(['{', '{"a":', '"', '[1,', '{"a":1}}', '\u0000', '{"__proto__":'])(
+  'the malformed body %j is declared',
+  async (body) => {
+    expect(await api.call('POST', '/auth/sign-in', body)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', data: { field: '' } },
+    });
+  },
+);
+
+test.each([
+  ['text/plain', 'hello'],
+  ['application/x-www-form-urlencoded', 'email=a&email=b&__proto__[x]=1'],
+  ['multipart/form-data; boundary=x', '--x\r\nbroken'],
+  ['multipart/form-data', 'no boundary'],
+  ['application/octet-stream', '\u0000\u0001'],
+  ['text/event-stream', 'data: {}\n\n'],
+  ['application/json; charset=utf-16', '{}'],
+  ['nonsense', '{}'],
+])('a body of the type %s is no failure', async (type, body) => {
+  const answer = await api.call('POST', '/auth/sign-in', body, { headers: { 'content-type': type } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+});
+
+test('a body above 64 kB is declared too large, also when it does not say so', async () => {
+  const tooLarge = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } };
+  expect(await api.call('POST', '/auth/sign-in', 'x'.repeat(66_000))).toMatchObject(tooLarge);
+  const answer = await fetch(`${api.url}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Blob(['{"email":"', 'x'.repeat(66_000)]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject(tooLarge);
+});
+
+test('draining lets a request under way end', async () => {
+  const server = await listen(0, '127.0.0.1');
+  server.answerWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return new Response('done');
+  });
+  const answer = fetch(`http://127.0.0.1:${server.port}/`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await server.drain();
+  expect(await answer).toBe('done');
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  tags?: string[];
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+interface Document {
+  openapi: string;
+  info: { title: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+test('the OpenAPI document describes every route with its errors', async () => {
+  const { status, body } = await api.call<Document>('GET', '/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toMatch(/^3\.1/);
+  const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+  );
+  expect(operations.length).toBeGreaterThanOrEqual(22);
+  for (const { name, operation } of operations) {
+    const statuses = Object.keys(operation.responses);
+    expect(
+      statuses.some((code) => /^2\d\d$/.test(code)),
+      name,
+    ).toBe(true);
+    expect(statuses, name).toEqual(expect.arrayContaining(['400', '413', '429']));
+    expect(operation.summary, name).toBeTruthy();
+    expect(operation.tags, name).toHaveLength(1);
+    for (const response of Object.values(operation.responses)) {
+      expect(Object.values(response.content ?? {})[0]?.schema, name).toBeDefined();
+    }
+  }
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('routes for signed-in customers say that they may refuse', async () => {
+  const { body } = await api.call<Document>('GET', '/openapi.json');
+  for (const path of ['/bookings', '/profiles/me', '/garages/favourites']) {
+    expect(Object.keys(body.paths[path]?.get?.responses ?? {}), path).toContain('401');
+  }
+  expect(Object.keys(body.paths['/bookings']?.post?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '401', '404', '409', '422']),
+  );
+});
+
+test('the readable page and all it loads come from this node', async () => {
+  const page = await api.call<string>('GET', '/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const sources = [...page.body.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(sources).toHaveLength(3);
+  for (const source of sources) {
+    const answer = await fetch(`${api.url}${source}`);
+    expect(answer.status, source).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50);
+  }
+});

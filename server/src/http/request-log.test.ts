@@ -1,0 +1,76 @@
+import type { Session } from '@pahiya/contract/auth/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+import { signUp } from '../../test/customers.ts';
+import { createGarage } from '../../test/garages.ts';
+import { wishFor } from '../../test/wishes.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+const email = 'private.person@example.com';
+const address = '42 Secret Lane, Indiranagar';
+const phone = '9812345670';
+
+async function liveAsCustomer(): Promise<string[]> {
+  const { session, cookie } = await signUp(api, email, 'Private Person');
+  const token = session.accessToken;
+  const garage = await createGarage(api.services.db);
+  await api.call('PATCH', '/profiles/me', { phone }, { token });
+  await api.call('POST', '/bookings', wishFor(garage, { address }), { token });
+  await api.call('GET', `/garages/nearby?city=${encodeURIComponent(address)}`);
+  await api.call('POST', '/auth/sign-in', { email, password: 'guessed password' });
+  await api.call('POST', '/auth/sign-in', `{"email":"${email}","password":"guessed password"`);
+  await api.call('POST', '/auth/forgot-password', { email });
+  const mailed = decodeURIComponent(api.mails[0]?.text.match(/#token=(\S+)/)?.[1] ?? 'no mail');
+  await api.call('POST', '/auth/reset-password', { token: mailed, password: 'chosen password' });
+  const { body } = await api.call<Session>('POST', '/auth/token', undefined, { cookie });
+  return [token, body.accessToken, cookie, mailed].filter(Boolean);
+}
+
+/** What the log must never hold, as it is written and as an address would carry it. */
+function expectNoTrace(secrets: string[]): void {
+  const log = api.logs.join('');
+  const private_ = [email, address, phone, 'Secret Lane', 'guessed password', 'chosen password', ...secrets];
+  for (const value of private_) {
+    expect(log).not.toContain(value);
+    expect(log).not.toContain(encodeURIComponent(value));
+  }
+}
+
+test('the log has a line for each request and nothing of who made it', async () => {
+  const secrets = await liveAsCustomer();
+  expect(api.logs.length).toBeGreaterThan(8);
+  expectNoTrace(secrets);
+  const line = api.logs.map((text) => JSON.parse(text)).find(({ path }) => path === '/api/bookings');
+  expect(line).toMatchObject({ method: 'POST', status: 201, ms: expect.any(Number), requestId: expect.any(String) });
+});
+
+test('the log of a failing database has the fault and nothing of who met it', async () => {
+  const garage = await createGarage(api.services.db);
+  const { session } = await signUp(api, 'second.person@example.com');
+  const token = session.accessToken;
+  await api.database.pool.query(`
+    alter table bookings add constraint refused check (address = '') not valid;
+    alter table profiles add constraint refused check (phone is null) not valid;
+    alter table auth_users add constraint refused check (email = '') not valid`);
+  api.logs.length = 0;
+  const answers = [
+    await api.call('POST', '/bookings', wishFor(garage, { address }), { token }),
+    await api.call('PATCH', '/profiles/me', { phone }, { token }),
+    await api.call('POST', '/auth/sign-up', { fullName: 'X', email: `x.${email}`, password: 'chosen password' }),
+  ];
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/constraint|insert|Secret/);
+  }
+  const failures = api.logs.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request failed');
+  expect(failures.length).toBeGreaterThanOrEqual(2);
+  expect(JSON.stringify(failures)).toContain('"constraint":"refused"');
+  expectNoTrace([token]);
+});
