@@ -35,7 +35,10 @@ export const environmentSchema = z.object({
   RATE_LIMITS: onOff.default('on'),
   AUTH_SECRET: optionalText,
   EMAIL_CONFIRMATION: z.enum(['on', 'off', 'auto']).default('auto'),
-  SMTP_URL: optionalText,
+  SMTP_URL: optionalText.refine(
+    (text) => text === undefined || /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'give an smtp or smtps address',
+  ),
   MAIL_FROM: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,

@@ -36,7 +36,8 @@ function requireStrong(secret: string): string {
 
 /** Written aside and linked into place, so that of two processes starting at once both read one whole secret. */
 async function readOrCreate(file: string): Promise<string> {
-  const draft = `${file}.${process.pid}`;
+  // Two containers on one volume may both be process 1.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
     await link(draft, file);
