@@ -1,4 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { defaultLanguage, languages } from '../i18n/languages.ts';
 
@@ -7,10 +8,34 @@ interface HeadContext {
   origin: string;
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Search parameters that make a page of its own; the others are left out of its canonical address. */
+    canonicalSearch?: readonly string[];
+  }
+}
+
+interface Page {
+  pathname: string;
+  search: object;
+  staticData: StaticDataRouteOption;
+}
+
+/** The address search engines know a page by, without its language. */
+export function canonicalPath({ pathname, search, staticData }: Page): string {
+  const values = new Map<string, unknown>(Object.entries(search));
+  const kept = new URLSearchParams();
+  for (const name of staticData.canonicalSearch ?? []) {
+    const value = values.get(name);
+    if (typeof value === 'string') kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
 /** The head every page shares; a page's own title and description come later and win. */
-export function siteHead({ i18n, origin }: HeadContext, pathname: string, styleSheet: string) {
+export function siteHead({ i18n, origin }: HeadContext, path: string, styleSheet: string) {
   const { t } = i18n;
-  const address = `${origin}${pathname}`;
+  const address = `${origin}${path}`;
   const title = `${brand.name}: ${t('tagline')}`;
   return {
     meta: [
@@ -37,5 +62,5 @@ export function siteHead({ i18n, origin }: HeadContext, pathname: string, styleS
 }
 
 function inLanguage(address: string, code: string): string {
-  return code === defaultLanguage ? address : `${address}?lang=${code}`;
+  return code === defaultLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 }

@@ -1,10 +1,49 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SearchPanel } from '@/features/garages/components/search-panel.tsx';
+import { SearchResults } from '@/features/garages/components/search-results.tsx';
+import { searchOptions } from '@/features/garages/queries.ts';
+import { parseFilters, type SearchFilters } from '@/features/garages/rules.ts';
+import { CityCombobox } from '@/features/locations/components/city-combobox.tsx';
+import { placeOptions } from '@/features/locations/queries.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { PageHeader } from '@/layout/page-header.tsx';
+import { servicesHead } from '@/lib/services-head.ts';
 
-export const Route = createFileRoute('/services')({ component: Services });
+export const Route = createFileRoute('/services')({
+  validateSearch: parseFilters,
+  loaderDeps: ({ search: { text, city, vehicleType, category } }) => ({ text, city, vehicleType, category }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const loaded = Promise.all([
+      queryClient.prefetchQuery(placeOptions),
+      queryClient.prefetchInfiniteQuery(searchOptions(deps)),
+    ]);
+    // In the browser the page answers at once and its list says that it is busy.
+    if (import.meta.env.SSR) await loaded;
+  },
+  staticData: { canonicalSearch: ['city', 'category'] },
+  head: ({ match }) => servicesHead(match.context, match.search),
+  component: Services,
+});
 
 function Services() {
-  const { t } = useTranslation();
-  return <AppShell>{t('nav.services')}</AppShell>;
+  const { t } = useTranslation('services');
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  function change(changed: SearchFilters, replace: boolean) {
+    void navigate({ search: (search) => ({ ...search, ...changed }), replace, resetScroll: false });
+  }
+
+  return (
+    <AppShell>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <SearchPanel
+        filters={filters}
+        onText={(text) => change({ text }, true)}
+        cityField={<CityCombobox city={filters.city} onCity={(city) => change({ city }, false)} />}
+      />
+      <SearchResults filters={filters} />
+    </AppShell>
+  );
 }

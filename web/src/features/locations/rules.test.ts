@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  citiesOf,
   formatPlace,
   nearbyInputOf,
   parsePlace,
@@ -93,6 +94,11 @@ test('a place is shown in two lines', () => {
     title: 'Double Road',
     detail: 'Indiranagar, Bangalore',
   });
+});
+
+test('the cities of some suggestions are each named once, by the best suggestion', () => {
+  const baner = { ...pune, name: 'Baner' };
+  expect(citiesOf([baner, delhi, pune])).toEqual([baner, delhi]);
 });
 
 describe('saved places', () => {

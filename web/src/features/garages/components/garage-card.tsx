@@ -16,11 +16,14 @@ interface GarageCardProps {
   search?: string;
   priority?: ComponentProps<typeof GaragePicture>['priority'];
   headingAs?: 'h2' | 'h3';
+  /** Where the services stand beside the card with their prices. */
+  withoutServices?: boolean;
   className?: string;
 }
 
 /** The name's link covers the whole card, so that a screen reader hears one short link; the heart lies above it. */
-export function GarageCard({ garage, layout = 'tall', search, priority, headingAs, className }: GarageCardProps) {
+export function GarageCard(props: GarageCardProps) {
+  const { garage, layout = 'tall', search, priority, headingAs, withoutServices, className } = props;
   const Heading = headingAs ?? 'h3';
   const isRow = layout === 'row';
   return (
@@ -59,7 +62,7 @@ export function GarageCard({ garage, layout = 'tall', search, priority, headingA
             {garage.name}
           </Link>
         </Heading>
-        <GarageFacts garage={garage} />
+        <GarageFacts garage={garage} withoutServices={withoutServices} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-0.5">
           <PickupBadge />
           {garage.isDemonstration && <DemoMark />}

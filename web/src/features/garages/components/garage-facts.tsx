@@ -5,7 +5,12 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Rating } from '@/ui/rating.tsx';
 import { shownRating } from '../rules.ts';
 
-export function GarageFacts({ garage }: { garage: Garage }) {
+interface GarageFactsProps {
+  garage: Garage;
+  withoutServices?: boolean;
+}
+
+export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
   const { t } = useTranslation('home');
   return (
     <>
@@ -17,7 +22,7 @@ export function GarageFacts({ garage }: { garage: Garage }) {
         </span>
       </p>
       <Whereabouts garage={garage} />
-      {garage.services.length > 0 && (
+      {!withoutServices && garage.services.length > 0 && (
         <p className="truncate text-sm text-text-muted">{garage.services.slice(0, 4).join(', ')}</p>
       )}
     </>

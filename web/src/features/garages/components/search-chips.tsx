@@ -1,31 +1,23 @@
-import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
-import { Bike, Car, CarFront, House, type LucideIcon, Sparkles, Truck, Wrench } from 'lucide-react';
+import { Car, CarFront, type LucideIcon, Motorbike, Truck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryFilters, type SearchFilters, vehicleTypeFilters } from '../rules.ts';
 
-const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Bike, suv: CarFront, truck: Truck };
-
-const categoryIcons: Record<Category, LucideIcon> = {
-  'car-service': Wrench,
-  'bike-service': Wrench,
-  'doorstep-service': House,
-  'car-modifications': Sparkles,
-};
+const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbike, suv: CarFront, truck: Truck };
 
 /** Each chip is a link to the same search with it, or without it when it is on. */
 export function SearchChips({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   return (
-    <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:gap-x-10">
+    <div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-10">
       <ChipGroup label={t('filter.category')}>
         {categoryFilters.map((category) => (
           <Chip
             key={category}
             filter={{ category }}
             isOn={filters.category === category}
-            icon={categoryIcons[category]}
             label={t(`category.${category}`)}
           />
         ))}
@@ -49,7 +41,7 @@ function ChipGroup({ label, children }: { label: string; children: ReactNode }) 
   const id = useId();
   return (
     <div className="min-w-0">
-      <p id={id} className="mb-2 font-medium text-sm">
+      <p id={id} className="mb-2 font-medium text-sm max-md:sr-only">
         {label}
       </p>
       <ul
@@ -63,7 +55,7 @@ function ChipGroup({ label, children }: { label: string; children: ReactNode }) 
 }
 
 const chipStyles = [
-  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-border-strong bg-surface px-4 font-medium text-sm',
+  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border border-border-strong bg-surface px-3 font-medium md:px-4 text-sm',
   'transition-colors hover:bg-surface-sunken dark:hover:bg-surface-raised [&_svg]:size-5 [&_svg]:text-text-muted',
   'aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary',
   'aria-[current=true]:[&_svg]:text-on-primary',
@@ -72,7 +64,7 @@ const chipStyles = [
 interface ChipProps {
   filter: SearchFilters;
   isOn: boolean;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   label: string;
 }
 
@@ -90,7 +82,7 @@ function Chip({ filter, isOn, icon: Icon, label }: ChipProps) {
         resetScroll={false}
         className={chipStyles}
       >
-        <Icon aria-hidden="true" />
+        {Icon && <Icon aria-hidden="true" />}
         {label}
       </Link>
     </li>

@@ -16,6 +16,7 @@ export function SearchEmpty({ filters }: { filters: SearchFilters }) {
   return (
     <EmptyState
       as="h3"
+      className="pt-2"
       illustration="no-results"
       title={t(city ? 'empty.titleIn' : 'empty.title', { city })}
       text={t('empty.text')}

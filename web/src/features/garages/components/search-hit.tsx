@@ -24,6 +24,7 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
         layout="row"
         search={text}
         priority={priority}
+        withoutServices
         className="h-auto rounded-none border-0 shadow-none hover:shadow-none"
       />
       {matches.length > 0 && (

@@ -18,7 +18,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   return (
     <section aria-busy={!hits || isOutdated} className="mt-6 md:mt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Count count={hits?.length} hasMore={search.hasMore} />
+        {!search.hasFailed && <Count count={hits?.length} hasMore={search.hasMore} />}
         <SearchSummary filters={filters} />
       </div>
       {search.hasFailed && <LoadFailure onRetry={search.retry} />}
@@ -39,9 +39,11 @@ function Count({ count, hasMore }: { count: number | undefined; hasMore: boolean
   const { t } = useTranslation('services');
   const shown = hasMore ? `${count}+` : `${count}`;
   return (
-    <h2 role="status" className="text-heading">
-      {count === undefined ? t('results.loading') : t('results.count', { count, shown })}
-    </h2>
+    <div role="status">
+      <h2 className="text-heading">
+        {count === undefined ? t('results.loading') : t('results.count', { count, shown })}
+      </h2>
+    </div>
   );
 }
 

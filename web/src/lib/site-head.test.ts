@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from './site-head.ts';
+
+test('the canonical address keeps the parameters that make a page of its own, in their order', () => {
+  const search = { text: 'brake', category: 'car-service', city: 'Pune & more', lang: 'hi', vehicleType: undefined };
+  const staticData = { canonicalSearch: ['city', 'category'] };
+  expect(canonicalPath({ pathname: '/services', search, staticData })).toBe(
+    '/services?city=Pune+%26+more&category=car-service',
+  );
+  expect(canonicalPath({ pathname: '/services', search: { text: 'brake' }, staticData })).toBe('/services');
+  expect(canonicalPath({ pathname: '/', search, staticData: {} })).toBe('/');
+});
