@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { BookingList } from '@/features/bookings/components/booking-list.tsx';
 import { ownBookings } from '@/features/bookings/queries/own-bookings.ts';
 import { ProfileScreen } from '@/features/profiles/components/profile-screen.tsx';
-import { type ProfileTab, ProfileTabs, profileTabs } from '@/features/profiles/components/profile-tabs.tsx';
+import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { ownProfile } from '@/features/profiles/queries.ts';
+import { type ProfileTab, profileTabs } from '@/features/profiles/rules.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { notify } from '@/ui/notify.ts';
 

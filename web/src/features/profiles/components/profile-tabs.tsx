@@ -2,9 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
-
-export const profileTabs = ['bookings'] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+import { type ProfileTab, profileTabs } from '../rules.ts';
 
 interface ProfileTabsProps {
   tab: ProfileTab;
