@@ -11,6 +11,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   const { email, password } = await signUp(request);
   await visit(page, '/auth');
   await page.getByRole('link', { name: t.login.forgot }).click();
+  await expect(page.getByRole('heading', { name: t.forgot.title })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: t.forgot.submit }).click();
   await expect(page.getByRole('heading', { name: t.forgot.sent })).toBeVisible();

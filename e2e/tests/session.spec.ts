@@ -12,7 +12,7 @@ test('a guarded page shows a spinner until it is known who asks', async ({ custo
     await route.continue();
   });
   await visit(page, '/profile');
-  await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
 });

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const t = texts('en').services;
+
+function hits(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: /^Book / });
+}
+
+function searchBox(page: Page) {
+  return page.getByRole('searchbox', { name: t.search.label });
+}
+
+test('services arrive from the server with garages and prices in the HTML', async ({ request }) => {
+  const html = await (await request.get('/services?text=brake&city=Pune')).text();
+  expect(html).toContain('Torque House');
+  expect(html).toMatch(/Brake Pads[^₹]*₹\d/);
+  expect(html).not.toContain('Saat Taare Motor Works');
+});
+
+test('typing searches, and the address holds what was typed', async ({ page }) => {
+  await visit(page, '/services');
+  await searchBox(page).fill('clutch');
+  await expect(page).toHaveURL('/services?text=clutch');
+  const services = page.getByRole('list', { name: /^Services of / });
+  await expect(services.first()).toContainText(/clutch/i);
+  await revisit(page);
+  await expect(searchBox(page)).toHaveValue('clutch');
+  await expect(services.first()).toContainText(/clutch/i);
+});
+
+test('filters stand in the address, add up, and each can be taken back', async ({ page }) => {
+  await visit(page, '/services');
+  await page.getByRole('list', { name: t.filter.vehicle }).getByRole('link', { name: 'Bike' }).click();
+  await expect(page).toHaveURL('/services?vehicleType=bike');
+  await page.getByRole('list', { name: t.filter.category }).getByRole('link', { name: 'Doorstep service' }).click();
+  await expect(page).toHaveURL('/services?vehicleType=bike&category=doorstep-service');
+  await expect(hits(page).first()).toBeVisible();
+  await page.getByRole('combobox', { name: t.city.label }).fill('nagp');
+  await page.getByRole('option', { name: /^Nagpur/ }).click();
+  await expect(page).toHaveURL(/city=Nagpur/);
+  await expect(hits(page)).toHaveCount(1);
+  await expect(hits(page)).toHaveAccessibleName('Book Tarri Doorstep Motors');
+  await expect(page.getByRole('status').filter({ hasText: '1 garage' })).toBeVisible();
+
+  const active = page.getByRole('list', { name: t.summary.label });
+  await active.getByRole('link', { name: 'Nagpur' }).click();
+  await expect(page).not.toHaveURL(/city/);
+  await page.goBack();
+  await expect(hits(page)).toHaveCount(1);
+  await active.getByRole('link', { name: t.summary.clear }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(active).toBeHidden();
+});
+
+test('the list goes on as one scrolls, and shows no garage twice', async ({ page }) => {
+  await visit(page, '/services');
+  await expect(hits(page).first()).toBeVisible();
+  const first = await hits(page).count();
+  await expect(async () => {
+    await hits(page).last().scrollIntoViewIfNeeded();
+    expect(await hits(page).count()).toBeGreaterThan(first);
+  }).toPass();
+  const names = await hits(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a next page that fails is told and comes with a retry', async ({ page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await visit(page, '/services');
+  await page.route('**/api/garages/search?*cursor=*', (route) => route.abort());
+  await hits(page).last().scrollIntoViewIfNeeded();
+  const retry = page.getByRole('button', { name: texts('en').common.action.retry });
+  await expect(retry).toBeVisible();
+  const before = await hits(page).count();
+  await page.unroute('**/api/garages/search?*cursor=*');
+  await retry.click();
+  await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
+});
+
+test('a search without results says so and leads on', async ({ page }) => {
+  await visit(page, '/services?text=submarine&city=Kochi');
+  await expect(page.getByRole('heading', { name: 'No garage in Kochi fits this search' })).toBeVisible();
+  await page.getByRole('link', { name: t.empty.clear }).click();
+  await expect(page).toHaveURL('/services?city=Kochi');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('a service leads to booking it at its garage', async ({ customerPage: page }) => {
+  await visit(page, '/services?text=Wheel+Alignment&city=Pune');
+  const service = page.getByRole('list', { name: 'Services of Torque House' }).getByRole('link').first();
+  const [name = ''] = ((await service.textContent()) ?? '').split('₹');
+  await service.click();
+  await expect(page).toHaveURL(/\/book\/[0-9a-f-]{36}\?search=/);
+  const search = page.getByRole('textbox', { name: texts('en').booking.services.search });
+  await expect(search).toHaveValue(name.trim());
+  await expect(page.getByText('Torque House')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search and the filters work as plain links and forms', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Car modifications' }).click();
+    await expect(page).toHaveURL('/services?category=car-modifications');
+    await searchBox(page).fill('wrap');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/text=wrap/);
+    await expect(page).toHaveURL(/category=car-modifications/);
+  });
+});
