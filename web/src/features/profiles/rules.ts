@@ -35,7 +35,3 @@ export function backTarget(
   // Any path of this site: a link to one that does not exist shows the not-found screen.
   return { to: pathname as BackTarget['to'], search: parseSearch(search) };
 }
-
-/** Apart from their component: the address is read on every page, and must not bring the tabs' code along. */
-export const profileTabs = ['bookings'] as const;
-export type ProfileTab = (typeof profileTabs)[number];

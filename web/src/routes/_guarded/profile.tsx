@@ -7,7 +7,7 @@ import { ownBookings } from '@/features/bookings/queries/own-bookings.ts';
 import { ProfileScreen } from '@/features/profiles/components/profile-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { ownProfile } from '@/features/profiles/queries.ts';
-import { type ProfileTab, profileTabs } from '@/features/profiles/rules.ts';
+import { type ProfileTab, profileTabs } from '@/features/profiles/types.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { notify } from '@/ui/notify.ts';
 

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
-import { type ProfileTab, profileTabs } from '../rules.ts';
+import { type ProfileTab, profileTabs } from '../types.ts';
 
 interface ProfileTabsProps {
   tab: ProfileTab;
