@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-config-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const strong = 'k3Jx9Q0vLw8Zr5TnB2mYd7PfUe4HsGa1';
+
+function load(environment: Record<string, string | undefined> = {}) {
+  return loadConfig({ DATA_DIR: folder, ...environment });
+}
+
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const error: unknown = await load(environment).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(StartupError);
+  const { message } = error as StartupError;
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+test('without any variable everything has a default', async () => {
+  const config = await load();
+  expect(config).toMatchObject({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    trustedProxies: 0,
+    hasDemoData: true,
+    hasRateLimits: true,
+    database: { url: undefined },
+    auth: { confirmsEmail: false, google: undefined },
+    mail: { smtpUrl: undefined, outbox: path.join(folder, 'outbox') },
+  });
+});
+
+test('an empty variable is like none', async () => {
+  const config = await load({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: ' ' });
+  expect(config).toMatchObject({ port: 3000, database: { url: undefined }, publicUrl: undefined });
+  expect(config.auth.confirmsEmail).toBe(false);
+});
+
+test.each([
+  ['NODE_ENV', 'prod'],
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PUBLIC_URL', 'pahiya.example'],
+  ['PUBLIC_URL', 'ftp://pahiya.example'],
+  ['TRUSTED_PROXIES', 'all'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DEMO_DATA', 'yes'],
+  ['RATE_LIMITS', 'false'],
+  ['EMAIL_CONFIRMATION', 'maybe'],
+  ['SMTP_URL', 'mail.example'],
+  ['NOMINATIM_URL', 'nominatim'],
+])('%s=%s is refused in one line that names it', async (name, value) => {
+  expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name} is not valid: .+\\.$`));
+});
+
+test('production needs a strong secret of its own', async () => {
+  const production = { NODE_ENV: 'production' };
+  expect(await refusal(production)).toContain('AUTH_SECRET is required');
+  for (const weak of ['short', 'x'.repeat(64), 'abcabcabc'.repeat(5)]) {
+    const line = await refusal({ ...production, AUTH_SECRET: weak });
+    expect(line).toContain('AUTH_SECRET is too weak');
+    expect(line).not.toContain(weak);
+  }
+  expect((await load({ ...production, AUTH_SECRET: strong })).auth.secret).toBe(strong);
+});
+
+test('production refuses to run without rate limits', async () => {
+  const line = await refusal({ NODE_ENV: 'production', AUTH_SECRET: strong, RATE_LIMITS: 'off' });
+  expect(line).toContain('RATE_LIMITS=off');
+  expect((await load({ RATE_LIMITS: 'off' })).hasRateLimits).toBe(false);
+});
+
+test('half of the Google keys are refused', async () => {
+  expect(await refusal({ GOOGLE_CLIENT_ID: 'x' })).toContain('GOOGLE_CLIENT_SECRET');
+  expect((await load({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' })).auth.google).toBeDefined();
+});
+
+test('e-mails are confirmed where they can be sent, unless told otherwise', async () => {
+  const SMTP_URL = 'smtp://mail.example';
+  expect((await load({ SMTP_URL })).auth.confirmsEmail).toBe(true);
+  expect((await load({ SMTP_URL, EMAIL_CONFIRMATION: 'off' })).auth.confirmsEmail).toBe(false);
+  expect((await load({ EMAIL_CONFIRMATION: 'on' })).auth.confirmsEmail).toBe(true);
+});
+
+test('a secret is made once, for its owner alone, also by nodes that start together', async () => {
+  const dataDir = path.join(folder, 'fresh');
+  const configs = await Promise.all(Array.from({ length: 5 }, () => load({ DATA_DIR: dataDir })));
+  const secrets = new Set(configs.map((config) => config.auth.secret));
+  expect(secrets.size).toBe(1);
+  expect([...secrets][0]?.length).toBeGreaterThan(40);
+  const file = path.join(dataDir, 'auth-secret');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await load({ DATA_DIR: dataDir })).auth.secret).toBe(await readFile(file, 'utf8'));
+});
+
+test('a data folder that cannot be written is named', async () => {
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  const line = await refusal({ DATA_DIR: path.join(file, 'data') });
+  expect(line).toContain(`The data folder ${file}/data is not writable`);
+});
+
+test('a public address loses its last slash', async () => {
+  expect((await load({ PUBLIC_URL: 'https://pahiya.example/' })).publicUrl).toBe('https://pahiya.example');
+});
