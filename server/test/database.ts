@@ -12,11 +12,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with every migration applied and no rows: one for each test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own with every migration applied and no rows, or an empty one. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${server.template}_${randomBytes(5).toString('hex')}`;
-  await administer(server, `create database ${name} template ${server.template}`);
+  await administer(server, `create database ${name} template ${isMigrated ? server.template : 'template1'}`);
   const connection = connectionTo(server, name);
   const pool = createPool(connection);
   // An ended pool may still have connections open, which dropping the database cuts off.

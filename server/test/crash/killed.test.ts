@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { startEmbedded } from '../../src/database/embedded.ts';
+import { createDatabase, createPool, type Database } from '../../src/database/pool.ts';
+import { countBrokenBookings } from '../counts.ts';
+import { createTestDatabase } from '../database.ts';
+import { createDataDir, databaseUrl, freePort, type NodeProcess, startNode } from '../node-process.ts';
+import { type BookingLoad, readBookings, startBookingLoad } from './booking-load.ts';
+
+const timeout = 120_000;
+
+let cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+  cleanups = [];
+}, timeout);
+
+async function start(environment: Record<string, string>, port: number): Promise<NodeProcess> {
+  const node = await startNode(environment, port);
+  cleanups.push(node.stop);
+  return node;
+}
+
+async function newDataDir(): Promise<string> {
+  const { dataDir, remove } = await createDataDir();
+  cleanups.push(remove);
+  return dataDir;
+}
+
+/** In the middle of the load, with bookings acknowledged and others under way. */
+async function untilBusy(load: BookingLoad): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (load.count() < 40 && Date.now() < deadline) await delay(10);
+  expect(load.count()).toBeGreaterThanOrEqual(40);
+}
+
+async function expectKept(url: string, load: BookingLoad, db: Database): Promise<void> {
+  const kept = await readBookings(url, load);
+  const lost = [...load.acknowledged.values()].flat().filter((id) => !kept.has(id));
+  expect(lost).toEqual([]);
+  expect(await countBrokenBookings(db)).toEqual({ overlaps: 0, incomplete: 0 });
+}
+
+/** Joins the embedded database of a running node. */
+async function joinDatabase(dataDir: string): Promise<Database> {
+  const embedded = await startEmbedded({ dataDir });
+  const pool = createPool(embedded.connection);
+  pool.on('error', () => undefined);
+  cleanups.push(async () => {
+    await pool.end();
+    await embedded.stop();
+  });
+  return createDatabase(pool);
+}
+
+/** The embedded server's postmaster and everything it has started. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const children = await childrenOf(postmaster);
+  expect(children.length).toBeGreaterThan(3);
+  for (const pid of [postmaster, ...children]) killIfAlive(pid);
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const parents = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  return pids.filter((_, index) => Number(parents[index]?.replace(/^.*\) /s, '').split(' ')[1]) === parent);
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+test('a node killed under load loses no acknowledged booking of its embedded database', { timeout }, async () => {
+  const [dataDir, port] = [await newDataDir(), await freePort()];
+  const node = await start({ DATA_DIR: dataDir }, port);
+  const load = await startBookingLoad(node.url);
+  await untilBusy(load);
+  await node.kill();
+  await load.ended;
+  const { url } = await start({ DATA_DIR: dataDir }, port);
+  await expectKept(url, load, await joinDatabase(dataDir));
+});
+
+test('a node killed under load loses no acknowledged booking of a database server', { timeout }, async () => {
+  const database = await createTestDatabase();
+  cleanups.push(database.drop);
+  const environment = { DATA_DIR: await newDataDir(), DATABASE_URL: databaseUrl(database) };
+  const port = await freePort();
+  const node = await start(environment, port);
+  const load = await startBookingLoad(node.url);
+  await untilBusy(load);
+  await node.kill();
+  await load.ended;
+  const { url } = await start(environment, port);
+  await expectKept(url, load, database.db);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'an embedded database killed under load, and its node after it, lose no acknowledged booking',
+  { timeout },
+  async () => {
+    const [dataDir, port] = [await newDataDir(), await freePort()];
+    const node = await start({ DATA_DIR: dataDir }, port);
+    const load = await startBookingLoad(node.url);
+    await untilBusy(load);
+    await killDatabase(dataDir);
+    await load.ended;
+    const health = await fetch(`${node.url}/readyz`);
+    expect({ status: health.status, text: await health.text() }).toMatchObject({ status: 503 });
+    await node.kill();
+    const { url } = await start({ DATA_DIR: dataDir }, port);
+    await expectKept(url, load, await joinDatabase(dataDir));
+  },
+);

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from './database.ts';
+
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export interface NodeProcess {
+  url: string;
+  /** Nothing of it runs on: not its handlers, not its farewells. */
+  kill(): Promise<void>;
+  /** Asks it to drain and end; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the product as its own process and waits until it is ready. */
+export async function startNode(environment: Record<string, string>, port: number): Promise<NodeProcess> {
+  const child = spawnNode({ PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment });
+  const output = collect(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output.text.includes('is ready') && resolve());
+    child.once('exit', () => reject(new Error(`The node ended before it was ready: ${output.text}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+/** Runs the product until it ends by itself, as it does when it cannot start. */
+export async function runNode(environment: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
+  const child = spawnNode({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  const stderr: string[] = [];
+  child.stderr?.on('data', (chunk) => stderr.push(String(chunk)));
+  await once(child, 'close');
+  return { code: child.exitCode, stderr: stderr.join('') };
+}
+
+/** In an empty folder and without our own variables: neither may reach it. */
+function spawnNode(environment: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env.PATH, TZ: process.env.TZ, ...environment };
+  return spawn(process.execPath, [program], { env, cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+function collect(child: ChildProcess): { text: string } {
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output.text += String(chunk);
+    });
+  }
+  return output;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}
+
+/** A port that was free a moment ago; a node that is restarted keeps it, and with it its address. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('A listening TCP server has a port');
+  return address.port;
+}
+
+/** A data folder of its own, which the embedded server's user can reach. */
+export async function createDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-node-'));
+  // As root the embedded server runs as another user, who must get into the folder.
+  await chmod(folder, 0o755);
+  return { dataDir: path.join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export function databaseUrl({ connection }: TestDatabase): string {
+  if (connection.connectionString) return connection.connectionString;
+  const { user = '', password = '', host = '', port = 5432, database } = connection;
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user;
+  return `postgres://${login}@${encodeURIComponent(host)}:${port}/${database}`;
+}
