@@ -54,6 +54,18 @@ test('twenty of the same wish at once make one booking', async () => {
   expect(await bookingsOf(garage.id)).toBe(1);
 });
 
+test('the same wish sent twice at once for the last free mechanic gives the one booking twice', async () => {
+  const garage = await createGarage(api.services.db);
+  const [first] = garage.mechanics;
+  await api.services.db.execute(sql`update mechanics set status = 'inactive' where id = ${first?.id}`);
+  for (const bookingTime of ['10:00', '11:00', '12:00', '13:00']) {
+    const wish = { ...wishFor(garage), bookingTime };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => book(wish)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  }
+});
+
 test('another wish under a used key is refused', async () => {
   const garage = await createGarage(api.services.db);
   const wish = wishFor(garage);

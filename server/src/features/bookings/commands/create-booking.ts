@@ -32,7 +32,8 @@ export type BookingOutcome =
  */
 export async function createBooking(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
   const facts = await loadBookingFacts(db, userId, wish);
-  if (facts.hasKeyedBooking) return await repeatAnswer(db, userId, wish);
+  const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, userId, wish) : null;
+  if (repeated) return repeated;
   const { garage, customer, slotEnd, services } = facts;
   if (!customer) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
   if (!garage?.isActive) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
@@ -43,7 +44,7 @@ export async function createBooking(db: Database, { userId, wish, now }: Booking
   if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
   try {
     const row = await insertBooking(db, { userId, wish, services, totalAmount, slotEnd, customer });
-    if (!row) return { ok: false, reason: 'SLOT_TAKEN', alternatives: await alternativesTo(db, wish, now) };
+    if (!row) return await answerTaken(db, { userId, wish, now });
     return {
       ok: true,
       booking: {
@@ -73,8 +74,11 @@ export async function createBooking(db: Database, { userId, wish, now }: Booking
       },
     };
   } catch (error) {
-    if (!isDatabaseError(error, uniqueViolation, 'bookings_idempotency_key')) throw error;
-    return await repeatAnswer(db, userId, wish);
+    const repeated = isDatabaseError(error, uniqueViolation, 'bookings_idempotency_key')
+      ? await repeatAnswer(db, userId, wish)
+      : null;
+    if (!repeated) throw error;
+    return repeated;
   }
 }
 
@@ -90,12 +94,18 @@ function refuseServices(wish: CreateBookingInput, { services }: BookingFacts): B
   return serviceIds.length > 0 ? { ok: false, reason: 'SERVICE_UNAVAILABLE', serviceIds } : null;
 }
 
-async function repeatAnswer(db: Database, userId: string, wish: CreateBookingInput): Promise<BookingOutcome> {
+/** What the wish's key has been answered with; null when no booking was made under it. */
+async function repeatAnswer(db: Database, userId: string, wish: CreateBookingInput): Promise<BookingOutcome | null> {
   const made = await findBookingByKey(db, { userId, idempotencyKey: wish.idempotencyKey });
-  if (made?.requestHash !== requestHash(wish)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
+  if (!made) return null;
+  if (made.requestHash !== requestHash(wish)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
   return { ok: true, booking: made.booking };
 }
 
-function alternativesTo(db: Database, wish: CreateBookingInput, now: Date): Promise<SlotStart[]> {
-  return findAlternatives(db, { garageId: wish.garageId, date: wish.bookingDate, time: wish.bookingTime, now });
+/** The slot may have been taken by the same wish, sent twice at once. */
+async function answerTaken(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
+  const repeated = await repeatAnswer(db, userId, wish);
+  if (repeated) return repeated;
+  const { garageId, bookingDate: date, bookingTime: time } = wish;
+  return { ok: false, reason: 'SLOT_TAKEN', alternatives: await findAlternatives(db, { garageId, date, time, now }) };
 }
