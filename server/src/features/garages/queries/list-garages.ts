@@ -1,9 +1,10 @@
 import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { and, arrayContains, desc, eq, ilike, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garageFavourites, garages } from '../tables.ts';
-import { byRating, containing, garageColumns, type Point } from './garage-columns.ts';
+import { byRating, garageColumns, type Point } from './garage-columns.ts';
+import { isInCity } from './in-city.ts';
 
 const isActive = eq(garages.status, 'active');
 
@@ -27,7 +28,7 @@ export async function listNearby(db: Database, { city, vehicleType, ...position 
   return await db
     .select(garageColumns(from))
     .from(garages)
-    .where(and(...conditions, city ? ilike(garages.location, containing(city)) : undefined))
+    .where(city ? isInCity({ city, conditions, count: limits.nearbyGarages }) : and(...conditions))
     .orderBy(...byRating)
     .limit(limits.nearbyGarages);
 }

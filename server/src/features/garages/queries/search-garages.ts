@@ -6,6 +6,8 @@ import type { Database } from '../../../database/pool.ts';
 import { garages, services } from '../tables.ts';
 import { serviceColumns } from './find-garage.ts';
 import { byRating, containing, garageColumns } from './garage-columns.ts';
+import { guessWords } from './guess-words.ts';
+import { isInCity } from './in-city.ts';
 
 /** A reader who has paged this far refines the search instead. */
 const deepestOffset = 1_000;
@@ -17,13 +19,13 @@ const searchText = sql.raw('garages.search_text');
 
 /**
  * Active garages whose name, place or services contain every word of the text, most loved first. A first page without
- * any such garage is tried again by likeness, for a mistyped word. Null for a cursor this search did not give.
+ * any such garage is tried again with the words that mistyped ones may mean. Null for a cursor this search did not give.
  */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
   if (offset === null) return null;
   const words = input.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const exact = await selectPage(db, input, offset, words.map(containsWord), [...byRating]);
+  const exact = await selectPage(db, input, offset, words.map(containsWord));
   const found = exact.length > 0 || offset > 0 || words.length === 0 ? exact : await searchByLikeness(db, input, words);
   const page = found.slice(0, input.limit);
   const matches = await listMatches(db, page, words);
@@ -44,36 +46,30 @@ function containsWord(word: string): SQL {
   return sql`${searchText} like ${containing(word)}`;
 }
 
-/** pg_trgm's word similarity forgives a slip or two in a word. */
-function searchByLikeness(db: Database, input: SearchInput, words: string[]): Promise<Garage[]> {
-  const text = words.join(' ');
-  return selectPage(db, input, 0, [sql`${text} <% ${searchText}`], [sql`${text} <<-> ${searchText}`, garages.id]);
+async function searchByLikeness(db: Database, input: SearchInput, words: string[]): Promise<Garage[]> {
+  const meant = await guessWords(db, words);
+  return meant ? await selectPage(db, input, 0, meant.map(containsWord)) : [];
 }
 
 async function selectPage(
   db: Database,
   { city, vehicleType, category, limit }: SearchInput,
   offset: number,
-  conditions: SQL[],
-  order: Parameters<ReturnType<typeof selectGarages>['orderBy']>,
+  texts: SQL[],
 ): Promise<Garage[]> {
-  return await selectGarages(db)
-    .where(
-      and(
-        eq(garages.status, 'active'),
-        ...conditions,
-        city ? ilike(garages.location, containing(city)) : undefined,
-        vehicleType && arrayContains(garages.vehicleTypes, [vehicleType]),
-        category && arrayContains(garages.categories, [category]),
-      ),
-    )
-    .orderBy(...order)
+  const conditions = [
+    eq(garages.status, 'active'),
+    ...texts,
+    vehicleType && arrayContains(garages.vehicleTypes, [vehicleType]),
+    category && arrayContains(garages.categories, [category]),
+  ];
+  return await db
+    .select(garageColumns())
+    .from(garages)
+    .where(city ? isInCity({ city, conditions, count: offset + limit + 1 }) : and(...conditions))
+    .orderBy(...byRating)
     .limit(limit + 1)
     .offset(offset);
-}
-
-function selectGarages(db: Database) {
-  return db.select(garageColumns()).from(garages);
 }
 
 /** Per garage the services that name one of the words, cheapest first; its cheapest ones where none does. */

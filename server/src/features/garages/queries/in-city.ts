@@ -1,0 +1,49 @@
+import { and, ilike, type SQL, sql } from 'drizzle-orm';
+import { garages } from '../tables.ts';
+import { containing } from './garage-columns.ts';
+
+interface CitySearch {
+  city: string;
+  /** What else the garages must fulfil. */
+  conditions: (SQL | undefined)[];
+  /** How many of the best rated are wanted. */
+  count: number;
+}
+
+/** A text that is part of more places than this is common: then reading by rating meets enough garages soon. */
+const mostPlaces = 40;
+
+/**
+ * Whether a garage is among the best rated that fulfil the conditions and whose location contains the city. The places
+ * that contain it are few, and `garage_places` has the garages of each in the order of their rating: what is read
+ * depends on `count`, not on the number of garages.
+ */
+export function isInCity({ city, conditions, count }: CitySearch): SQL {
+  const isWanted = and(...conditions);
+  const isThere = ilike(garages.location, containing(city));
+  // A text with a comma spans two parts of the location.
+  if (city.includes(',')) return and(isWanted, isThere) ?? isThere;
+  return sql`${garages.id} in (
+    with meant as materialized (
+      select place from places where place like lower(${containing(city)}) limit ${mostPlaces + 1}
+    )
+    (
+      select best.garage_id
+      from meant cross join lateral (
+        select p.garage_id, p.average_rating, p.total_reviews
+        from garage_places p join garages on garages.id = p.garage_id
+        where p.place = meant.place and ${isWanted}
+        order by p.average_rating desc nulls last, p.total_reviews desc, p.garage_id
+        limit ${count}
+      ) best
+      where (select count(*) from meant) <= ${mostPlaces}
+    )
+    union all
+    (
+      select garages.id from garages
+      where (select count(*) from meant) > ${mostPlaces} and ${isWanted} and ${isThere}
+      order by garages.average_rating desc nulls last, garages.total_reviews desc, garages.id
+      limit ${count}
+    )
+  )`;
+}
