@@ -11,6 +11,9 @@ import type { Workbench } from './workbench.ts';
 /** Their values differ from answer to answer, or the server writes them itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id']);
 
+/** Uncompressed, as the load generator asks. */
+const plain = { 'accept-encoding': 'identity' };
+
 /**
  * Starts the bare server with the product's own statements for the targets, its pool size and its headers. Throws
  * unless both answer every request with the same bytes.
@@ -43,14 +46,14 @@ async function planTarget({ pool }: Site, { shape, requests }: ReadTarget): Prom
 }
 
 async function readHeaders({ product }: Site, address: string): Promise<Record<string, string>> {
-  const { headers } = await fetch(product.url + address);
+  const { headers } = await fetch(product.url + address, { headers: plain });
   return Object.fromEntries([...headers].filter(([name]) => !ownHeaders.has(name)));
 }
 
 async function requireSameBytes(address: string, ...urls: string[]): Promise<void> {
   const [ours, bare] = await Promise.all(
     urls.map(async (url) => {
-      const response = await fetch(url + address);
+      const response = await fetch(url + address, { headers: plain });
       return { status: response.status, text: await response.text() };
     }),
   );

@@ -6,6 +6,7 @@ export interface Load {
   /** Asked for in turn by each connection. */
   paths: string[];
   connections: number;
+  headers?: Record<string, string>;
   /** How long, or how many requests. */
   until: { seconds: number } | { requests: number };
 }
@@ -17,7 +18,7 @@ export interface Measured {
 }
 
 /** Every connection sends its next request when the last was answered. Throws when any answer is not 2xx. */
-export async function applyLoad({ url, paths, connections, until }: Load): Promise<Measured> {
+export async function applyLoad({ url, paths, connections, headers = {}, until }: Load): Promise<Measured> {
   const times: number[] = [];
   const startedAt = performance.now();
   let endedAt = startedAt;
@@ -25,6 +26,7 @@ export async function applyLoad({ url, paths, connections, until }: Load): Promi
     {
       url,
       connections,
+      headers,
       requests: paths.map((path) => ({ path })),
       ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     },

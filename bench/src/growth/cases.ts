@@ -60,12 +60,20 @@ export function listCases(count: number): GrowthCase[] {
       ['oil', 'brake', 'battery', 'car'].map((text) => ({ text })),
     ),
     search(
-      'search, two words',
-      ['oil change', 'clutch pune', 'battery delhi'].map((text) => ({ text })),
+      'search, two common words',
+      ['oil change', 'brake pads', 'car wash'].map((text) => ({ text })),
+    ),
+    search(
+      'search, word and city typed',
+      ['clutch pune', 'battery delhi', 'tyre nagpur'].map((text) => ({ text })),
+    ),
+    search(
+      'search, two letters',
+      ['ac', 'qz'].map((text) => ({ text })),
     ),
     search(
       'search, rare word',
-      numbers.map((number) => ({ text: ownerName(number) })),
+      numbers.map((number) => ({ text: ownerName(number, count) })),
     ),
     search(
       'search, word in a city',
@@ -81,7 +89,7 @@ export function listCases(count: number): GrowthCase[] {
     ),
     search(
       'search, mistyped rare word',
-      numbers.map((number) => ({ text: mistyped(ownerName(number)) })),
+      numbers.map((number) => ({ text: mistyped(ownerName(number, count)) })),
     ),
     search(
       'search, nonsense',

@@ -4,12 +4,17 @@ import type { Store } from '../site.ts';
 import type { Workbench } from '../workbench.ts';
 import { loadGarages } from './load-garages.ts';
 
+export interface Grown extends Store {
+  /** How many garages it has. */
+  count: number;
+}
+
 /** Runs `work` on a database of its own with that many synthetic garages, and drops it. */
 export async function withGarages<Result>(
   workbench: Workbench,
   store: Store,
   count: number,
-  work: (grown: Store) => Promise<Result>,
+  work: (grown: Grown) => Promise<Result>,
 ): Promise<Result> {
   const name = `growth_${count}`;
   await store.pool.query(`create database ${name}`);
@@ -18,13 +23,13 @@ export async function withGarages<Result>(
   const pool = createPool({ ...connection, statement_timeout: 0 });
   async function drop(): Promise<void> {
     await pool.end();
-    await store.pool.query({ text: `drop database ${name} with (force)` });
+    await store.pool.query(`drop database ${name} with (force)`);
   }
   return await workbench.using(drop, async () => {
     await migrate(pool);
     const startedAt = performance.now();
     await loadGarages(pool, count);
     workbench.say(`growth: ${count} garages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-    return await work({ connection, pool, db: createDatabase(pool) });
+    return await work({ count, connection, pool, db: createDatabase(pool) });
   });
 }

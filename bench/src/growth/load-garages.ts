@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { areas, kinds, listTowns, serviceNames, syllables } from './synthetic.ts';
+import { areas, kinds, listTowns, namesakes, serviceNames, syllables } from './synthetic.ts';
 
 /**
  * Fills a migrated database; the same count gives the same garages. Triggers are off and secondary indexes are made
@@ -8,9 +8,13 @@ import { areas, kinds, listTowns, serviceNames, syllables } from './synthetic.ts
 export async function loadGarages(pool: pg.Pool, count: number): Promise<void> {
   await withLoader(pool, async (client) => {
     await createPlaces(client);
-    await withoutIndexes(client, () => insertGarages(client, count));
+    await withoutIndexes(client, async () => {
+      await insertGarages(client, count);
+      // What the triggers on garages would have done.
+      await client.query('select index_garage_places(array_agg(id)), index_garage_words(array_agg(id)) from garages');
+    });
     await client.query('drop table bench_places');
-    await client.query('vacuum (analyze) garages');
+    await client.query('vacuum (analyze)');
   });
 }
 
@@ -62,7 +66,7 @@ async function createPlaces(client: pg.PoolClient): Promise<void> {
 async function withoutIndexes(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'garages' and indexname not in (select conname from pg_constraint)`);
+    where tablename in ('garages', 'garage_places') and indexname not in (select conname from pg_constraint)`);
   for (const { name } of rows) await client.query(`drop index ${client.escapeIdentifier(name)}`);
   await work();
   for (const { definition } of rows) await client.query(definition);
@@ -78,10 +82,12 @@ async function insertGarages(client: pg.PoolClient, count: number): Promise<void
      insert into garages (id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,
        average_rating, total_reviews, categories, vehicle_types, services)
      select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
-       initcap(($2::text[])[1 + n % $3::int] || ($2::text[])[1 + n / $3 % $3] || ($2::text[])[1 + n / $3 / $3 % $3])
-         || ' ' || ($4::text[])[1 + n % cardinality($4::text[])],
+       initcap((
+         select string_agg(($2::text[])[1 + n % $3 / power($4::int, digit)::int % $4], '' order by digit)
+         from generate_series(0, 3) digit
+       )) || ' ' || ($5::text[])[1 + n % cardinality($5::text[])],
        case when n % 3 = 0 then '/garages/' || n % 12 || '.svg' end,
-       ($5::text[])[1 + n / 11 % cardinality($5::text[])] || ', ' || place.name,
+       ($6::text[])[1 + n / 11 % cardinality($6::text[])] || ', ' || place.name,
        place.latitude + (n * 7919::bigint % 1000 - 500) / 5000.0,
        place.longitude + (n * 104729::bigint % 1000 - 500) / 5000.0,
        case when n % 50 = 49 then 'inactive' else 'active' end,
@@ -90,8 +96,8 @@ async function insertGarages(client: pg.PoolClient, count: number): Promise<void
        case when n % 5 < 4 then 1 + abs(hashint8(n::bigint + 2)::bigint) % 900 else 0 end,
        case n % 3 when 1 then '{bike-service,doorstep-service}'::text[] else '{car-service}' end,
        case n % 3 when 1 then '{bike}'::text[] else '{car,suv}' end,
-       array(select ($6::text[])[1 + (n + s) % cardinality($6::text[])] from generate_series(0, 7) s)
+       array(select ($7::text[])[1 + (n + s) % cardinality($7::text[])] from generate_series(0, 7) s)
      from wanted join bench_places place on place.number = wanted.place`,
-    [count, syllables, syllables.length, kinds, areas, serviceNames],
+    [count, syllables, Math.ceil(count / namesakes), syllables.length, kinds, areas, serviceNames],
   );
 }

@@ -1,17 +1,15 @@
-import type { Store } from '../site.ts';
 import { recordStatements } from '../statements.ts';
 import type { GrowthCase } from './cases.ts';
+import type { Grown } from './database.ts';
 
-/** The plans of each case's first request, as Markdown. */
-export async function explainAll({ pool }: Store, cases: GrowthCase[]): Promise<string[]> {
+/** The plans of the case's first request, as Markdown. */
+export async function explain({ pool }: Grown, { name, requests }: GrowthCase): Promise<string[]> {
+  const [first] = requests;
+  if (!first) return [];
   const plans: string[] = [];
-  for (const { name, requests } of cases) {
-    const [first] = requests;
-    if (!first) continue;
-    for (const { text, values } of await recordStatements(pool, first)) {
-      const { rows } = await pool.query<Record<string, string>>(`explain (analyze, buffers) ${text}`, values);
-      plans.push([`${name}:`, '', '```', text, '', ...rows.map((row) => row['QUERY PLAN']), '```'].join('\n'));
-    }
+  for (const { text, values } of await recordStatements(pool, first)) {
+    const { rows } = await pool.query<Record<string, string>>(`explain (analyze, buffers) ${text}`, values);
+    plans.push([`${name}:`, '', '```', text, '', ...rows.map((row) => row['QUERY PLAN']), '```'].join('\n'));
   }
   return plans;
 }

@@ -36,10 +36,14 @@ export const serviceNames = [
   'General inspection',
 ];
 
-/** The made-up word that begins the name of the garage of this number. */
-export function ownerName(number: number): string {
+/** A rare name is that of a dozen garages, whatever their number: the answers are alike at every size. */
+export const namesakes = 12;
+
+/** The made-up word that begins the name of the garage of this number among `count`. */
+export function ownerName(number: number, count: number): string {
   const size = syllables.length;
-  return [number, number / size, number / size ** 2].map((part) => syllables[Math.floor(part) % size]).join('');
+  const word = number % Math.ceil(count / namesakes);
+  return [0, 1, 2, 3].map((digit) => syllables[Math.floor(word / size ** digit) % size]).join('');
 }
 
 export function garageId(number: number): string {
