@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { ORPCError, onError, ValidationError } from '@orpc/server';
+import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { apiPrefix } from '@pahiya/contract/router';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -8,11 +8,13 @@ import { router } from './router.ts';
 
 export type ApiHandler = (request: Request, context: ApiContext) => Promise<Response | null>;
 
+const jsonType = 'application/json';
+
 /** Answers the contract's routes; null for a path that is none of them. */
 export function createApiHandler(log: Logger): ApiHandler {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [onError((error) => reportUnexpected(log, error)), onError(declareInputErrors)],
-    interceptors: [onError(declareUnreadable)],
+    interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });
   return async (request, context) => {
     const result = await handler.handle(request, { prefix: apiPrefix, context });
@@ -20,6 +22,15 @@ export function createApiHandler(log: Logger): ApiHandler {
     for (const [name, value] of context.request.responseHeaders) result.response.headers.append(name, value);
     return result.response;
   };
+}
+
+/**
+ * A page of another site can make a browser send a form without asking us first, but no JSON: a form must not sign somebody
+ * in to an account that is not theirs.
+ */
+function refuseForms({ context }: { context: ApiContext }): void {
+  const type = context.request.headers.get('content-type') ?? jsonType;
+  if (!type.toLowerCase().startsWith(jsonType)) throw invalidInput([{ field: '', message: `Send ${jsonType}` }]);
 }
 
 /** The library's own refusals become the declared `INVALID_INPUT` that names the field. */
