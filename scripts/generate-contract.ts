@@ -10,7 +10,7 @@ function routesOf(router: object): object {
   return Object.fromEntries(
     Object.entries(router).map(([name, entry]) => {
       if (!isContractProcedure(entry)) return [name, routesOf(entry)];
-      const { tags: _tags, summary: _summary, description: _description, ...route } = entry['~orpc'].route;
+      const { tags: _tags, summary: _summary, description: _description, spec: _spec, ...route } = entry['~orpc'].route;
       return [name, { '~orpc': { errorMap: {}, meta: {}, route } }];
     }),
   );

@@ -5,4 +5,6 @@ import { commonErrors, signedInErrors } from './errors.ts';
 export const open = oc.errors(commonErrors);
 
 /** A procedure that needs `Authorization: Bearer`. */
-export const signedIn = oc.errors({ ...commonErrors, ...signedInErrors });
+export const signedIn = oc
+  .errors({ ...commonErrors, ...signedInErrors })
+  .route({ spec: (operation) => ({ ...operation, security: [{ bearer: [] }] }) });

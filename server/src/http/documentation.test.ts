@@ -13,6 +13,7 @@ interface Operation {
   operationId: string;
   summary?: string;
   tags?: string[];
+  security?: object[];
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 
@@ -47,8 +48,12 @@ test('the OpenAPI document describes every route with its errors', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('routes for signed-in customers say that they may refuse', async () => {
+test('routes for signed-in customers say that they need a token and may refuse', async () => {
   const { body } = await api.call<Document>('GET', '/openapi.json');
+  for (const operation of Object.values(body.paths).flatMap(Object.values<Operation>)) {
+    const mayRefuse = '401' in operation.responses && !operation.tags?.includes('auth');
+    expect(operation.security, operation.operationId).toEqual(mayRefuse ? [{ bearer: [] }] : undefined);
+  }
   for (const path of ['/bookings', '/profiles/me', '/garages/favourites']) {
     expect(Object.keys(body.paths[path]?.get?.responses ?? {}), path).toContain('401');
   }
