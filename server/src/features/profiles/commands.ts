@@ -55,7 +55,8 @@ export async function updateProfile(
 ): Promise<OwnProfile | null> {
   const { fullName } = changes;
   const isEmpty = Object.values(changes).every((value) => value === undefined);
-  if (isEmpty) return await loadOwnProfile(db, userId);
+  const found = await loadOwnProfile(db, userId);
+  if (!found || isEmpty) return found;
   await db.transaction(async (tx) => {
     await tx
       .update(profiles)
@@ -63,5 +64,5 @@ export async function updateProfile(
       .where(eq(profiles.id, userId));
     if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
   });
-  return await loadOwnProfile(db, userId);
+  return await findOwnProfile(db, userId);
 }

@@ -41,6 +41,13 @@ test('name, phone and bio are changed, and nothing else', async () => {
   expect((await change({ phone: null })).body.phone).toBeNull();
 });
 
+test('a change is kept although the profile could not be made at sign-up', async () => {
+  await api.services.db.execute(sql`delete from profiles where id = ${customer.id}`);
+  const { status, body } = await change({ bio: 'Two wheels', phone: '9876543210' });
+  expect({ status, body }).toMatchObject({ status: 200, body: { bio: 'Two wheels', phone: '+919876543210' } });
+  expect((await read()).body).toEqual(body);
+});
+
 test('a renewed session carries the changed name', async () => {
   const { session, cookie } = await signUp(api, 'renamed@example.com');
   await api.call('PATCH', '/profiles/me', { fullName: 'Asha Iyer' }, { token: session.accessToken });
