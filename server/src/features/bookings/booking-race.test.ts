@@ -16,7 +16,7 @@ let crowd: Customer[];
 beforeAll(async () => {
   api = await startApi();
   crowd = await Promise.all(Array.from({ length: 100 }, () => createCustomer(api)));
-});
+}, 60_000);
 
 afterAll(() => api.stop());
 
