@@ -11,15 +11,17 @@ ALTER TABLE garage_time_slots ADD CONSTRAINT garage_time_slots_no_overlap
     int4range(extract(epoch FROM start_time)::int, extract(epoch FROM end_time)::int) WITH &&
   );
 --> statement-breakpoint
--- Takes the slot's lock, then answers the first active mechanic who is free for all of it; (NULL, NULL) for a garage
--- without active mechanics, whose slots stay open; no row when everybody is busy.
+-- Takes the lock of the garage's day, then answers the first active mechanic who is free for all of the slot; (NULL, NULL)
+-- for a garage without active mechanics, whose slots stay open; no row when everybody is busy.
+-- The lock is not the slot's: slots of different lengths, as after a change of the grid, meet in one mechanic, and the
+-- exclusion constraint would find their transactions waiting for each other.
 -- It is VOLATILE so that the search runs on a snapshot taken after the lock was granted: the caller's own snapshot is
 -- older and would not see the booking that the lock waited for. The lock ends with the caller's transaction.
 CREATE FUNCTION claim_free_mechanic(wanted_garage uuid, wanted_date date, wanted_start time, wanted_end time)
 RETURNS TABLE (mechanic_id uuid, mechanic_name text)
 LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended(format('slot %s %s %s', wanted_garage, wanted_date, wanted_start), 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended(format('day %s %s', wanted_garage, wanted_date), 0));
   RETURN QUERY
     SELECT NULL::uuid, NULL::text
     WHERE NOT EXISTS (SELECT FROM mechanics m WHERE m.garage_id = wanted_garage AND m.status = 'active');
