@@ -1,4 +1,5 @@
 import type { SearchHit } from '@pahiya/contract/garages/schemas';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createGarage } from '../../../test/garages.ts';
@@ -68,6 +69,11 @@ test('a mistyped word finds what it meant', async () => {
   expect(await names({ text: 'shree moters' })).toEqual(['Shree Motors']);
 });
 
+test('services that a mistyped word meant stand first', async () => {
+  const { body } = await search({ text: 'shree repiar' });
+  expect(body.items[0]?.matches.map((service) => service.name)).toEqual(['Brake repair', 'AC repair', 'Wash']);
+});
+
 test('inactive garages are never found', async () => {
   expect(await names({ text: 'closed motors' })).not.toContain('Closed Motors');
 });
@@ -110,6 +116,17 @@ test('pages show every garage once', async () => {
     cursor = body.nextCursor;
   }
   expect(paged).toEqual(all);
+});
+
+test('a list longer than anybody reads ends without a cursor that would be refused', async () => {
+  await api.services.db.execute(sql`
+    insert into garages (id, name, location, status, categories, vehicle_types)
+    select gen_random_uuid(), 'Row ' || n, 'Surat', 'active', '{car-service}', '{car}' from generate_series(1, 1060) as n`);
+  const { body } = await search({ text: 'row', limit: '50', cursor: btoa('[950]') });
+  const last = await search({ text: 'row', limit: '50', cursor: body.nextCursor ?? '' });
+  expect(last.body.items).toHaveLength(50);
+  expect(last.body.nextCursor).toBeNull();
+  await api.services.db.execute(sql`delete from garages where location = 'Surat'`);
 });
 
 test.each(['x', btoa('[-1]'), btoa('[1.5]'), btoa('["1"]'), btoa('[1e300]'), btoa('[2000]'), btoa('{}'), '\u0000'])(

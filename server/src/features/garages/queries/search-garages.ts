@@ -25,13 +25,16 @@ export async function searchGarages(db: Database, input: SearchInput): Promise<P
   const offset = readOffset(input.cursor);
   if (offset === null) return null;
   const words = input.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const exact = await selectPage(db, input, offset, words.map(containsWord));
-  const found = exact.length > 0 || offset > 0 || words.length === 0 ? exact : await searchByLikeness(db, input, words);
+  const exact = await selectPage(db, input, offset, words);
+  const isMistyped = exact.length === 0 && offset === 0 && words.length > 0;
+  const meant = isMistyped ? await guessWords(db, words) : null;
+  const found = meant ? await selectPage(db, input, offset, meant) : exact;
   const page = found.slice(0, input.limit);
-  const matches = await listMatches(db, page, words);
+  const matches = await listMatches(db, page, meant ?? words);
+  const next = offset + input.limit;
   return {
     items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
-    nextCursor: exact.length > input.limit ? encodeCursor([offset + input.limit]) : null,
+    nextCursor: exact.length > input.limit && next <= deepestOffset ? encodeCursor([next]) : null,
   };
 }
 
@@ -46,20 +49,15 @@ function containsWord(word: string): SQL {
   return sql`${searchText} like ${containing(word)}`;
 }
 
-async function searchByLikeness(db: Database, input: SearchInput, words: string[]): Promise<Garage[]> {
-  const meant = await guessWords(db, words);
-  return meant ? await selectPage(db, input, 0, meant.map(containsWord)) : [];
-}
-
 async function selectPage(
   db: Database,
   { city, vehicleType, category, limit }: SearchInput,
   offset: number,
-  texts: SQL[],
+  words: string[],
 ): Promise<Garage[]> {
   const conditions = [
     eq(garages.status, 'active'),
-    ...texts,
+    ...words.map(containsWord),
     vehicleType && arrayContains(garages.vehicleTypes, [vehicleType]),
     category && arrayContains(garages.categories, [category]),
   ];
