@@ -5,11 +5,12 @@ type Row = unknown[];
 /** The rows of a route's statements, in the order of their columns, as the product's answer. */
 export const answers: Record<Shape, (results: Row[][]) => unknown> = {
   garages: ([rows = []]) => rows.map(toGarage),
+  nearest: ([rows = []]) => rows.map(toGarage).sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0)),
   garage: ([rows = [], services = []]) => ({ garage: rows[0] && toGarage(rows[0]), services: services.map(toService) }),
-  slots: ([rows = []]) => ({ date: rows[0]?.[0], slots: rows.map(toSlot) }),
+  slots: ([rows = []]) => ({ date: rows[0]?.[0], slots: rows.filter(([, start]) => start !== null).map(toSlot) }),
 };
 
-function toGarage(row: Row): unknown {
+function toGarage(row: Row) {
   return {
     id: row[0],
     name: row[1],

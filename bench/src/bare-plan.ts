@@ -1,7 +1,7 @@
 import type { Statement } from './statements.ts';
 
 /** How the rows of a route become its answer. */
-export type Shape = 'garages' | 'garage' | 'slots';
+export type Shape = 'garages' | 'nearest' | 'garage' | 'slots';
 
 /** What the bare server answers at one address. */
 export interface BareRoute {

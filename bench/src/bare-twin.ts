@@ -58,5 +58,9 @@ async function requireSameBytes(address: string, ...urls: string[]): Promise<voi
     }),
   );
   if (ours?.status === 200 && bare?.status === 200 && ours.text === bare.text) return;
-  throw new Error(`${address} differs:\nproduct ${ours?.status} ${ours?.text}\nbare    ${bare?.status} ${bare?.text}`);
+  throw new Error(`${address} differs: ${inShort(ours)} and ${inShort(bare)}`);
+}
+
+function inShort(answer: { status: number; text: string } | undefined): string {
+  return `${answer?.status} ${answer?.text.slice(0, 300)} (${answer?.text.length} characters)`;
 }

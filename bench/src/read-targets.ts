@@ -23,7 +23,7 @@ export interface ReadRequest {
 
 /** The reads people wait for most, over several cities and garages. */
 export async function chooseReadTargets(db: Database): Promise<ReadTarget[]> {
-  const date = addDays(zonedNow(new Date()).date, 1);
+  const date = nextWorkingDay();
   const places = await db
     .select({ id: garages.id, latitude: garages.latitude, longitude: garages.longitude })
     .from(garages)
@@ -34,7 +34,7 @@ export async function chooseReadTargets(db: Database): Promise<ReadTarget[]> {
     { name: 'nearby, by city', shape: 'garages', requests: landingCities.map((city) => nearby({ city })) },
     {
       name: 'nearby, by coordinates',
-      shape: 'garages',
+      shape: 'nearest',
       requests: places.map(({ latitude, longitude }) =>
         nearby({ latitude: latitude ?? undefined, longitude: longitude ?? undefined }),
       ),
@@ -62,4 +62,10 @@ function nearby(place: Place): ReadRequest {
     Object.entries(place).map(([name, value]): [string, string] => [name, String(value)]),
   );
   return { path: `${apiPrefix}/garages/nearby?${query}`, read: (db) => listNearby(db, place) };
+}
+
+/** Many garages are closed on Sundays and would have no slots to answer with. */
+function nextWorkingDay(): string {
+  const tomorrow = addDays(zonedNow(new Date()).date, 1);
+  return new Date(tomorrow).getUTCDay() === 0 ? addDays(tomorrow, 1) : tomorrow;
 }
