@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
@@ -36,12 +37,29 @@ async function findViewer(auth: Auth, authorization: string | null): Promise<Vie
 
 /**
  * The client's address: the socket's, or the hop that the outermost trusted proxy saw. What stands further left in
- * `X-Forwarded-For` was written by the client and is worth nothing.
+ * `X-Forwarded-For` was written by the client and is worth nothing. Of IPv6 only the network (64 bits), all of whose
+ * addresses one customer has.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
+  return networkOf(hopBefore(incoming, trustedProxies));
+}
+
+function hopBefore(incoming: IncomingMessage, trustedProxies: number): string {
   const socketAddress = incoming.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return socketAddress;
   const forwarded = incoming.headers['x-forwarded-for'];
   const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => hop.trim());
   return hops.at(-trustedProxies) || socketAddress;
+}
+
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const embedded = tail.match(/^ffff:([\d.]+)$/)?.[1];
+  if (head === '' && embedded) return embedded;
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::`;
 }
