@@ -75,6 +75,15 @@ test('bookings of slots that overlap, as after a change of the grid, never share
   expect(await countBrokenBookings(api.services.db)).toEqual({ overlaps: 0, incomplete: 0 });
 });
 
+test('the database itself refuses a mechanic two bookings at once, whoever writes them', async () => {
+  const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Zoya' }] });
+  const [customer] = crowd;
+  const made = customer && (await book(customer, garage, { bookingTime: '10:00' }));
+  if (customer) await book(customer, garage, { bookingTime: '11:00' });
+  const moved = api.database.pool.query("update bookings set end_time = '11:30' where id = $1", [made?.body.id]);
+  await expect(moved).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_no_mechanic_overlap' });
+});
+
 test('a booking that loses a deadlock is tried again', async () => {
   const garage = await createGarage(api.services.db);
   await api.database.pool.query(`create sequence attempts;
