@@ -45,6 +45,7 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     at('book-search', `${book}?search=Brake+Pads`),
     at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),
     { name: 'book-missing', open: (page) => submitEmpty(page, texts, book) },
+    { name: 'book-filled-in', open: (page) => fillInTop(page, texts, detail) },
     { name: 'book-price-changed', open: (page) => meet(page, texts, detail, priceChanged) },
     { name: 'book-slot-taken', open: (page) => meet(page, texts, detail, slotTaken) },
     { name: 'profile-booked', open: (page) => bookAndLook(page, texts, detail) },
@@ -55,6 +56,13 @@ async function submitEmpty(page: Page, texts: Texts, path: string): Promise<void
   await visit(page, path);
   await submitButton(page, texts).press('Enter');
   await page.getByRole('region').getByRole('listitem').first().waitFor();
+}
+
+/** Filled in and back at the top, as it is before the button is pressed. */
+async function fillInTop(page: Page, texts: Texts, detail: GarageDetail): Promise<void> {
+  await visit(page, `/book/${detail.garage.id}`);
+  await fillIn(page, texts, await planFor(page, detail));
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 }
 
 type Plan = Awaited<ReturnType<typeof planFor>>;

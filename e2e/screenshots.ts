@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { featuredGarages, garageById, signUp } from './api.ts';
@@ -15,14 +15,14 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
-const readmeFolder = new URL('../docs/screenshots', import.meta.url).pathname;
-/** The README's pictures: screen, size and whether it is scrolled to the top only. */
-const readmePictures: [Size, string, string][] = [
-  ['phone', 'home', 'home-phone'],
-  ['phone', 'book', 'booking-phone'],
-  ['phone', 'profile-booked', 'profile-phone'],
-  ['desktop', 'home', 'home-desktop'],
-];
+const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+/** The README's pictures by their names: of which screen, at which size. */
+const readmePictures = {
+  'home-phone': { size: 'phone', screen: 'home' },
+  'booking-phone': { size: 'phone', screen: 'book-filled-in' },
+  'profile-phone': { size: 'phone', screen: 'profile-booked' },
+  'home-desktop': { size: 'desktop', screen: 'home' },
+} as const;
 
 interface Look {
   size: Size;
@@ -44,21 +44,22 @@ async function openPage(browser: Browser, { size, language, colorScheme }: Look)
   return context.newPage();
 }
 
-/** Every screen in one look; `take` is called when each stands. */
-async function walk(browser: Browser, look: Look, take: (page: Page, screen: Screen) => Promise<void>): Promise<void> {
+type Take = (page: Page, screen: Screen) => Promise<void>;
+
+/** Calls `take` when each of the screens stands; `isWanted` says which are worth opening. */
+async function walk(browser: Browser, look: Look, take: Take, isWanted = (_: Screen) => true): Promise<void> {
   const page = await openPage(browser, look);
-  for (const screen of openScreens) {
-    await screen.open(page);
-    await take(page, screen);
+  async function show(screens: Screen[]): Promise<void> {
+    for (const screen of screens.filter(isWanted)) {
+      await screen.open(page);
+      await take(page, screen);
+    }
   }
+  await show(openScreens);
   await signUp(page.request, 'Meera Venkataraghavan Nair');
   await rememberSession(page);
   const [first] = await featuredGarages(page.request);
-  const detail = await garageById(page.request, first?.id ?? '');
-  for (const screen of ownScreens(texts(look.language), detail)) {
-    await screen.open(page);
-    await take(page, screen);
-  }
+  await show(ownScreens(texts(look.language), await garageById(page.request, first?.id ?? '')));
   await page.context().close();
 }
 
@@ -77,12 +78,11 @@ async function takeAll(browser: Browser, folder: string): Promise<void> {
 }
 
 async function takeReadmePictures(browser: Browser): Promise<void> {
-  mkdirSync(readmeFolder, { recursive: true });
-  for (const size of ['phone', 'desktop'] as const) {
-    await walk(browser, { size, language: 'en', colorScheme: 'light' }, async (page, { name }) => {
-      const picture = readmePictures.find(([wanted, screen]) => wanted === size && screen === name);
-      if (picture) await page.screenshot({ path: path.join(readmeFolder, `${picture[2]}.png`) });
-    });
+  for (const [file, { size, screen }] of Object.entries(readmePictures)) {
+    const take: Take = async (page) => {
+      await page.screenshot({ path: path.join(readmeFolder, `${file}.png`) });
+    };
+    await walk(browser, { size, language: 'en', colorScheme: 'light' }, take, ({ name }) => name === screen);
   }
 }
 
