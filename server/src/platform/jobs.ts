@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
+import { toErrorRecord } from './error-record.ts';
 import type { Logger } from './logger.ts';
 
 export interface JobQueue<Data extends object> {
@@ -28,9 +29,12 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
       await boss.createQueue(queue.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
       await boss.work<Parameters<typeof queue.run>[0]>(
         queue.name,
-        { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: false },
+        { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true },
+        // One that fails is tried again alone: the others of its batch are done, and done once.
         async (jobs) => {
-          for (const job of jobs) await queue.run(job.data);
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await settle(job.id, () => queue.run(job.data), log));
+          return results;
         },
       );
     },
@@ -39,4 +43,14 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+async function settle(id: string, run: () => Promise<void>, log: Logger): Promise<JobResult> {
+  try {
+    await run();
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: id }, 'job failed');
+    return { id, status: 'failed', output: toErrorRecord(error) };
+  }
 }

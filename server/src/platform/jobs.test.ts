@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { createLogger } from './logger.ts';
+
+let database: TestDatabase;
+let jobs: Jobs;
+
+afterEach(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+test('of jobs that wait together one that fails keeps no other from being done, and none is done twice', async () => {
+  database = await createTestDatabase();
+  jobs = await startJobs(database.pool, createLogger('silent'));
+  const done: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  async function run({ number }: { number: number }): Promise<void> {
+    if (number === 0) await gate.promise;
+    if (number === 2) throw new Error('The address does not exist');
+    done.push(number);
+  }
+  await jobs.work({ name: 'letters', run });
+  await jobs.send('letters', { number: 0 });
+  await vi.waitFor(async () => expect(await listJobs()).toEqual(['active']), { timeout: 5_000 });
+  for (const number of [1, 2, 3, 4]) await jobs.send('letters', { number });
+  gate.resolve();
+  await vi.waitFor(async () => expect(await listJobs()).toContain('retry'), { timeout: 10_000 });
+  expect(await listJobs()).toEqual(['completed', 'completed', 'retry', 'completed', 'completed']);
+  expect(done.toSorted()).toEqual([0, 1, 3, 4]);
+}, 30_000);
+
+async function listJobs(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    "select state from pgboss.job where name = 'letters' order by (data->>'number')::int",
+  );
+  return rows.map((row) => row.state);
+}
