@@ -1,7 +1,8 @@
 import { apiPrefix } from '@pahiya/contract/router';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
 import { createApiHandler } from './api.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
@@ -38,7 +39,7 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
 function createApi(services: Services): Hono<Env> {
   const api = new Hono<Env>();
   const handle = createApiHandler(services.log);
-  const handleAuth = (request: Request) => services.auth.betterAuth.handler(request);
+  const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(compress());
   api.use(
     bodyLimit({
@@ -48,9 +49,13 @@ function createApi(services: Services): Hono<Env> {
   );
   api.route('/', createDocumentation());
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
-  api.get('/auth/callback/google', (c) => handleAuth(c.req.raw));
+  api.get('/auth/callback/google', (c) => {
+    const { url, headers: sent } = c.req.raw;
+    const headers = new Headers({ cookie: sent.get('cookie') ?? '', [clientAddressHeader]: addressOf(c) });
+    return services.auth.betterAuth.handler(new Request(url, { headers }));
+  });
   api.all('*', async (c) => {
-    const address = clientAddress(c.env.incoming, services.trustedProxies);
+    const address = addressOf(c);
     const context = createApiContext(services, { headers: c.req.raw.headers, address });
     const response =
       (await handle(c.req.raw, context)) ??

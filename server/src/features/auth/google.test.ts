@@ -54,6 +54,16 @@ test.each([
   });
 });
 
+test('who says no at Google comes back to the sign-in page', async () => {
+  const { body, cookie } = await withGoogle.call<GoogleAnswer>('POST', '/auth/google', { next: '/profile' });
+  const state = new URL(body.url).searchParams.get('state') ?? '';
+  for (const known of [state, 'made-up']) {
+    const search = new URLSearchParams({ error: 'access_denied', state: known });
+    const { headers } = await withGoogle.call('GET', `/auth/callback/google?${search}`, undefined, { cookie });
+    expect(new URL(headers.get('location') ?? '').pathname).toBe('/auth');
+  }
+});
+
 test.each(['', '?state=x', '?code=y', '?state=x&code=y', '?error=access_denied', '?state=%00&code=%00'])(
   'a made-up return from Google (%s) signs nobody in and is no failure',
   async (search) => {

@@ -26,6 +26,8 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
+    // Where somebody lands whom Google sends back without a sign-in.
+    onAPIError: { errorURL: `${settings.publicUrl}/auth` },
     database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,
