@@ -11,8 +11,12 @@ export interface Customer {
 }
 
 /** A new account whose session cookie stays in `request`. */
-export async function signUp(request: APIRequestContext, fullName = 'Meera Nair'): Promise<Customer> {
-  const account = { fullName, email: newEmail(), password: 'sambar-vada-7' };
+export async function signUp(
+  request: APIRequestContext,
+  fullName = 'Meera Nair',
+  email = newEmail(),
+): Promise<Customer> {
+  const account = { fullName, email, password: 'sambar-vada-7' };
   const answer = await request.post('/api/auth/sign-up', { data: account });
   expect(answer.status()).toBe(201);
   const { session } = await answer.json();

@@ -46,20 +46,33 @@ async function openPage(browser: Browser, { size, language, colorScheme }: Look)
 
 type Take = (page: Page, screen: Screen) => Promise<void>;
 
-/** Calls `take` when each of the screens stands; `isWanted` says which are worth opening. */
-async function walk(browser: Browser, look: Look, take: Take, isWanted = (_: Screen) => true): Promise<void> {
-  const page = await openPage(browser, look);
-  async function show(screens: Screen[]): Promise<void> {
-    for (const screen of screens.filter(isWanted)) {
-      await screen.open(page);
-      await take(page, screen);
-    }
+/** Calls `take` when each screen stands. */
+async function walk(page: Page, screens: Screen[], take: Take): Promise<void> {
+  for (const screen of screens) {
+    await screen.open(page);
+    await take(page, screen);
   }
-  await show(openScreens);
-  await signUp(page.request, 'Meera Venkataraghavan Nair');
+}
+
+async function signIn(page: Page, fullName: string, email?: string): Promise<void> {
+  await signUp(page.request, fullName, email);
   await rememberSession(page);
+}
+
+async function own(page: Page, language: Look['language']): Promise<Screen[]> {
   const [first] = await featuredGarages(page.request);
-  await show(ownScreens(texts(look.language), await garageById(page.request, first?.id ?? '')));
+  return ownScreens(texts(language), await garageById(page.request, first?.id ?? ''));
+}
+
+async function takeLook(browser: Browser, look: Look, folder: string): Promise<void> {
+  const page = await openPage(browser, look);
+  const take: Take = async (_, { name }) => {
+    await page.screenshot({ path: path.join(folder, `${name}.png`) });
+    await page.screenshot({ path: path.join(folder, 'full', `${name}.png`), fullPage: true });
+  };
+  await walk(page, openScreens, take);
+  await signIn(page, 'Meera Venkataraghavan Nair');
+  await walk(page, await own(page, look.language), take);
   await page.context().close();
 }
 
@@ -68,21 +81,26 @@ async function takeAll(browser: Browser, folder: string): Promise<void> {
     for (const language of languages) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const target = path.join(folder, `${size}-${language}-${colorScheme}`);
-        await walk(browser, { size, language, colorScheme }, async (page, { name }) => {
-          await page.screenshot({ path: path.join(target, `${name}.png`) });
-          await page.screenshot({ path: path.join(target, 'full', `${name}.png`), fullPage: true });
-        });
+        await takeLook(browser, { size, language, colorScheme }, target);
       }
     }
   }
 }
 
 async function takeReadmePictures(browser: Browser): Promise<void> {
-  for (const [file, { size, screen }] of Object.entries(readmePictures)) {
-    const take: Take = async (page) => {
+  for (const size of ['phone', 'desktop'] as const) {
+    const page = await openPage(browser, { size, language: 'en', colorScheme: 'light' });
+    const pictures = Object.entries(readmePictures).filter(([, picture]) => picture.size === size);
+    const isWanted = ({ name }: Screen) => pictures.some(([, { screen }]) => screen === name);
+    const take: Take = async (_, { name }) => {
+      const [file] = pictures.find(([, { screen }]) => screen === name) ?? [];
       await page.screenshot({ path: path.join(readmeFolder, `${file}.png`) });
     };
-    await walk(browser, { size, language: 'en', colorScheme: 'light' }, take, ({ name }) => name === screen);
+    await walk(page, openScreens.filter(isWanted), take);
+    const ownWanted = (await own(page, 'en')).filter(isWanted);
+    if (ownWanted.length > 0) await signIn(page, 'Meera Nair', 'meera.nair@example.com');
+    await walk(page, ownWanted, take);
+    await page.context().close();
   }
 }
 

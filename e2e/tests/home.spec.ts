@@ -128,7 +128,7 @@ test('garages that cannot be loaded are told in words, with a retry', async ({ p
   await visit(page, '/?show=location');
   await page.route('**/api/garages/nearby*', (route) => route.abort());
   await page.getByRole('combobox', { name: t.home.location.enter }).fill('Kochi');
-  await page.getByRole('button', { name: t.home.location.submit }).click();
+  await page.getByRole('combobox', { name: t.home.location.enter }).press('Enter');
   await expectToast(page, 'Failed to load garages');
   await page.unroute('**/api/garages/nearby*');
   await page.getByRole('button', { name: t.common.action.retry }).click();
