@@ -21,13 +21,16 @@ export async function measureBytes(workbench: Workbench): Promise<Table[]> {
       executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     });
+    const largest: string[] = [];
     const rows: Row[] = await workbench.using(
       () => browser.close(),
       async () => {
         const measured: Row[] = [];
         for (const route of routes) {
           workbench.say(`bytes: ${route}`);
-          measured.push(await measureRoute(browser, product.url, route));
+          const scripts = await loadScripts(browser, product.url + route);
+          measured.push(await toRow(scripts, product.url, route));
+          largest.push(`${route}: ${listLargest(scripts)}.`);
         }
         return measured;
       },
@@ -37,14 +40,16 @@ export async function measureBytes(workbench: Workbench): Promise<Table[]> {
         title: "Script of each public route's first load",
         columns: ['route', 'files', 'brotli', 'gzip', 'inline', 'inline, brotli', 'brotli in total', 'budget'],
         rows,
-        notes: ['What Chromium on a phone-sized screen loads with an empty cache until the network is idle.'],
+        notes: [
+          'What Chromium on a phone-sized screen loads with an empty cache until the network is idle. The largest files:',
+          ...largest,
+        ],
       },
     ];
   });
 }
 
-async function measureRoute(browser: Browser, url: string, route: string): Promise<Row> {
-  const scripts = await loadScripts(browser, url + route);
+async function toRow(scripts: Script[], url: string, route: string): Promise<Row> {
   const sent = scripts.reduce((sum, script) => sum + script.bytes, 0);
   const gzip = await sumOf(scripts.map((script) => gzipBytes(script.url)));
   const inline = inlineScripts(await (await fetch(url + route)).text());
@@ -81,6 +86,11 @@ async function loadScripts(browser: Browser, url: string): Promise<Script[]> {
   const found = (await Promise.all(scripts)).filter((script) => script !== null);
   await context.close();
   return found;
+}
+
+function listLargest(scripts: Script[]): string {
+  const sorted = scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+  return sorted.map(({ url, bytes }) => `${url.split('/').at(-1)} ${formatKilobytes(bytes)}`).join(', ');
 }
 
 /** Of a client that cannot read brotli. */

@@ -39,7 +39,7 @@ export async function measureSsr(workbench: Workbench): Promise<Table[]> {
             isWithin: after <= before * mostGrowth,
           },
         ],
-        notes: [`${connections} connections. Sizes after compression are what a proxy in front would send.`],
+        notes: [`${connections} connections that take compressed answers, as browsers do.`],
       },
     ];
   });
