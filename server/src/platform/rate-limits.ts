@@ -3,13 +3,17 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Points per window in seconds; a key is an account or a client address (design, section 10). */
+/**
+ * Points per window in seconds; a key is an account, a client address or both (design, section 10). Thousands of
+ * customers of a mobile network may share one address.
+ */
 const rules = {
-  signInOfAccount: { points: 10, duration: 15 * minute },
-  signInOfAddress: { points: 60, duration: 15 * minute },
-  signUpOfAddress: { points: 20, duration: hour },
+  signInOfAccountAtAddress: { points: 10, duration: 15 * minute },
+  signInOfAccount: { points: 100, duration: hour },
+  signInOfAddress: { points: 300, duration: 15 * minute },
+  signUpOfAddress: { points: 100, duration: hour },
   resetOfAccount: { points: 5, duration: hour },
-  resetOfAddress: { points: 20, duration: hour },
+  resetOfAddress: { points: 60, duration: hour },
   tokenOfAddress: { points: 240, duration: minute },
   writeOfAccount: { points: 60, duration: minute },
   lookupOfAddress: { points: 60, duration: minute },

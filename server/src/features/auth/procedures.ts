@@ -39,6 +39,14 @@ function returnAddress(next: string): string {
   return fragment === undefined ? marked : `${marked}#${fragment}`;
 }
 
+/** What is refused at one address does not count against the account: a stranger alone cannot lock its owner out. */
+async function limitSignIns(context: AuthContext, account: string): Promise<void> {
+  const { address } = context.request;
+  await takeOrRefuse(context, 'signInOfAddress', address);
+  await takeOrRefuse(context, 'signInOfAccountAtAddress', `${account} ${address}`);
+  await takeOrRefuse(context, 'signInOfAccount', account);
+}
+
 export const authProcedures = api.router({
   signUp: api.signUp.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'signUpOfAddress', context.request.address);
@@ -47,8 +55,7 @@ export const authProcedures = api.router({
     return { session: outcome.opened && answer(context, outcome.opened) };
   }),
   signIn: api.signIn.handler(async ({ input, context, errors }) => {
-    await takeOrRefuse(context, 'signInOfAddress', context.request.address);
-    await takeOrRefuse(context, 'signInOfAccount', input.email.toLowerCase());
+    await limitSignIns(context, input.email.toLowerCase());
     const outcome = await signIn(context.auth, input, origin(context));
     if (!outcome.ok) throw errors[outcome.reason]();
     return answer(context, outcome.opened);

@@ -43,15 +43,34 @@ const here = '127.0.0.1';
 
 test('ten guesses at one account are answered, the next is put off, also with other capitals', async () => {
   const node = await freshNode();
-  await spend(node, 'signInOfAccount', 'victim@example.com', 10);
+  await spend(node, 'signInOfAccountAtAddress', `victim@example.com ${here}`, 10);
   expect((await signIn(node, 'Victim@example.com')).status).toBe(401);
   expectDeclared(await signIn(node, 'victim@EXAMPLE.com'));
   expect((await signIn(node, 'other@example.com')).status).toBe(401);
 });
 
-test('sixty guesses from one address are answered, whatever the accounts, and a made-up X-Forwarded-For buys no more', async () => {
+test('a stranger who guesses at an account does not lock its owner out', async () => {
+  const node = await freshNode(1);
+  await signUp(node, 'owner@example.com');
+  const guess = () => signIn(node, 'owner@example.com', { 'x-forwarded-for': '203.0.113.66' });
+  for (let guesses = 0; guesses < 10; guesses++) expect((await guess()).status).toBe(401);
+  for (let guesses = 0; guesses < 100; guesses++) expectDeclared(await guess());
+  const account = { email: 'owner@example.com', password: goodPassword };
+  const headers = { 'x-forwarded-for': '203.0.113.5' };
+  expect((await node.call('POST', '/auth/sign-in', account, { headers })).status).toBe(200);
+});
+
+test('a hundred guesses an hour at one account are answered, from however many addresses', async () => {
+  const node = await freshNode(1);
+  await spend(node, 'signInOfAccount', 'hunted@example.com', 100);
+  const from = (address: string) => signIn(node, 'hunted@example.com', { 'x-forwarded-for': address });
+  expect((await from('203.0.113.1')).status).toBe(401);
+  expectDeclared(await from('203.0.113.2'));
+});
+
+test('three hundred guesses from one address are answered, whatever the accounts, and a made-up X-Forwarded-For buys no more', async () => {
   const node = await freshNode();
-  await spend(node, 'signInOfAddress', here, 60);
+  await spend(node, 'signInOfAddress', here, 300);
   expect((await signIn(node, 'first@example.com')).status).toBe(401);
   expectDeclared(await signIn(node, 'second@example.com'));
   expectDeclared(await signIn(node, 'third@example.com', { 'x-forwarded-for': '203.0.113.9' }));
@@ -59,7 +78,7 @@ test('sixty guesses from one address are answered, whatever the accounts, and a 
 
 test('behind one trusted proxy its last hop counts, not what the client wrote before it', async () => {
   const node = await freshNode(1);
-  await spend(node, 'signInOfAddress', '203.0.113.7', 60);
+  await spend(node, 'signInOfAddress', '203.0.113.7', 300);
   const from = (hops: string) => signIn(node, 'victim@example.com', { 'x-forwarded-for': hops });
   expect((await from('10.0.0.1, 203.0.113.7')).status).toBe(401);
   expectDeclared(await from('10.0.0.2, 203.0.113.7'));
@@ -70,14 +89,14 @@ test('behind one trusted proxy its last hop counts, not what the client wrote be
 test('sign-ups of one address are limited', async () => {
   const node = await freshNode();
   const person = (name: string) => ({ fullName: name, email: `${name}@example.com`, password: goodPassword });
-  await spend(node, 'signUpOfAddress', here, 20);
+  await spend(node, 'signUpOfAddress', here, 100);
   expect((await node.call('POST', '/auth/sign-up', person('asha'))).status).toBe(201);
   expectDeclared(await node.call('POST', '/auth/sign-up', person('ravi')));
 });
 
 test('resets and confirmations of one address are limited together', async () => {
   const node = await freshNode();
-  await spend(node, 'resetOfAddress', here, 20);
+  await spend(node, 'resetOfAddress', here, 60);
   expect((await node.call('POST', '/auth/forgot-password', { email: 'a@example.com' })).status).toBe(200);
   expectDeclared(await node.call('POST', '/auth/forgot-password', { email: 'b@example.com' }));
   expectDeclared(await node.call('POST', '/auth/reset-password', { token: 'x', password: goodPassword }));
