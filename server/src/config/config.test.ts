@@ -39,7 +39,7 @@ test('without any variable everything has a default', async () => {
     hasRateLimits: true,
     database: { url: undefined },
     auth: { confirmsEmail: false, google: undefined },
-    mail: { smtpUrl: undefined, outbox: path.join(folder, 'outbox') },
+    mail: { smtpUrl: undefined, outbox: path.join(folder, 'outbox'), logsLinks: true },
   });
 });
 

@@ -21,7 +21,7 @@ export interface Config {
     confirmsEmail: boolean;
     google: { clientId: string; clientSecret: string } | undefined;
   };
-  mail: { smtpUrl: string | undefined; from: string; outbox: string };
+  mail: { smtpUrl: string | undefined; from: string; outbox: string; logsLinks: boolean };
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
@@ -59,6 +59,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `${brand.name} <no-reply@localhost>`,
       outbox: path.join(dataDir, 'outbox'),
+      logsLinks: !isProduction,
     },
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,

@@ -18,9 +18,11 @@ interface MailSettings {
   smtpUrl: string | undefined;
   from: string;
   outbox: string;
+  /** Who reads a link can enter the account: only ever on a developer's machine. */
+  logsLinks: boolean;
 }
 
-/** SMTP when its address is set; otherwise each mail becomes a file in the outbox and its links are logged. */
+/** SMTP when its address is set; otherwise each mail becomes a file in the outbox. */
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings, log);
 }
@@ -34,7 +36,7 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-function createOutboxMailer({ from, outbox }: MailSettings, log: Logger): Mailer {
+function createOutboxMailer({ from, outbox, logsLinks }: MailSettings, log: Logger): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     async send(mail) {
@@ -42,7 +44,8 @@ function createOutboxMailer({ from, outbox }: MailSettings, log: Logger): Mailer
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const file = path.join(outbox, `${uuidv7()}.eml`);
       await writeFile(file, message, { mode: 0o600 });
-      log.info({ file, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }, `mail: ${mail.subject}`);
+      const links = logsLinks ? { links: mail.text.match(/https?:\/\/\S+/g) ?? [] } : {};
+      log.info({ file, ...links }, `mail: ${mail.subject}`);
     },
   };
 }
