@@ -16,14 +16,14 @@ function importsOf(file: string): string[] {
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
     ...module.staticExports.flatMap((entry) => entry.entries.flatMap((part) => part.moduleRequest?.value ?? [])),
   ];
-  return specifiers.flatMap((specifier) => resolve(file, specifier) ?? []);
+  return specifiers.map((specifier) => resolve(file, specifier));
 }
 
-function resolve(from: string, specifier: string): string | null {
+function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier);
   if (specifier.startsWith('@/')) return path.join('web/src', specifier.slice(2));
   const contract = specifier.match(/^@pahiya\/contract\/(.+)$/)?.[1];
-  return contract ? `contract/src/${contract}.ts` : null;
+  return contract ? `contract/src/${contract}.ts` : `package:${specifier}`;
 }
 
 const graph: ImportGraph = new Map(files.map((file) => [file, importsOf(file)]));

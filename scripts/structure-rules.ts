@@ -38,6 +38,9 @@ export function vocabularyProblems(file: string): string[] {
   return problems;
 }
 
+/** No I/O in the contract: of packages only these (design, section 3). */
+const contractPackages = ['zod', '@orpc/contract'];
+
 /** Lower layers never import higher ones. */
 const layers: [RegExp, RegExp][] = [
   [/^contract\//, /^(server|web)\//],
@@ -53,7 +56,9 @@ const layers: [RegExp, RegExp][] = [
 /** What one slice may see of another on the server: its queries, commands, types, and tables for foreign keys and joins. */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
+/** `target` is a file of the repository, or `package:` and what was imported. */
 export function importRules(file: string, target: string): string[] {
+  if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
   const problems = layers
     .filter(([from, to]) => from.test(file) && to.test(target))
     .filter(() => !isDemonstrationSeed(file))
@@ -65,6 +70,11 @@ export function importRules(file: string, target: string): string[] {
     );
   }
   return problems;
+}
+
+function packageRules(file: string, name: string): string[] {
+  const isRefused = file.startsWith('contract/src/') && !isTest(file) && !contractPackages.includes(name);
+  return isRefused ? [`${file}: the contract must not import ${name}`] : [];
 }
 
 /** The one place below the features that calls one: the demonstration data goes through the importer. */

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { loadConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
-import { startEmbedded } from './database/embedded.ts';
+import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { createDatabase, createPool, type Database } from './database/pool.ts';
+import { createDatabase, type Database } from './database/pool.ts';
 import type { ImportFormat } from './features/garages/commands/import-draft.ts';
 import { type ImportOutcome, type ImportSummary, importGarages } from './features/garages/commands/import-garages.ts';
 import { describeProblem, type ImportProblem } from './features/garages/commands/import-problems.ts';
@@ -21,7 +21,8 @@ async function run(args: string[]): Promise<number> {
   const { file, skipBad } = parseArguments(args);
   const kind = formatOf(file);
   const source = await readSource(file);
-  const { db, close } = await openDatabase();
+  const { pool, close } = await openDatabase();
+  const db = createDatabase(pool);
   try {
     const started = performance.now();
     const outcome = await importWithProgress(db, { source, format: kind, skipBad });
@@ -67,33 +68,21 @@ async function readSource(file: string): Promise<Uint8Array> {
   }
 }
 
-interface OpenDatabase {
-  db: Database;
-  close(): Promise<void>;
-}
-
 /** The database of the configuration, migrated. A running embedded one is shared with the node that runs it. */
-async function openDatabase(): Promise<OpenDatabase> {
+async function openDatabase(): Promise<Connection> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { database, dataDir } = await loadConfig(process.env);
-  const embedded = database.url === undefined ? await startEmbedded({ dataDir, log: say }) : undefined;
-  const pool = createPool({ ...(embedded?.connection ?? { connectionString: database.url }), max: 2 });
-  // A broken idle connection says so to whoever uses it next.
-  pool.on('error', () => undefined);
-  const close = async () => {
-    await pool.end();
-    await embedded?.stop();
-  };
+  const connection = await connect(
+    { database: { ...database, poolSize: 2 }, dataDir },
+    { info: say, warn: () => undefined },
+  );
   try {
-    await pool.query('select 1').catch((error) => {
-      throw new StartupError(`The database does not answer (${codeOf(error)}). Check DATABASE_URL.`);
-    });
-    await migrate(pool);
+    await migrate(connection.pool);
+    return connection;
   } catch (error) {
-    await close();
+    await connection.close();
     throw error;
   }
-  return { db: createDatabase(pool), close };
 }
 
 type Request = Pick<Parameters<typeof importGarages>[1], 'source' | 'format' | 'skipBad'>;

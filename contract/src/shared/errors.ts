@@ -11,6 +11,8 @@ export const commonErrors = {
     data: fieldData.extend({ issues: z.array(fieldData.extend({ message: z.string() })) }),
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  /** Nothing was changed; trying again in a moment is safe. */
+  OVERLOADED: { status: 503, message: 'We are very busy just now. Please try again in a moment.' },
   RATE_LIMITED: {
     status: 429,
     message: 'Too many requests. Please wait a moment.',

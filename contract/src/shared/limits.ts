@@ -4,6 +4,8 @@ export const limits = {
   homeServiceFee: 49,
   featuredGarages: 20,
   nearbyGarages: 50,
+  /** The newest are shown. */
+  favouriteGarages: 200,
   /** Shown on cards when a garage has no rating of its own. */
   defaultRating: 4.3,
   passwordMinimum: 6,

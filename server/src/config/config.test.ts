@@ -69,7 +69,7 @@ test.each([
 });
 
 test('production needs a strong secret of its own', async () => {
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' };
   expect(await refusal(production)).toContain('AUTH_SECRET is required');
   for (const weak of ['short', 'x'.repeat(64), 'abcabcabc'.repeat(5)]) {
     const line = await refusal({ ...production, AUTH_SECRET: weak });
@@ -117,4 +117,15 @@ test('a data folder that cannot be written is named', async () => {
 
 test('a public address loses its last slash', async () => {
   expect((await load({ PUBLIC_URL: 'https://pahiya.example/' })).publicUrl).toBe('https://pahiya.example');
+});
+
+test('production needs to know its public address, and only the address', async () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: strong };
+  expect(await refusal(production)).toMatch(/^PUBLIC_URL is required/);
+  expect(await refusal({ PUBLIC_URL: 'https://garages.example/app' })).toMatch(
+    /^PUBLIC_URL must be an address without a path/,
+  );
+  expect((await load({ ...production, PUBLIC_URL: 'https://garages.example/' })).publicUrl).toBe(
+    'https://garages.example',
+  );
 });

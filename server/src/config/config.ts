@@ -32,6 +32,14 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
   if (isProduction && env.RATE_LIMITS === 'off') {
     throw new StartupError('RATE_LIMITS=off is for load tests and is refused when NODE_ENV=production.');
   }
+  if (isProduction && !env.PUBLIC_URL) {
+    throw new StartupError(
+      'PUBLIC_URL is required when NODE_ENV=production: mails and sign-in build their links on it.',
+    );
+  }
+  if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).href !== `${new URL(env.PUBLIC_URL).origin}/`) {
+    throw new StartupError('PUBLIC_URL must be an address without a path, for example: https://example.in');
+  }
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new StartupError('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither.');
   }

@@ -1,9 +1,14 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
-import type { Logger } from '../platform/logger.ts';
 import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
+
+/** The part of a logger that connecting needs. */
+interface ConnectionLog {
+  info(this: void, line: string): void;
+  warn(this: void, details: object, line: string): void;
+}
 
 export interface Connection {
   pool: pg.Pool;
@@ -11,14 +16,14 @@ export interface Connection {
 }
 
 /** The server that `DATABASE_URL` names, or the embedded one. Throws `StartupError` when it does not answer. */
-export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: Logger): Promise<Connection> {
+export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
   const { url, poolSize } = config.database;
   if (url) return await openPool(createPool({ connectionString: url, max: poolSize }), log);
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
   return await openPool(createPool({ ...embedded.connection, max: poolSize }), log, embedded.stop);
 }
 
-async function openPool(pool: pg.Pool, log: Logger, afterEnd?: () => Promise<void>): Promise<Connection> {
+async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
   // A lost idle connection is replaced at its next use.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   try {

@@ -11,3 +11,12 @@ export function isDatabaseError(error: unknown, code: string, constraint?: strin
   if (!(cause instanceof pg.DatabaseError)) return false;
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
 }
+
+const queryCanceled = '57014';
+
+/** Whether a statement took too long or no connection came free in time: the node has more to do than it can. */
+export function isOverload(error: unknown): boolean {
+  if (isDatabaseError(error, queryCanceled)) return true;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && cause.message.startsWith('timeout exceeded when trying to connect');
+}

@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { apiPrefix } from '@pahiya/contract/router';
+import { isOverload } from '../database/errors.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ApiContext } from './request-context.ts';
@@ -19,6 +20,7 @@ export function createApiHandler(log: Logger): ApiHandler {
   return async (request, context) => {
     const result = await handler.handle(request, { prefix: apiPrefix, context });
     if (!result.matched) return null;
+    if (result.response.status === 503) result.response.headers.set('retry-after', '5');
     for (const [name, value] of context.request.responseHeaders) result.response.headers.append(name, value);
     return result.response;
   };
@@ -60,5 +62,10 @@ export function reportUnexpected(log: Logger, error: unknown): void {
   const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
   if (isDeclared) return;
   log.error({ err: error }, 'request failed');
+  if (isOverload(error))
+    throw new ORPCError('OVERLOADED', {
+      status: 503,
+      message: 'We are very busy just now. Please try again in a moment.',
+    });
   throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.' });
 }

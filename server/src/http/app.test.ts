@@ -1,6 +1,8 @@
+import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createTestDatabase } from '../../test/database.ts';
+import { createDatabase, createPool } from '../database/pool.ts';
 import { createApp } from './app.ts';
 import { listen } from './serve.ts';
 
@@ -184,3 +186,43 @@ test('draining lets a request under way end', async () => {
   await server.drain();
   expect(await answer).toBe('done');
 });
+
+test('a page is asked for at the own address, whatever the client wrote as host or before the path', async () => {
+  const server = await listen(0, '127.0.0.1');
+  const web = { clientFolder: import.meta.dirname, fetch: async (request: Request) => new Response(request.url) };
+  server.answerWith(createApp({ ...api.services, origin: 'https://pahiya.example' }, web).fetch);
+  const answer = await new Promise<string>((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port: server.port,
+      path: '//evil.example/x?a=1',
+      headers: { host: 'evil.example' },
+    };
+    get(options, (response) => response.on('data', (chunk) => resolve(String(chunk)))).on('error', reject);
+  });
+  expect(answer).toBe('https://pahiya.example/evil.example/x?a=1');
+  await server.drain();
+});
+
+test('a database with more to do than it can is a declared 503 that says when to come back', async () => {
+  const busy = await startApi({ database: await busyDatabase() });
+  const answer = await busy.call<{ code: string }>('GET', '/garages/featured');
+  expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'OVERLOADED' });
+  expect(answer.headers.get('retry-after')).toBe('5');
+  await busy.stop();
+  await busy.database.drop();
+});
+
+/** One connection, which a long statement holds. */
+async function busyDatabase() {
+  const database = await createTestDatabase();
+  const pool = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 1_000 });
+  await pool.query('select 1');
+  const sleeping = pool.query('select pg_sleep(3)');
+  const drop = async () => {
+    await sleeping;
+    await pool.end();
+    await database.drop();
+  };
+  return { ...database, pool, db: createDatabase(pool), drop };
+}

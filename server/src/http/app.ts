@@ -40,6 +40,7 @@ function createApi(services: Services): Hono<Env> {
   const api = new Hono<Env>();
   const handle = createApiHandler(services.log);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
+  api.use(apiHeaders);
   api.use(compress());
   api.use(
     bodyLimit({
@@ -57,11 +58,8 @@ function createApi(services: Services): Hono<Env> {
   api.all('*', async (c) => {
     const address = addressOf(c);
     const context = createApiContext(services, { headers: c.req.raw.headers, address });
-    const response =
-      (await handle(c.req.raw, context)) ??
-      c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);
-    for (const [name, value] of Object.entries(apiHeaders)) response.headers.set(name, value);
-    return response;
+    const response = await handle(c.req.raw, context);
+    return response ?? c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);
   });
   return api;
 }

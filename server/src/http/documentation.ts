@@ -42,7 +42,9 @@ export function createDocumentation(): Hono {
   });
   app.get('/docs/start.js', (c) => c.body(startScript, 200, { 'content-type': 'text/javascript' }));
   for (const [name, type] of Object.entries(assets)) {
-    app.get(`/docs/${name}`, async (c) => c.body(await readAsset(name), 200, { 'content-type': type }));
+    app.get(`/docs/${name}`, async (c) =>
+      c.body(await readAsset(name), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }),
+    );
   }
   return app;
 }

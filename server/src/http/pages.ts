@@ -46,12 +46,21 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
   }
   app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
   app.get('*', compress(), (c) =>
-    web.fetch(c.req.raw, {
+    web.fetch(onOwnOrigin(c.req.raw, services.origin), {
       context: { api: createVisitorClient(services), nonce: c.get('nonce'), origin: services.origin },
     }),
   );
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
+}
+
+/**
+ * The same request at the site's own address: what a client wrote into `Host`, or as a second slash in front, must not
+ * turn up in a redirect.
+ */
+function onOwnOrigin(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(`${origin}/${pathname.replace(/^\/+/, '')}${search}`, request);
 }
 
 /** Calls the procedures in this process as somebody who is not signed in: pages that need a session render in the browser. */

@@ -9,11 +9,17 @@ const common = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** What the API sends besides its JSON, which nobody may keep or run. */
-export const apiHeaders = {
+const api = Object.entries({
   ...common,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+});
+
+/** What the API answers nobody may keep or run, unless the answer says otherwise itself. */
+export const apiHeaders: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of api) if (!headers.has(name)) headers.set(name, value);
 };
 
 /** Scripts run only with the page's nonce. Geolocation and microphone are ours alone to ask for. */

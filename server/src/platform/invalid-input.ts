@@ -9,6 +9,7 @@ export interface InputIssue {
 export function invalidInput(issues: [InputIssue, ...InputIssue[]]): ORPCError<'INVALID_INPUT', unknown> {
   const [first] = issues;
   return new ORPCError('INVALID_INPUT', {
+    defined: true,
     status: 400,
     message: first.field ? `${first.field}: ${first.message}` : first.message,
     data: { field: first.field, issues },

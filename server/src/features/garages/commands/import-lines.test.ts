@@ -74,7 +74,7 @@ test.each<[string, unknown, string]>([
   [
     'a script as picture',
     { ...garage, imageUrl: 'javascript:x' },
-    'line 2: g1 imageUrl: must be an http or https address, or a path that begins with /',
+    'line 2: g1 imageUrl: must be an https address, or a path that begins with /',
   ],
   [
     'reviews without rating',

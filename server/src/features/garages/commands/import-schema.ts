@@ -45,7 +45,7 @@ export const garageHead = z
     location: text(200),
     latitude: between(z.number(), india.latitude),
     longitude: between(z.number(), india.longitude),
-    imageUrl: text(2000).refine(isPicture, 'must be an http or https address, or a path that begins with /').nullish(),
+    imageUrl: text(2000).refine(isPicture, 'must be an https address, or a path that begins with /').nullish(),
     status,
     categories: listOf(category),
     vehicleTypes: listOf(vehicleType),
@@ -112,7 +112,7 @@ function isStorable(value: string): boolean {
 
 function isPicture(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//');
-  return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+  return URL.parse(value)?.protocol === 'https:';
 }
 
 function isNil(value: unknown): boolean {

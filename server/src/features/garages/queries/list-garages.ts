@@ -56,5 +56,5 @@ export async function listFavourites(db: Database, userId: string): Promise<Gara
     .innerJoin(garages, eq(garages.id, garageFavourites.garageId))
     .where(and(eq(garageFavourites.userId, userId), isActive))
     .orderBy(desc(garageFavourites.createdAt))
-    .limit(limits.nearbyGarages);
+    .limit(limits.favouriteGarages);
 }

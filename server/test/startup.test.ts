@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDataDir, freePort, runNode } from '../../test/node-process.ts';
-import { listen } from '../http/serve.ts';
+import { listen } from '../src/http/serve.ts';
+import { createDataDir, freePort, runNode } from './node-process.ts';
 
 let folder: Awaited<ReturnType<typeof createDataDir>>;
 
@@ -22,7 +22,7 @@ async function lastWords(environment: Record<string, string>): Promise<string> {
 const timeout = 60_000;
 
 test('a missing production secret stops with one line', { timeout }, async () => {
-  expect(await lastWords({ NODE_ENV: 'production' })).toMatch(/^AUTH_SECRET is required/);
+  expect(await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' })).toMatch(/^AUTH_SECRET is required/);
 });
 
 test('a variable that is not valid stops with one line', { timeout }, async () => {

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { findCycles, importRules, vocabularyProblems } from './structure-rules.ts';
+
+describe('the vocabulary of slices', () => {
+  test.each([
+    'contract/src/bookings/schemas.ts',
+    'contract/src/shared/money.ts',
+    'server/src/features/bookings/commands/create-booking.ts',
+    'server/src/features/bookings/bookings.test.ts',
+    'web/src/features/garages/components/garage-card.tsx',
+    'web/src/features/garages/use-favourite.ts',
+    'web/src/routes/index.tsx',
+  ])('%s has its place', (file) => {
+    expect(vocabularyProblems(file)).toEqual([]);
+  });
+
+  test.each([
+    'contract/src/bookings/helpers.ts',
+    'server/src/features/bookings/service.ts',
+    'server/src/features/cars/queries.ts',
+    'web/src/features/garages/api.ts',
+    'web/src/ui/utils.ts',
+    'server/src/platform/index.ts',
+  ])('%s has none', (file) => {
+    expect(vocabularyProblems(file)).not.toEqual([]);
+  });
+});
+
+describe('the direction of imports', () => {
+  test.each([
+    ['server/src/http/app.ts', 'server/src/features/auth/procedures.ts'],
+    ['server/src/features/bookings/commands/create-booking.ts', 'server/src/features/garages/queries/list-slots.ts'],
+    ['web/src/routes/index.tsx', 'web/src/features/garages/queries.ts'],
+    ['web/src/features/garages/queries.ts', 'contract/src/garages/schemas.ts'],
+  ])('%s may import %s', (file, target) => {
+    expect(importRules(file, target)).toEqual([]);
+  });
+
+  test.each([
+    ['contract/src/router.ts', 'server/src/main.ts'],
+    ['server/src/platform/jobs.ts', 'server/src/features/auth/jobs.ts'],
+    ['server/src/features/auth/procedures.ts', 'server/src/http/app.ts'],
+    ['server/src/features/bookings/procedures.ts', 'server/src/features/garages/procedures.ts'],
+    ['web/src/ui/button.tsx', 'web/src/layout/app-shell.tsx'],
+    ['web/src/features/garages/queries.ts', 'web/src/features/bookings/components/booking-card.tsx'],
+    ['web/src/lib/api.ts', 'server/src/http/router.ts'],
+  ])('%s must not import %s', (file, target) => {
+    expect(importRules(file, target)).not.toEqual([]);
+  });
+
+  test('the contract imports packages of its own alone', () => {
+    expect(importRules('contract/src/shared/ids.ts', 'package:zod')).toEqual([]);
+    expect(importRules('contract/src/shared/base.ts', 'package:@orpc/contract')).toEqual([]);
+    expect(importRules('contract/src/shared/ids.ts', 'package:uuid')).not.toEqual([]);
+    expect(importRules('contract/src/shared/ids.ts', 'package:node:fs')).not.toEqual([]);
+  });
+});
+
+test('a cycle is named with the files it runs through', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['b']],
+  ]);
+  expect(findCycles(graph)).toEqual([['b', 'c', 'b']]);
+});
