@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import { authUsers } from '../auth/tables.ts';
 import { findOwnProfile } from './queries.ts';
-import { defaultBio, usernameCandidate, usernameFrom } from './rules.ts';
+import { defaultBio, usernameWishes } from './rules.ts';
 import { profiles } from './tables.ts';
 
 interface NewProfile {
@@ -12,26 +12,28 @@ interface NewProfile {
   email: string;
 }
 
-/** After so many namesakes the account's id ends the search. */
-const namesakes = 50;
+/** The name that was free a moment ago may be another's now. */
+const attempts = 20;
 
 /** Gives the account its profile; one that already has one keeps it. The username is unique: the database decides. */
 export async function createProfile(db: Database, user: NewProfile): Promise<void> {
-  const base = usernameFrom(user.email);
-  for (let attempt = 1; attempt <= namesakes; attempt++) {
-    if (await tryUsername(db, user, usernameCandidate(base, attempt))) return;
-  }
-  await tryUsername(db, user, `${base.slice(0, 6)}-${user.id.slice(-12)}`);
+  const wishes = usernameWishes(user);
+  for (let attempt = 1; attempt <= attempts; attempt++) if (await tryUsernames(db, user, wishes)) return;
+  await tryUsernames(db, user, wishes.slice(-1));
 }
 
-/** False when another profile has the username. */
-async function tryUsername(db: Database, user: NewProfile, username: string): Promise<boolean> {
-  await db
-    .insert(profiles)
-    .values({ id: user.id, username, fullName: user.name, bio: defaultBio })
-    .onConflictDoNothing();
-  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, user.id));
-  return rows.length > 0;
+/** Takes the first wish that is free. False when another profile took it at the same moment. */
+async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
+  const made = await db.execute(sql`
+    insert into profiles (id, username, full_name, bio)
+    select ${user.id}, wish.username, ${user.name}, ${defaultBio}
+    from json_array_elements_text(${JSON.stringify(wishes)}::json) with ordinality as wish (username, place)
+    where not exists (select from profiles taken where lower(taken.username) = wish.username)
+    order by wish.place limit 1
+    on conflict do nothing returning id`);
+  if (made.rows.length > 0) return true;
+  const found = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, user.id));
+  return found.length > 0;
 }
 
 /** The own profile; made now when its creation failed at sign-up. */

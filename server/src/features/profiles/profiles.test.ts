@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer, signUp } from '../../../test/customers.ts';
 import { createProfile } from './commands.ts';
@@ -68,6 +68,7 @@ test.each([
   ['fullName', ''],
   ['fullName', null],
   ['fullName', 'a\u0000'],
+  ['fullName', 'Asha\nRao'],
   ['bio', 'x'.repeat(301)],
   ['bio', '\ud800'],
   ['username', 'admin'],
@@ -86,20 +87,47 @@ test('an account whose profile was never made gets one when it is read, once', a
   expect(new Set(answers.map((answer) => answer.body.username)).size).toBe(1);
 });
 
-test('after fifty namesakes the account itself ends the search for a username', async () => {
-  const { db } = api.services;
-  const taken = ['ravi', ...Array.from({ length: 49 }, (_, index) => `ravi${index + 2}`)];
-  await db.execute(sql`
+/** Makes accounts whose profiles have these usernames. */
+async function takeUsernames(names: string[]): Promise<void> {
+  await api.services.db.execute(sql`
     with namesakes as (
       insert into auth_users (id, name, email)
-      select gen_random_uuid(), name, name || '@taken.example' from jsonb_array_elements_text(${JSON.stringify(taken)}::jsonb) as name
+      select gen_random_uuid(), name, name || '@taken.example' from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
       returning id, name)
     insert into profiles (id, username, full_name, bio) select id, name, name, '' from namesakes`);
-  const id = crypto.randomUUID();
-  await db.execute(sql`insert into auth_users (id, name, email) values (${id}, 'Ravi', 'ravi@example.com')`);
-  await createProfile(db, { id, name: 'Ravi', email: 'ravi@example.com' });
-  const { rows } = await db.execute(sql`select username from profiles where id = ${id}`);
-  expect(rows).toEqual([{ username: `ravi-${id.slice(-12)}` }]);
+}
+
+/** An account that has no profile yet. */
+async function createAccount(local: string): Promise<{ id: string; name: string; email: string }> {
+  const account = { id: crypto.randomUUID(), name: 'Asha', email: `${local}@example.com` };
+  await api.services.db.execute(
+    sql`insert into auth_users (id, name, email) values (${account.id}, ${account.name}, ${account.email})`,
+  );
+  return account;
+}
+
+async function usernameOf(id: string): Promise<unknown> {
+  const { rows } = await api.services.db.execute(sql`select username from profiles where id = ${id}`);
+  return rows[0]?.username;
+}
+
+test('after fifty namesakes the account itself ends the search for a username', async () => {
+  await takeUsernames(['ravi', ...Array.from({ length: 49 }, (_, index) => `ravi${index + 2}`)]);
+  const account = await createAccount('ravi');
+  await createProfile(api.services.db, account);
+  expect(await usernameOf(account.id)).toBe(`ravi-${account.id.slice(-12)}`);
+});
+
+test('a name that many have finds the first free number in one round trip', async () => {
+  const taken = ['sita', ...Array.from({ length: 39 }, (_, index) => `sita${index + 2}`)];
+  await takeUsernames(taken.filter((name) => name !== 'sita17'));
+  const [first, second] = [await createAccount('sita'), await createAccount('Sita+')];
+  const query = vi.spyOn(api.database.pool, 'query');
+  await createProfile(api.services.db, first);
+  expect(query.mock.calls).toHaveLength(1);
+  query.mockRestore();
+  await createProfile(api.services.db, second);
+  expect([await usernameOf(first.id), await usernameOf(second.id)]).toEqual(['sita17', 'sita41']);
 });
 
 test('the own profile needs a signed-in customer', async () => {

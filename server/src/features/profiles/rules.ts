@@ -4,9 +4,10 @@ import { brand } from '@pahiya/contract/shared/brand';
 export const defaultBio = `Car enthusiast | ${brand.name} member`;
 
 const longest = 30;
+const namesakes = 50;
 
 /** The part of an e-mail address before the at-sign, in the letters a username may have. */
-export function usernameFrom(email: string): string {
+function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? '';
   const plain = local
     .toLowerCase()
@@ -15,7 +16,9 @@ export function usernameFrom(email: string): string {
   return plain || 'customer';
 }
 
-/** The n-th wish when earlier ones are taken: `asha`, `asha2`, `asha3`, … */
-export function usernameCandidate(base: string, attempt: number): string {
-  return attempt === 1 ? base : `${base}${attempt}`;
+/** Earlier ones first: `asha`, `asha2`, `asha3`, …; after fifty namesakes the account's id makes the name its own. */
+export function usernameWishes({ id, email }: { id: string; email: string }): string[] {
+  const base = usernameFrom(email);
+  const numbered = Array.from({ length: namesakes }, (_, index) => (index === 0 ? base : `${base}${index + 1}`));
+  return [...numbered, `${base.slice(0, 6)}-${id.slice(-12)}`];
 }
