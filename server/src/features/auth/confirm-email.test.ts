@@ -45,6 +45,13 @@ test('a sign-up has no session until its e-mail is confirmed', async () => {
   });
 });
 
+test('the mail carries nothing that whoever signed up wrote', async () => {
+  const fullName = 'You won! https://evil.example';
+  await api.call('POST', '/auth/sign-up', { fullName, email: 'victim@example.com', password: goodPassword });
+  expect(api.mails[0]?.text).toContain('Hello,');
+  expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
+});
+
 test('the confirmation signs in', async () => {
   await trySignUp('confirming@example.com');
   const { status, body, cookie } = await confirm(mailedToken());

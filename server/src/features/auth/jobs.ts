@@ -6,7 +6,6 @@ import type { AuthEvents, AuthUser } from './types.ts';
 interface LinkMail {
   kind: 'reset' | 'confirm';
   to: string;
-  name: string;
   token: string;
 }
 
@@ -22,25 +21,28 @@ export function authMailQueue(mailer: Mailer, publicUrl: string): JobQueue<LinkM
 
 /** What better-auth asks for becomes a job. */
 export function createAuthMails(jobs: Jobs): Pick<AuthEvents, 'resetRequested' | 'confirmationRequested'> {
-  const send = (kind: LinkMail['kind'], { email, name }: AuthUser, token: string) =>
-    jobs.send(queueName, { kind, to: email, name, token } satisfies LinkMail);
+  const send = (kind: LinkMail['kind'], { email }: AuthUser, token: string) =>
+    jobs.send(queueName, { kind, to: email, token } satisfies LinkMail);
   return {
     resetRequested: (user, token) => send('reset', user, token),
     confirmationRequested: (user, token) => send('confirm', user, token),
   };
 }
 
-/** The token stands behind `#`: browsers never send that part, so that no log on the way can keep it. */
-function compose({ kind, name, token }: LinkMail, publicUrl: string): { subject: string; text: string } {
+/**
+ * No word that somebody typed: whoever signs up with a stranger's address would mail it to him in our name.
+ * The token stands behind `#`: browsers never send that part, so that no log on the way can keep it.
+ */
+function compose({ kind, token }: LinkMail, publicUrl: string): { subject: string; text: string } {
   const link = `${publicUrl}/auth/${kind}#token=${encodeURIComponent(token)}`;
   if (kind === 'reset') {
     return {
       subject: `Set a new ${brand.name} password`,
-      text: `Hello ${name},\n\nset a new password here within one hour:\n${link}\n\nYou did not ask for it? Then there is nothing to do.\n`,
+      text: `Hello,\n\nset a new password here within one hour:\n${link}\n\nYou did not ask for it? Then there is nothing to do.\n`,
     };
   }
   return {
     subject: `Confirm your email for ${brand.name}`,
-    text: `Hello ${name},\n\nconfirm your email here within one day:\n${link}\n\nYou did not sign up? Then there is nothing to do.\n`,
+    text: `Hello,\n\nconfirm your email here within one day:\n${link}\n\nYou did not sign up? Then there is nothing to do.\n`,
   };
 }

@@ -53,6 +53,13 @@ test('a mailed link sets a new password once and ends every session', async () =
   expect(await signInStatus('forgot@example.com', newPassword)).toBe(200);
 });
 
+test('the mail carries nothing that whoever signed up wrote', async () => {
+  await signUp(api, 'victim@example.com', 'You won! https://evil.example');
+  await askFor('victim@example.com');
+  expect(api.mails[0]?.text).toContain('Hello,');
+  expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
+});
+
 test('of two uses of one link at once one counts', async () => {
   await signUp(api, 'twice@example.com');
   await askFor('twice@example.com');
