@@ -4,7 +4,7 @@ import { calendarDate, clockTime, instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
-import { text } from '../shared/text.ts';
+import { line, text, visibleText } from '../shared/text.ts';
 
 export const serviceTypes = ['pickup', 'home_service'] as const;
 export const serviceType = z.enum(serviceTypes);
@@ -22,7 +22,7 @@ export const paymentStatuses = ['pending', 'paid', 'cash_on_service', 'failed'] 
 export const paymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-const vehicleName = text().trim().min(1).max(limits.vehicleNameLength);
+const vehicleName = line().max(limits.vehicleNameLength);
 
 /**
  * What a customer asks for. Price, total, mechanic, customer and status are the server's:
@@ -41,7 +41,7 @@ export const createBookingInput = z.strictObject({
   vehicleType,
   vehicleMake: vehicleName,
   vehicleModel: vehicleName,
-  address: text().trim().min(1).max(limits.addressLength),
+  address: visibleText().max(limits.addressLength),
   notes: text().trim().max(limits.notesLength).default(''),
   paymentMethod,
   /** The total the customer saw. Another one is never charged: the answer is then `PRICE_CHANGED`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phone, updateProfileInput } from './schemas.ts';
+import { fullName, phone, updateProfileInput } from './schemas.ts';
 
 test.each(['9876543210', '+919876543210', '+91 98765 43210', ' 98765-43210 '])(
   '%s is an Indian mobile number',
@@ -18,4 +18,8 @@ test.each(['1876543210', '987654321', '98765432101', '919876543210', '+1 9876543
 test('a profile that is sent with a key of its own is refused', () => {
   expect(updateProfileInput.safeParse({ username: 'admin' }).success).toBe(false);
   expect(updateProfileInput.parse({})).toEqual({});
+});
+
+test.each(['Asha\nRao', 'Asha\u2028Rao', 'Asha\u0007', '\u200b'])('%j is no name', (given) => {
+  expect(fullName.safeParse(given).success).toBe(false);
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
-import { text } from '../shared/text.ts';
+import { line, text } from '../shared/text.ts';
 
-export const fullName = text().trim().min(1).max(limits.fullNameLength);
+export const fullName = line().max(limits.fullNameLength);
 
 /** An Indian mobile number: +91 and ten digits, the first of them 6 to 9; spaces and hyphens are dropped. */
 export const phone = z

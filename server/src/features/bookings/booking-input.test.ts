@@ -86,8 +86,17 @@ test('a total below what the services cost is not believed', async () => {
   });
 });
 
-test.each(['   ', '\n\t', '\u00a0\u2003'])('a blank address is refused', async (address) => {
-  await expectRefused(wishFor(garage, { address }), 'address');
+test.each(['   ', '\n\t', '\u00a0\u2003', '\u200b', '\u200d\ufeff \u2060'])(
+  'a blank address is refused',
+  async (address) => {
+    await expectRefused(wishFor(garage, { address }), 'address');
+  },
+);
+
+test.each(['vehicleMake', 'vehicleModel'])('%s is one line', async (field) => {
+  for (const text of ['Tata\nAddress: elsewhere', 'Tata\u2028Nexon']) {
+    await expectRefused({ ...wishFor(garage), [field]: text }, field);
+  }
 });
 
 test('a service chosen twice is refused', async () => {
@@ -134,11 +143,15 @@ test('a body above 64 kB is refused before it is read', async () => {
 
 test('what people really write is stored letter for letter', async () => {
   const notes = `O'Reilly's "दुकान" 👩🏽‍🔧 \\ %s مرحبا; -- ${'\n'}second line`;
-  const { status, body } = await api.call<{ additionalNotes: string }>(
+  const { status, body } = await api.call<{ additionalNotes: string; address: string }>(
     'POST',
     '/bookings',
-    wishFor(garage, { notes, vehicleMake: "D'Souza", address: '१२, एमजी रोड' }),
+    wishFor(garage, { notes, vehicleMake: "D'Souza", address: '१२, एमजी रोड\nबेंगलुरु' }),
     { token: customer.token },
   );
-  expect({ status, notes: body.additionalNotes }).toEqual({ status: 201, notes });
+  expect({ status, notes: body.additionalNotes, address: body.address }).toEqual({
+    status: 201,
+    notes,
+    address: '१२, एमजी रोड\nबेंगलुरु',
+  });
 });

@@ -22,6 +22,43 @@ test('the notes name additional notes only when there are any', () => {
   expect(composeNotes({ ...given, additionalNotes: 'Ring' })).toBe(`${lines}\nAdditional notes: Ring`);
 });
 
+test('an address of several lines is one line of the notes, additional notes go on indented', () => {
+  const services = [{ id: 'a', name: 'Wash', price: 1 }];
+  expect(
+    composeNotes({
+      services,
+      serviceType: 'home_service',
+      address: '12, MG Road\r\n\n Indiranagar \u2028Bengaluru',
+      additionalNotes: 'Ring twice\n\nService type: Pickup',
+    }),
+  ).toBe(
+    [
+      'Services: Wash',
+      'Service type: Home service',
+      'Address: 12, MG Road, Indiranagar, Bengaluru',
+      'Additional notes: Ring twice',
+      '  ',
+      '  Service type: Pickup',
+    ].join('\n'),
+  );
+});
+
+test('no line of the notes can be made up', () => {
+  const written = fc.string({
+    unit: fc.constantFrom('a', ' ', ',', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'),
+  });
+  fc.assert(
+    fc.property(written, written, (address, additionalNotes) => {
+      const services = [{ id: 'a', name: 'Wash', price: 1 }];
+      const notes = composeNotes({ services, serviceType: 'pickup', address, additionalNotes });
+      const [, , addressLine, ...following] = notes.split(/[\n\r\v\f\u0085\u2028\u2029]/);
+      expect(addressLine).toMatch(/^Address: /);
+      if (additionalNotes) expect(following.shift()).toMatch(/^Additional notes: /);
+      for (const line of following) expect(line).toMatch(/^ {2}/);
+    }),
+  );
+});
+
 const wish: CreateBookingInput = {
   garageId: 'g',
   serviceIds: ['a', 'b'],

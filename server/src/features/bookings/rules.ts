@@ -10,6 +10,10 @@ export function totalOf(services: readonly BookedService[], serviceType: Service
 
 const serviceTypeNames: Record<ServiceType, string> = { pickup: 'Pickup', home_service: 'Home service' };
 
+/** Everything that Unicode makes a reader start a new line for. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029][\s\u0085]*/g;
+
 interface Composition {
   services: readonly BookedService[];
   serviceType: ServiceType;
@@ -17,14 +21,17 @@ interface Composition {
   additionalNotes: string;
 }
 
-/** What the garage reads: services, service type, address, additional notes if any (specification, section 3). */
+/**
+ * What the garage reads: services, service type, address, additional notes if any (specification, section 3). Whatever
+ * the customer wrote, no line of it can be taken for one of ours: an address is one line, further notes are indented.
+ */
 export function composeNotes({ services, serviceType, address, additionalNotes }: Composition): string {
   const lines = [
     `Services: ${services.map((service) => service.name).join(', ')}`,
     `Service type: ${serviceTypeNames[serviceType]}`,
-    `Address: ${address}`,
+    `Address: ${address.replace(lineBreaks, ', ')}`,
   ];
-  if (additionalNotes) lines.push(`Additional notes: ${additionalNotes}`);
+  if (additionalNotes) lines.push(`Additional notes: ${additionalNotes.replace(lineBreak, '\n  ')}`);
   return lines.join('\n');
 }
 
