@@ -7,10 +7,20 @@ import { isAnswered } from './api-errors.ts';
 type RateLimit = z.infer<(typeof commonErrors)['RATE_LIMITED']['data']>;
 
 /** Whole seconds the server asks to wait; null when `error` is no rate limit. */
-export function secondsToWait(error: unknown): number | null {
+function secondsToWait(error: unknown): number | null {
   if (!isAnswered(error) || error.code !== 'RATE_LIMITED') return null;
   const seconds = (error.data as Partial<RateLimit> | undefined)?.retryAfterSeconds;
   return Math.max(1, seconds ?? 60);
+}
+
+/** Asks to try again when `seconds` have passed. */
+export function useWaitText(): (seconds: number) => string {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  return (seconds) => {
+    const wait = seconds < 60 ? t('duration.seconds', { count: seconds }) : format.duration(Math.ceil(seconds / 60));
+    return t('error.rateLimitedFor', { wait });
+  };
 }
 
 /**
@@ -19,12 +29,10 @@ export function secondsToWait(error: unknown): number | null {
  */
 export function useFailureText(): (error: unknown) => string | null {
   const { t } = useTranslation('common');
-  const format = useFormat();
+  const waitText = useWaitText();
   return (error) => {
     if (!isAnswered(error)) return t('error.network');
     const seconds = secondsToWait(error);
-    if (seconds === null) return null;
-    const wait = seconds < 60 ? t('duration.seconds', { count: seconds }) : format.duration(Math.ceil(seconds / 60));
-    return t('error.rateLimitedFor', { wait });
+    return seconds === null ? null : waitText(seconds);
   };
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useWaitText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { Draft } from './rules/draft.ts';
 import { lastBookableDay } from './rules/slots.ts';
@@ -14,7 +15,6 @@ const spokenCodes = [
   'IDEMPOTENCY_KEY_USED',
   'INVALID_INPUT',
   'PAYLOAD_TOO_LARGE',
-  'RATE_LIMITED',
 ] as const;
 
 /** What is wrong with a field, in the words of the specification (section 5). */
@@ -45,6 +45,7 @@ export function useBookingNotices() {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const problemText = useProblemText();
+  const waitText = useWaitText();
   return {
     signedOut: () => notify.error(t('problem.signedOut'), t('problem.signedOutText')),
     /** Only what is not typed into a field that can show it beside itself has a toast. */
@@ -57,6 +58,7 @@ export function useBookingNotices() {
       const spoken = spokenCodes.find((known) => known === code);
       notify.error(t('failure.title'), spoken ? t(`failure.${spoken}`) : t('failure.text'));
     },
+    tooOften: (seconds: number) => notify.error(t('failure.title'), waitText(seconds)),
     confirmed(booking: Booking) {
       const name = booking.assignedMechanicName;
       const text = t('success.text', {

@@ -61,8 +61,10 @@ function readFailure(error: InferClientErrors<typeof api.bookings.create>): Fail
       return { reason: 'PRICE_CHANGED', ...declared.data };
     case 'SLOT_TAKEN':
       return { reason: 'SLOT_TAKEN', alternatives: declared.data.alternatives };
-    case 'PAYLOAD_TOO_LARGE':
     case 'RATE_LIMITED':
+      return { reason: 'TOO_OFTEN', seconds: declared.data.retryAfterSeconds };
+    case 'PAYLOAD_TOO_LARGE':
+    case 'OVERLOADED':
       return { reason: 'REFUSED', code: declared.code, field: null };
     default:
       return { reason: 'REFUSED', code: declared.code, field: draftField(declared.data.field) };

@@ -52,6 +52,7 @@ export function useSubmitBooking({ form, element, detail, choice }: SubmitInput)
   function react(outcome: CreateOutcome & { ok: false }) {
     if (outcome.reason === 'SIGNED_OUT') notices.signedOut();
     else if (outcome.reason === 'UNKNOWN') notices.failed();
+    else if (outcome.reason === 'TOO_OFTEN') notices.tooOften(outcome.seconds);
     else if (outcome.reason === 'SLOT_TAKEN') form.setValue('bookingTime', '');
     else if (outcome.reason === 'REFUSED') {
       notices.failed(outcome.code);

@@ -7,6 +7,7 @@ export type Failure =
   | { reason: 'SIGNED_OUT' }
   | { reason: 'PRICE_CHANGED'; totalAmount: number; services: BookedService[] }
   | { reason: 'SLOT_TAKEN'; alternatives: SlotStart[] }
+  | { reason: 'TOO_OFTEN'; seconds: number }
   | { reason: 'REFUSED'; code: string; field: keyof Draft | null }
   /** No answer, or one nobody foresaw. */
   | { reason: 'UNKNOWN' };
