@@ -1,17 +1,19 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
+import { sharedChunks } from './vite/shared-chunks.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
 /** What every page needs, in one file: it compresses better and changes only with a dependency. */
 const framework =
   /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|@tanstack[/\\][^/\\]+|@orpc[/\\][^/\\]+)[/\\]/;
 
-const chunkGroups = [
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
-  { name: 'framework', test: framework },
+  { name: 'framework', test: framework, tags: ['$initial'] },
+  { name: sharedChunks(), debugName: 'shared' },
 ];
 
 export default defineConfig(({ command }) => ({

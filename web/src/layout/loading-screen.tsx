@@ -6,7 +6,7 @@ export function LoadingScreen() {
   const { t } = useTranslation('common');
   return (
     <main id="main" className="flex min-h-dvh items-center justify-center">
-      <Spinner label={t('state.loading')} className="size-10 text-accent" />
+      <Spinner size="large" label={t('state.loading')} className="text-accent" />
     </main>
   );
 }

@@ -1,18 +1,25 @@
-import type { ClientContext } from '@orpc/client';
-import type { AnyContractRouter } from '@orpc/contract';
-import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
-import { prefix, procedures } from './contract.gen.json';
+import type { ClientContext, ClientLink } from '@orpc/client';
+import type { LinkOptions } from './open-api-link.ts';
 
-type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
+/** `createOpenApiLink`, fetched with the first call: a visitor's first page comes with its data and makes none. */
+export function createApiLink(options: LinkOptions = {}): ClientLink<ClientContext> {
+  let link: Promise<ClientLink<ClientContext>> | undefined;
 
-// The generated file has the contract's routes without its zod schemas, which are most of its weight.
-const routes = procedures as unknown as AnyContractRouter;
+  async function load(): Promise<ClientLink<ClientContext>> {
+    try {
+      const { createOpenApiLink } = await import('./open-api-link.ts');
+      return createOpenApiLink(options);
+    } catch (error) {
+      // Out of reach now; the next call tries again.
+      link = undefined;
+      throw error;
+    }
+  }
 
-/** The link to the API of this site; cookies go along, nothing else does unless `options` says so. */
-export function createApiLink(options: LinkOptions = {}): OpenAPILink<ClientContext> {
-  return new OpenAPILink(routes, {
-    url: () => new URL(prefix, window.location.origin),
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-    ...options,
-  });
+  return {
+    async call(path, input, callOptions) {
+      link ??= load();
+      return (await link).call(path, input, callOptions);
+    },
+  };
 }

@@ -16,7 +16,9 @@ export function createQueryClient(): QueryClient {
         retry: import.meta.env.SSR ? false : isWorthRetrying,
       },
       // A query that failed while rendering is tried afresh in the browser.
-      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error' },
+      // As JSON, which the API speaks anyway, a page is a third smaller than as a script.
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error', serializeData: JSON.stringify },
+      hydrate: { deserializeData: JSON.parse },
     },
   });
 }

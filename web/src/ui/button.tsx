@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui/slot';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -25,6 +24,8 @@ export const buttonStyles = cva(
         // 36 px to the eye, 44 px to the finger.
         small: 'min-h-9 px-3.5 py-1.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1',
         medium: 'min-h-11 px-5 py-2 text-base',
+        /** As high as medium, for many short choices side by side. */
+        dense: 'min-h-11 px-2 py-2 text-sm',
         large: 'min-h-13 px-6 py-3 text-base',
       },
       block: { true: 'w-full' },
@@ -42,12 +43,8 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
 
 export function Button({ variant, size, block, loading = false, asChild, className, children, ...props }: ButtonProps) {
   const classes = cn(buttonStyles({ variant, size, block }), className);
-  if (asChild) {
-    return (
-      <Slot className={classes} {...props}>
-        {children}
-      </Slot>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { ...props, className: cn(classes, children.props.className) });
   }
   const busy = loading ? { 'aria-disabled': true, 'aria-busy': true, onClick: preventPress } : {};
   return (

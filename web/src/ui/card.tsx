@@ -4,13 +4,16 @@ import { cn } from './cn.ts';
 interface CardProps extends ComponentProps<'div'> {
   /** Lifts under the pointer: for a card that is, or holds, one link. */
   interactive?: boolean;
+  /** No frame of its own: it is part of another card. */
+  flat?: boolean;
 }
 
-export function Card({ interactive, className, ...props }: CardProps) {
+export function Card({ interactive, flat, className, ...props }: CardProps) {
   return (
     <div
       className={cn(
-        'rounded-card border border-border bg-surface shadow-card',
+        'bg-surface',
+        !flat && 'rounded-card border border-border shadow-card',
         interactive &&
           'transition-[box-shadow,border-color] duration-200 hover:border-border-strong/50 hover:shadow-raised',
         className,

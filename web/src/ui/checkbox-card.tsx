@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ChoiceCardContent, type ChoiceCardContentProps } from './choice-card-content.tsx';
-import { choiceCardStyles, choiceMarkStyles } from './choice-card-styles.ts';
+import { choiceCardStyles, choiceMarkStyles, wideCardStyles } from './choice-card-styles.ts';
 import { cn } from './cn.ts';
 
 type CheckboxCardProps = Omit<ComponentProps<'input'>, 'title' | 'type'> & ChoiceCardContentProps;
 
 export function CheckboxCard({ title, description, aside, className, ...props }: CheckboxCardProps) {
   return (
-    <label className={cn(choiceCardStyles, className)}>
+    <label className={cn(choiceCardStyles, wideCardStyles, className)}>
       <span className="relative flex h-lh shrink-0 items-center">
         <input type="checkbox" className={cn(choiceMarkStyles, 'peer rounded-md')} {...props} />
         <Check

@@ -1,11 +1,14 @@
 /** A whole card that is one checkbox or radio button; the native input inside gives keyboard and name. */
 export const choiceCardStyles = [
-  'group relative flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-border bg-surface p-4 text-start',
+  'group relative flex cursor-pointer gap-3 rounded-card border border-border bg-surface',
   'transition-[background-color,border-color,box-shadow] duration-150 hover:border-border-strong',
-  'has-checked:border-primary has-checked:bg-selected has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]',
+  'has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--color-primary)]',
   'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
   'has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-disabled:text-text-muted has-disabled:shadow-none',
 ].join(' ');
+
+/** The card with a mark, a title and room for a description. */
+export const wideCardStyles = 'min-h-14 items-start p-4 text-start has-checked:bg-selected';
 
 /** The mark inside the card; the card itself shows the focus. */
 export const choiceMarkStyles = [

@@ -1,18 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-// Without these names `text-title` would be taken for a colour and dropped beside `text-on-primary`.
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['display', 'title', 'heading'],
-      radius: ['control', 'card', 'sheet'],
-      shadow: ['card', 'raised'],
-    },
-  },
-});
-
-/** Joins class names; of two Tailwind classes for the same property the later wins. */
+/**
+ * Joins class names. Two classes for one property must not meet on an element, because the order of the style sheet
+ * would decide between them: what a caller may change is a variant of the component.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+  return clsx(classes);
 }

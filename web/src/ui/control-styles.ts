@@ -1,8 +1,8 @@
-/** The box of a text input, text area, select or combobox. 16 px text keeps iOS from zooming in on focus. */
+/** The box of a text input, text area, select or combobox, but for the colour of its border. 16 px text keeps iOS from zooming in on focus. */
 export const controlStyles = [
-  'block w-full min-w-0 min-h-12 rounded-control border border-border-strong bg-surface px-3.5 py-2.5 text-base text-text',
+  'block w-full min-w-0 min-h-12 rounded-control border bg-surface px-3.5 py-2.5 text-base text-text',
   'transition-colors duration-150 hover:border-text-muted',
   'focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:bg-danger-soft/30',
-  'read-only:bg-surface-sunken disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-text-muted',
+  'disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-text-muted',
 ].join(' ');

@@ -7,13 +7,15 @@ interface FieldGroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
+  /** Less room between the choices. */
+  dense?: boolean;
   className?: string;
   /** Several choices that answer one question: radio or checkbox cards. */
   children: ReactNode;
 }
 
 /** A `Field` for a set of choices: a fieldset whose legend, hint and error are read with each of them. */
-export function FieldGroup({ legend, hint, error, required, className, children }: FieldGroupProps) {
+export function FieldGroup({ legend, hint, error, required, dense, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -24,7 +26,7 @@ export function FieldGroup({ legend, hint, error, required, className, children 
       </legend>
       <div className="flex flex-col gap-2">
         {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-        <div className={cn('grid gap-3', className)}>{children}</div>
+        <div className={cn('grid', dense ? 'gap-2' : 'gap-3', className)}>{children}</div>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </fieldset>

@@ -53,16 +53,16 @@ interface ArrowButtonProps {
 
 // Out of the tab order: the keyboard reaches every card through its link and the list follows.
 function ArrowButton({ side, visible, label, onPress }: ArrowButtonProps) {
+  if (!visible) return null;
   return (
     <IconButton
-      variant="outline"
+      variant="raised"
       label={label}
       tabIndex={-1}
       onClick={onPress}
       className={cn(
-        'absolute top-1/2 hidden -translate-y-1/2 shadow-raised',
+        'absolute top-1/2 -translate-y-1/2 max-md:hidden not-pointer-fine:hidden',
         side === 'start' ? '-start-3' : '-end-3',
-        visible && 'md:pointer-fine:inline-flex',
       )}
     >
       {side === 'start' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}

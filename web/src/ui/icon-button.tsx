@@ -13,6 +13,10 @@ export const iconButtonStyles = cva(
         ghost: 'text-text hover:bg-text/6 dark:hover:bg-text/10',
         outline:
           'border border-border bg-surface text-text shadow-card hover:bg-surface-sunken dark:hover:bg-surface-raised',
+        /** Over content that moves below it. */
+        raised:
+          'border border-border bg-surface text-text shadow-raised hover:bg-surface-sunken dark:hover:bg-surface-raised',
+        alert: 'bg-danger-soft text-danger',
         solid: 'bg-primary text-on-primary hover:bg-primary-hover',
         /** On top of a picture. */
         floating: 'bg-surface/92 text-text shadow-card hover:bg-surface',

@@ -4,15 +4,22 @@ import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
 interface InputProps extends ComponentProps<'input'> {
+  /** A shadow instead of a border, for a box on top of a coloured ground. */
+  raised?: boolean;
   /** A quiet icon inside the box, before the text. */
   icon?: ReactNode;
   /** An `IconButton` inside the box, after the text: clear, voice, show the password. */
   action?: ReactNode;
 }
 
-export function Input({ icon, action, className, ...props }: InputProps) {
+export function Input({ raised, icon, action, className, ...props }: InputProps) {
   const control = useFieldControl(props);
-  const box = <input className={cn(controlStyles, icon && 'ps-11', action && 'pe-12', className)} {...control} />;
+  const look = [
+    controlStyles,
+    'read-only:bg-surface-sunken',
+    raised ? 'border-transparent shadow-raised' : 'border-border-strong',
+  ];
+  const box = <input className={cn(look, icon && 'ps-11', action && 'pe-12', className)} {...control} />;
   if (!icon && !action) return box;
   return (
     <div className="relative">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceCardContent, type ChoiceCardContentProps } from './choice-card-content.tsx';
-import { choiceCardStyles, choiceMarkStyles } from './choice-card-styles.ts';
+import { choiceCardStyles, choiceMarkStyles, wideCardStyles } from './choice-card-styles.ts';
 import { cn } from './cn.ts';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'>, ChoiceCardContentProps {
@@ -18,7 +18,7 @@ const markStyles = cn(choiceMarkStyles, 'rounded-full checked:shadow-[inset_0_0_
 
 export function RadioCard({ title, description, aside, icon, compact, className, ...props }: RadioCardProps) {
   return (
-    <label className={cn(choiceCardStyles, compact && compactStyles, className)}>
+    <label className={cn(choiceCardStyles, compact ? compactStyles : wideCardStyles, className)}>
       <span className={compact ? 'sr-only' : 'flex h-lh shrink-0 items-center'}>
         <input type="radio" className={markStyles} {...props} />
       </span>

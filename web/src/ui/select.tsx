@@ -9,7 +9,7 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">
       <select
-        className={cn(controlStyles, 'appearance-none truncate bg-surface pe-11 read-only:bg-surface', className)}
+        className={cn(controlStyles, 'appearance-none truncate border-border-strong pe-11', className)}
         {...useFieldControl(props)}
       />
       <ChevronDown

@@ -1,11 +1,18 @@
 import { cn } from './cn.ts';
 
+const shapes = { control: 'rounded-control', card: 'rounded-card', circle: 'rounded-full', square: '' };
+
+interface SkeletonProps {
+  shape?: keyof typeof shapes;
+  className?: string;
+}
+
 /** The shape of what is coming. Decoration only: the list around it carries `aria-busy`. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ shape = 'control', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={cn('block animate-shimmer rounded-control bg-border/70 dark:bg-border/60', className)}
+      className={cn('block animate-shimmer bg-border/70 dark:bg-border/60', shapes[shape], className)}
     />
   );
 }

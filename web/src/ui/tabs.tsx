@@ -1,33 +1,96 @@
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
 import { cn } from './cn.ts';
 
-export function Tabs(props: ComponentProps<typeof Root>) {
-  return <Root {...props} />;
+interface TabsState {
+  id: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+const TabsContext = createContext<TabsState>({ id: '', value: '', onValueChange: () => undefined });
+
+/** Tabs that choose as the arrows move (ARIA), around a `TabList` and a `TabPanel` for the chosen value. */
+export function Tabs({ value, onValueChange, ...props }: ComponentProps<'div'> & Omit<TabsState, 'id'>) {
+  const id = useId();
+  return (
+    <TabsContext value={{ id, value, onValueChange }}>
+      <div {...props} />
+    </TabsContext>
+  );
 }
 
 /** `label` names the set of tabs for a screen reader. */
-export function TabList({ label, className, ...props }: ComponentProps<typeof List> & { label: string }) {
+export function TabList({ label, className, ...props }: ComponentProps<'div'> & { label: string }) {
   return (
-    <List
+    <div
+      role="tablist"
       aria-label={label}
+      onKeyDown={moveByKey}
       className={cn('scrollbar-none flex gap-1 overflow-x-auto border-border border-b', className)}
       {...props}
     />
   );
 }
 
-const tabStyles = [
-  'relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-semibold text-text-muted transition-colors',
-  'hover:text-text focus-visible:-outline-offset-3 data-[state=active]:text-text [&_svg]:size-5',
-  'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-transparent',
-  'data-[state=active]:after:bg-accent',
-].join(' ');
-
-export function Tab({ className, ...props }: ComponentProps<typeof Trigger>) {
-  return <Trigger className={cn(tabStyles, className)} {...props} />;
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const current = tabs.findIndex((tab) => tab.contains(event.target as Node));
+  const targets: Record<string, number> = {
+    ArrowLeft: current - 1,
+    ArrowRight: (current + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  };
+  const target = targets[event.key];
+  if (target === undefined || current < 0) return;
+  event.preventDefault();
+  const tab = tabs.at(target);
+  tab?.focus();
+  tab?.click();
 }
 
-export function TabPanel({ className, ...props }: ComponentProps<typeof Content>) {
-  return <Content className={cn('pt-5', className)} {...props} />;
+const tabStyles = [
+  'relative flex min-h-12 items-center gap-2 rounded-t-control px-4 font-semibold text-text-muted transition-colors',
+  'hover:text-text focus-visible:-outline-offset-3 aria-selected:text-text [&_svg]:size-5',
+  'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-transparent',
+  'aria-selected:after:bg-accent',
+].join(' ');
+
+interface TabProps extends ComponentProps<'button'> {
+  value: string;
+  /** The tabs share the whole width. */
+  stretched?: boolean;
+}
+
+export function Tab({ value, stretched, className, ...props }: TabProps) {
+  const tabs = use(TabsContext);
+  const isChosen = value === tabs.value;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={isChosen}
+      aria-controls={isChosen ? `${tabs.id}-panel` : undefined}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => tabs.onValueChange(value)}
+      className={cn(tabStyles, stretched ? 'flex-1 justify-center' : 'shrink-0', className)}
+      {...props}
+    />
+  );
+}
+
+/** Shown while its value is the chosen one. */
+export function TabPanel({ value, className, ...props }: ComponentProps<'div'> & { value: string }) {
+  const tabs = use(TabsContext);
+  if (value !== tabs.value) return null;
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      className={cn('pt-5', className)}
+      {...props}
+    />
+  );
 }

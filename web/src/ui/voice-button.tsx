@@ -1,7 +1,6 @@
 import { Mic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useVoice } from '@/lib/use-voice.ts';
-import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
 
@@ -20,7 +19,8 @@ export function VoiceButton({ onText }: { onText: (text: string) => void }) {
     <IconButton
       label={t(voice.isListening ? 'voice.stop' : 'voice.start')}
       onClick={voice.isListening ? voice.stop : voice.start}
-      className={cn(voice.isListening && 'animate-pulse bg-danger-soft text-danger')}
+      variant={voice.isListening ? 'alert' : 'ghost'}
+      className={voice.isListening ? 'animate-pulse' : undefined}
     >
       <Mic aria-hidden="true" />
     </IconButton>

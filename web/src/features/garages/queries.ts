@@ -13,9 +13,10 @@ export function nearbyOptions(input: NearbyInput) {
 /** Page after page; while other filters are asked for, the garages of the ones before stay. */
 export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
   return orpc.garages.search.infiniteOptions({
-    input: (cursor: string | undefined) => ({ text, city, vehicleType, category, cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    input: (cursor: string | null) => ({ text, city, vehicleType, category, cursor: cursor ?? undefined }),
+    // Null, not undefined: the rendered page carries it as JSON.
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 }

@@ -34,14 +34,14 @@ export function AuthScreen({ mode, next, onModeChange }: AuthScreenProps) {
       <AuthHeading title={t(`${mode}.title`)} text={t(`${mode}.text`)} />
       <Tabs value={mode} onValueChange={change}>
         <TabList label={t('tabs.label')}>
-          <Tab value="login" className="flex-1 justify-center">
+          <Tab value="login" stretched>
             {t('tabs.login')}
           </Tab>
-          <Tab value="signup" className="flex-1 justify-center">
+          <Tab value="signup" stretched>
             {t('tabs.signup')}
           </Tab>
         </TabList>
-        <TabPanel value={mode} tabIndex={-1}>
+        <TabPanel value={mode}>
           <CredentialsForm mode={mode} form={form} onSubmit={submit} />
           <GoogleButton mode={mode} next={next} />
         </TabPanel>

@@ -48,7 +48,7 @@ function Confirmation({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className="flex flex-col items-center gap-5 py-14 text-center">
-      <Spinner className="size-10 text-accent" />
+      <Spinner size="large" className="text-accent" />
       <p role="status" className="font-medium">
         {t('confirm.busy')}
       </p>

@@ -25,7 +25,13 @@ function ResetStep({ onDone }: { onDone: () => void }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [asksAgain, setAsksAgain] = useState<string | null>(null);
 
-  if (token === undefined) return <Spinner label={t('common:state.loading')} className="mx-auto my-16 block size-10" />;
+  if (token === undefined) {
+    return (
+      <div className="flex justify-center py-16">
+        <Spinner size="large" label={t('common:state.loading')} />
+      </div>
+    );
+  }
   if (token === null || token === asksAgain) return <ForgotPassword />;
   if (token !== refused)
     return <NewPassword key={token} token={token} onDone={onDone} onRefused={() => setRefused(token)} />;

@@ -24,7 +24,7 @@ export function BookingPageSkeleton() {
           <Skeleton className="col-span-full h-6 w-32" />
           <Skeleton className="col-span-full h-12" />
           {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-24 rounded-card" />
+            <Skeleton key={place} shape="card" className="h-24" />
           ))}
         </CardBody>
       </Card>

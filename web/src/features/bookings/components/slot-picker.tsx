@@ -54,7 +54,7 @@ function SlotsLoading() {
     <div role="status" className="grid grid-cols-2 gap-2 md:grid-cols-3">
       <span className="sr-only">{t('when.loading')}</span>
       {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="h-12 rounded-card" />
+        <Skeleton key={place} shape="card" className="h-12" />
       ))}
     </div>
   );

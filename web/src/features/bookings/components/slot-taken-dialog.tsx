@@ -36,7 +36,7 @@ export function SlotTakenDialog({ alternatives, onTake, onClose }: SlotTakenDial
             </h3>
             <div className="grid grid-cols-2 gap-2">
               {starts.map((start) => (
-                <Button key={start.startTime} variant="outline" className="px-2 text-sm" onClick={() => onTake(start)}>
+                <Button key={start.startTime} variant="outline" size="dense" onClick={() => onTake(start)}>
                   {t('when.range', { start: format.clock(start.startTime), end: format.clock(start.endTime) })}
                 </Button>
               ))}

@@ -17,7 +17,7 @@ export function SubmitBar({ choice, isBusy }: { choice: Choice; isBusy: boolean 
         isDisabled={choice.missing.length > 0}
         isBusy={isBusy}
         describedBy="booking-missing"
-        className="min-w-0 flex-1 sm:max-w-72"
+        className="min-w-0 grow basis-0 sm:max-w-72"
       />
     </div>
   );

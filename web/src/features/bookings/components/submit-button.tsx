@@ -25,7 +25,7 @@ export function SubmitButton({ isDisabled, isBusy, describedBy, className }: Sub
       loading={isBusy}
       aria-disabled={isDisabled || undefined}
       aria-describedby={describedBy}
-      className={cn('aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed', className)}
+      className={cn('aria-disabled:pointer-events-auto! aria-disabled:cursor-not-allowed', className)}
     >
       {isBusy ? t('summary.submitting') : t('summary.submit')}
     </Button>

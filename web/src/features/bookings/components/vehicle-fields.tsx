@@ -17,7 +17,7 @@ export function VehicleFields({ served }: { served: readonly VehicleType[] }) {
   const type = useWatch({ control, name: 'vehicleType' });
   return (
     <FormSection title={t('vehicle.title')}>
-      <FieldGroup legend={t('vehicle.type')} className="grid-cols-2 gap-2 md:grid-cols-4">
+      <FieldGroup legend={t('vehicle.type')} dense className="grid-cols-2 md:grid-cols-4">
         {vehicleTypes.map((each) => (
           <RadioCard
             key={each}

@@ -18,21 +18,23 @@ interface GarageCardProps {
   headingAs?: 'h2' | 'h3';
   /** Where the services stand beside the card with their prices. */
   withoutServices?: boolean;
-  className?: string;
+  /** Part of a bigger card: no frame of its own, no higher than its content. */
+  flat?: boolean;
 }
 
 /** The name's link covers the whole card, so that a screen reader hears one short link; the heart lies above it. */
 export function GarageCard(props: GarageCardProps) {
-  const { garage, layout = 'tall', search, priority, headingAs, withoutServices, className } = props;
+  const { garage, layout = 'tall', search, priority, headingAs, withoutServices, flat } = props;
   const Heading = headingAs ?? 'h3';
   const isRow = layout === 'row';
   return (
     <Card
-      interactive
+      interactive={!flat}
+      flat={flat}
       className={cn(
-        'group relative flex h-full min-w-0 overflow-hidden',
+        'group relative flex min-w-0 overflow-hidden',
         isRow ? 'sm:flex-col' : 'flex-col',
-        className,
+        !flat && 'h-full',
       )}
     >
       <div

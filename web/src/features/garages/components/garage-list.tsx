@@ -6,13 +6,14 @@ import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
 interface GarageListProps {
   /** Undefined while it is loading. */
   garages: readonly Garage[] | undefined;
-  className?: string;
+  /** On a wide screen. */
+  columns?: 2 | 3;
 }
 
 /** A list that runs down a phone and spreads over a wide screen. */
-export function GarageList({ garages, className }: GarageListProps) {
+export function GarageList({ garages, columns = 3 }: GarageListProps) {
   return (
-    <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    <ul className={cn('grid gap-4 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>
       {garages
         ? garages.map((garage) => (
             <li key={garage.id} className="min-w-0">

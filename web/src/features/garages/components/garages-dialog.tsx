@@ -21,11 +21,7 @@ export function GaragesDialog({ open, list, near, onClose }: GaragesDialogProps)
   const { data: garages, isError, refetch } = list === 'featured' ? featured : nearby;
   return (
     <Dialog open={open} wide onOpenChange={(isOpen) => !isOpen && onClose()} title={t(`${list}.title`)}>
-      {!garages && isError ? (
-        <LoadFailure onRetry={refetch} />
-      ) : (
-        <GarageList garages={garages} className="lg:grid-cols-2" />
-      )}
+      {!garages && isError ? <LoadFailure onRetry={refetch} /> : <GarageList garages={garages} columns={2} />}
     </Dialog>
   );
 }

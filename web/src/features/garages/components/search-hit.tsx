@@ -19,14 +19,7 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
   const { t } = useTranslation('services');
   return (
     <Card className="flex h-full flex-col overflow-hidden">
-      <GarageCard
-        garage={garage}
-        layout="row"
-        search={text}
-        priority={priority}
-        withoutServices
-        className="h-auto rounded-none border-0 shadow-none hover:shadow-none"
-      />
+      <GarageCard garage={garage} layout="row" search={text} priority={priority} withoutServices flat />
       {matches.length > 0 && (
         <ul
           aria-label={t('hit.services', { name: garage.name })}

@@ -36,7 +36,7 @@ export function SearchPanel({ filters, onText, cityField }: SearchPanelProps) {
         {cityField}
         {filters.vehicleType && <input type="hidden" name="vehicleType" value={filters.vehicleType} />}
         {filters.category && <input type="hidden" name="category" value={filters.category} />}
-        <Button type="submit" variant="secondary" className="min-h-12 max-md:hidden">
+        <Button type="submit" variant="secondary" className="h-12 max-md:hidden">
           {t('action.search')}
         </Button>
       </form>

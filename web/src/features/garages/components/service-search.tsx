@@ -47,7 +47,8 @@ export function ServiceSearch({ near }: { near: NearbyInput }) {
             placeholder={t('search.placeholder')}
             icon={<Search />}
             action={<VoiceButton onText={fill} />}
-            className="h-13 border-transparent shadow-raised [&::-webkit-search-cancel-button]:hidden"
+            raised
+            className="h-13 [&::-webkit-search-cancel-button]:hidden"
           />
         </Field>
         <Button type="submit" variant="secondary" size="large" className="max-sm:sr-only">

@@ -17,9 +17,11 @@ export function CurrentPlace({ place, onForget }: CurrentPlaceProps) {
       <p className="text-sm text-text-muted">{t('location.chosen')}</p>
       <p className="mt-0.5 font-semibold">{[lines?.title, lines?.detail].filter(Boolean).join(', ')}</p>
       <MapCredit place={place} className="mt-1 inline-block" />
-      <Button variant="outline" size="small" onClick={onForget} className="mt-3 flex">
-        {t('location.everywhere')}
-      </Button>
+      <div className="mt-3 flex">
+        <Button variant="outline" size="small" onClick={onForget}>
+          {t('location.everywhere')}
+        </Button>
+      </div>
     </div>
   );
 }

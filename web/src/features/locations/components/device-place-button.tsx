@@ -31,7 +31,7 @@ export function DevicePlaceButton({ onPlace }: { onPlace: (place: ChosenPlace) =
         onClick={press}
         className="flex min-h-16 items-center gap-3.5 rounded-card border border-border bg-accent-soft p-4 text-start text-on-accent-soft transition-colors hover:border-accent"
       >
-        {isLocating ? <Spinner className="size-6" /> : <LocateFixed aria-hidden="true" className="size-6 shrink-0" />}
+        {isLocating ? <Spinner size="medium" /> : <LocateFixed aria-hidden="true" className="size-6 shrink-0" />}
         <span>
           <span className="block font-semibold">{t(isLocating ? 'location.locating' : 'location.device')}</span>
           <span className="block text-sm">{t('location.deviceText')}</span>

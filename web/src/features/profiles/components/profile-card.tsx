@@ -49,7 +49,7 @@ export function ProfileCardSkeleton() {
     <Card>
       <CardBody>
         <div role="status" aria-label={t('state.loading')} className="flex items-start gap-4 sm:items-center sm:gap-6">
-          <Skeleton className="size-16 shrink-0 rounded-full sm:size-24" />
+          <Skeleton shape="circle" className="size-16 shrink-0 sm:size-24" />
           <div className="flex min-w-0 flex-1 flex-col gap-2.5 pt-1">
             <Skeleton className="h-7 w-48 max-w-full" />
             <Skeleton className="h-4 w-32" />

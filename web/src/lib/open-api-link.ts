@@ -1,0 +1,18 @@
+import type { ClientContext } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
+import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
+import { prefix, procedures } from './contract.gen.json';
+
+export type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
+
+// The generated file has the contract's routes without its zod schemas, which are most of its weight.
+const routes = procedures as unknown as AnyContractRouter;
+
+/** The link to the API of this site; cookies go along, nothing else does unless `options` says so. */
+export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientContext> {
+  return new OpenAPILink(routes, {
+    url: () => new URL(prefix, window.location.origin),
+    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    ...options,
+  });
+}
