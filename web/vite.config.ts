@@ -8,7 +8,7 @@ import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
 /** What every page needs, in one file: it compresses better and changes only with a dependency. */
 const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|@tanstack[/\\][^/\\]+|@orpc[/\\][^/\\]+)[/\\]/;
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|@tanstack[/\\][^/\\]+)[/\\]/;
 
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },

@@ -1,14 +1,16 @@
 import type { Plugin } from 'vite';
+import { guardedNamespaces } from '../src/i18n/namespaces.ts';
 
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
-const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]/;
+const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.json$/;
 const prefix = 'language-';
 
-/** The chunk a module of translations belongs to: all namespaces of a language travel together. */
+/** The chunk of a file of translations: what every page of a language needs travels together, and the rest does. */
 export function languageChunk(moduleId: string): string | null {
-  const language = localeFile.exec(moduleId)?.[1];
-  return language ? prefix + language : null;
+  const [, language, namespace] = localeFile.exec(moduleId) ?? [];
+  if (!language) return null;
+  return guardedNamespaces.some((name) => name === namespace) ? `guarded-${language}` : prefix + language;
 }
 
 /** Tells the server build, which comes second, the address of each language's file in the browser. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** One file exports every icon, so the graph cannot tell who draws which. */
-const icons = '/lucide-react/dist/esm/icons/';
+/** Packages whose one entry exports everything, so that the graph cannot tell who needs which part. */
+const barrels = /[/\\]node_modules[/\\](lucide-react[/\\]dist[/\\]esm[/\\]icons|@orpc)[/\\]/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -23,7 +23,7 @@ export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string
   return (moduleId, graph) => {
     needs ??= findNeeds(graph);
     const names = needs.get(moduleId) ?? [];
-    if (names.length < 2 || moduleId.includes(icons)) return null;
+    if (names.length < 2 || barrels.test(moduleId)) return null;
     return names.length === Object.keys(pages).length ? 'app' : names.join('-');
   };
 }

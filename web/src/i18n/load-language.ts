@@ -1,15 +1,16 @@
 import type { ResourceLanguage } from 'i18next';
 import type { LanguageCode } from './languages.ts';
+import type { Namespace } from './namespaces.ts';
 
 const files = import.meta.glob<ResourceLanguage[string]>('./locales/*/*.json', { import: 'default' });
 
-/** Every namespace of a language; the build keeps them in one file. */
-export async function loadLanguage(language: LanguageCode): Promise<ResourceLanguage> {
-  const folder = `./locales/${language}/`;
+/** The texts of some namespaces; the build keeps those that are needed together in one file. */
+export async function loadLanguage(
+  language: LanguageCode,
+  namespaces: readonly Namespace[],
+): Promise<ResourceLanguage> {
   const loaded = await Promise.all(
-    Object.entries(files)
-      .filter(([path]) => path.startsWith(folder))
-      .map(async ([path, load]) => [path.slice(folder.length, -'.json'.length), await load()] as const),
+    namespaces.map(async (name) => [name, (await files[`./locales/${language}/${name}.json`]?.()) ?? {}] as const),
   );
   return Object.fromEntries(loaded);
 }

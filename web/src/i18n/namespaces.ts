@@ -1,3 +1,7 @@
 /** One file per namespace in each language's folder. */
-export const namespaces = ['common', 'home', 'services', 'auth', 'booking', 'profile', 'settings'] as const;
+export const publicNamespaces = ['common', 'home', 'services', 'auth'] as const;
+/** Texts of the pages behind the sign-in: fetched on the way to the first of them. */
+export const guardedNamespaces = ['booking', 'profile', 'settings'] as const;
+export const namespaces = [...publicNamespaces, ...guardedNamespaces] as const;
+export type Namespace = (typeof namespaces)[number];
 export const defaultNamespace = 'common';

@@ -1,15 +1,11 @@
 import type { i18n } from 'i18next';
+import { addTexts } from './add-texts.ts';
 import { addressLanguage, storedLanguage, storeLanguage } from './language-choice.ts';
 import type { LanguageCode } from './languages.ts';
-import { loadLanguage } from './load-language.ts';
 
 /** Switches every text of the page, and remembers it on this device. */
 export async function setLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
-  if (!i18n.hasResourceBundle(language, 'common')) {
-    for (const [namespace, texts] of Object.entries(await loadLanguage(language))) {
-      i18n.addResourceBundle(language, namespace, texts);
-    }
-  }
+  await addTexts(i18n, language);
   if (i18n.language !== language) await i18n.changeLanguage(language);
   storeLanguage(language);
 }

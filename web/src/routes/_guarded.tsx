@@ -1,5 +1,7 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { LoadingScreen } from '@/layout/loading-screen.tsx';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -8,7 +10,9 @@ import { useSession } from '@/lib/session/use-session.ts';
 export const Route = createFileRoute('/_guarded')({
   ssr: false,
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  beforeLoad: requireSession,
+  beforeLoad: async (args) => {
+    await Promise.all([requireSession(args), bringTexts(args.context.i18n, guardedNamespaces)]);
+  },
   pendingMs: 0,
   pendingComponent: LoadingScreen,
   component: Guarded,

@@ -1,13 +1,19 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
-import { keepPreviousData } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
-import type { SearchFilters } from './rules.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, orpc } from '@/lib/api.ts';
+import { forCards, type SearchFilters } from './rules.ts';
 
 /** What the loader prefetches is what the components read: one set of options for each list. */
-export const featuredOptions = orpc.garages.featured.queryOptions();
+export const featuredOptions = queryOptions({
+  ...orpc.garages.featured.queryOptions(),
+  queryFn: async ({ signal }) => forCards(await api.garages.featured(undefined, { signal })),
+});
 
 export function nearbyOptions(input: NearbyInput) {
-  return orpc.garages.nearby.queryOptions({ input });
+  return queryOptions({
+    ...orpc.garages.nearby.queryOptions({ input }),
+    queryFn: async ({ signal }) => forCards(await api.garages.nearby(input, { signal })),
+  });
 }
 
 /** Page after page; while other filters are asked for, the garages of the ones before stay. */

@@ -5,6 +5,7 @@ import {
   activeFilters,
   categoryFilters,
   firstGarageId,
+  forCards,
   hitsOf,
   parseFilters,
   shownRating,
@@ -16,6 +17,11 @@ test('a garage without a rating shows 4.3', () => {
   expect(shownRating({ averageRating: null })).toBe(4.3);
   expect(shownRating({ averageRating: 0 })).toBe(4.3);
   expect(shownRating({ averageRating: 3.8 })).toBe(3.8);
+});
+
+test('a card keeps the first four services of its garage', () => {
+  const garage = { id: 'one', services: ['a', 'b', 'c', 'd', 'e'] } as Garage;
+  expect(forCards([garage])).toEqual([{ ...garage, services: ['a', 'b', 'c', 'd'] }]);
 });
 
 test('a search leads to the first featured garage, else to the first nearby one', () => {

@@ -6,6 +6,14 @@ export function shownRating({ averageRating }: Pick<Garage, 'averageRating'>): n
   return averageRating !== null && averageRating > 0 ? averageRating : limits.defaultRating;
 }
 
+/** How many services a card names. */
+export const servicesOnCard = 4;
+
+/** Only what cards show: all services of a page of garages are most of its weight. */
+export function forCards(garages: readonly Garage[]): Garage[] {
+  return garages.map((garage) => ({ ...garage, services: garage.services.slice(0, servicesOnCard) }));
+}
+
 /** The list with the garage in it or without it; the rest keeps its order, a new one comes first. */
 export function withFavourite(favourites: readonly Garage[], garage: Garage, isFavourite: boolean): Garage[] {
   const others = favourites.filter(({ id }) => id !== garage.id);

@@ -3,7 +3,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Rating } from '@/ui/rating.tsx';
-import { shownRating } from '../rules.ts';
+import { servicesOnCard, shownRating } from '../rules.ts';
 
 interface GarageFactsProps {
   garage: Garage;
@@ -23,7 +23,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
       </p>
       <Whereabouts garage={garage} />
       {!withoutServices && garage.services.length > 0 && (
-        <p className="truncate text-sm text-text-muted">{garage.services.slice(0, 4).join(', ')}</p>
+        <p className="truncate text-sm text-text-muted">{garage.services.slice(0, servicesOnCard).join(', ')}</p>
       )}
     </>
   );
