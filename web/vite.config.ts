@@ -6,9 +6,12 @@ import { languageChunk, languageFiles } from './vite/language-files.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
-/** What every page needs, in one file: it compresses better and changes only with a dependency. */
+/**
+ * What every page needs, in one file: it compresses better and changes only with a dependency.
+ * Nothing in it may import the application, directly or not: two files that need each other may start in the wrong order.
+ */
 const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|@tanstack[/\\][^/\\]+)[/\\]/;
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|@tanstack[/\\](?!start|react-start)[^/\\]+)[/\\]/;
 
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
@@ -23,7 +26,14 @@ export default defineConfig(({ command }) => ({
     languageFiles(),
     tailwindcss(),
     tanstackStart({
-      router: { quoteStyle: 'single', semicolons: true },
+      router: {
+        quoteStyle: 'single',
+        semicolons: true,
+        // A page that was rendered needs no loader, neither its own nor those of other pages.
+        codeSplittingOptions: {
+          defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     react(),

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-
-/** Packages whose one entry exports everything, so that the graph cannot tell who needs which part. */
-const barrels = /[/\\]node_modules[/\\](lucide-react[/\\]dist[/\\]esm[/\\]icons|@orpc)[/\\]/;
+import { isIconIndex, usedIcons } from './used-icons.ts';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
 }
 
 /** The modules each public page begins with; the rest of a page's own code follows from them. */
@@ -23,7 +21,7 @@ export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string
   return (moduleId, graph) => {
     needs ??= findNeeds(graph);
     const names = needs.get(moduleId) ?? [];
-    if (names.length < 2 || barrels.test(moduleId)) return null;
+    if (names.length < 2) return null;
     return names.length === Object.keys(pages).length ? 'app' : names.join('-');
   };
 }
@@ -40,7 +38,21 @@ function findNeeds(graph: ModuleGraph): Map<string, string[]> {
 function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(roots.map((root) => fileURLToPath(new URL('../src/', import.meta.url)) + root));
   for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const needed of needsOf(id, graph)) found.add(needed);
   }
   return found;
+}
+
+// Its one entry exports more than a browser's client takes; the bundler knows which part is whose.
+const isApiClient = /[/\\]node_modules[/\\]@orpc[/\\]/;
+
+function needsOf(id: string, graph: ModuleGraph): string[] {
+  const info = graph.getModuleInfo(id);
+  if (!info) return [];
+  return info.importedIds
+    .filter((imported) => !isApiClient.test(imported))
+    .flatMap((imported) => {
+      if (!isIconIndex(imported)) return [imported];
+      return usedIcons(info.code ?? '', imported, graph.getModuleInfo(imported)?.code ?? '');
+    });
 }

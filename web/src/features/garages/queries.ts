@@ -1,29 +1,38 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
-import { forCards, type SearchFilters } from './rules.ts';
+import { forCard, type SearchFilters } from './rules.ts';
 
 /** What the loader prefetches is what the components read: one set of options for each list. */
 export const featuredOptions = queryOptions({
   ...orpc.garages.featured.queryOptions(),
-  queryFn: async ({ signal }) => forCards(await api.garages.featured(undefined, { signal })),
+  queryFn: async ({ signal }) => (await api.garages.featured(undefined, { signal })).map(forCard),
 });
 
 export function nearbyOptions(input: NearbyInput) {
   return queryOptions({
     ...orpc.garages.nearby.queryOptions({ input }),
-    queryFn: async ({ signal }) => forCards(await api.garages.nearby(input, { signal })),
+    queryFn: async ({ signal }) => (await api.garages.nearby(input, { signal })).map(forCard),
   });
 }
 
 /** Page after page; while other filters are asked for, the garages of the ones before stay. */
 export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
-  return orpc.garages.search.infiniteOptions({
-    input: (cursor: string | null) => ({ text, city, vehicleType, category, cursor: cursor ?? undefined }),
-    // Null, not undefined: the rendered page carries it as JSON.
-    initialPageParam: null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+  function inputOf(cursor: string | null) {
+    return { text, city, vehicleType, category, cursor: cursor ?? undefined };
+  }
+  return infiniteQueryOptions({
+    ...orpc.garages.search.infiniteOptions({
+      input: inputOf,
+      // Null, not undefined: the rendered page carries it as JSON.
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.garages.search(inputOf(pageParam), { signal });
+      return { ...page, items: page.items.map((hit) => ({ ...hit, garage: forCard(hit.garage) })) };
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import {
   activeFilters,
   categoryFilters,
   firstGarageId,
-  forCards,
+  forCard,
   hitsOf,
   parseFilters,
   shownRating,
@@ -21,7 +21,7 @@ test('a garage without a rating shows 4.3', () => {
 
 test('a card keeps the first four services of its garage', () => {
   const garage = { id: 'one', services: ['a', 'b', 'c', 'd', 'e'] } as Garage;
-  expect(forCards([garage])).toEqual([{ ...garage, services: ['a', 'b', 'c', 'd'] }]);
+  expect(forCard(garage)).toEqual({ ...garage, services: ['a', 'b', 'c', 'd'] });
 });
 
 test('a search leads to the first featured garage, else to the first nearby one', () => {

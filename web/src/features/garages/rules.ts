@@ -9,9 +9,9 @@ export function shownRating({ averageRating }: Pick<Garage, 'averageRating'>): n
 /** How many services a card names. */
 export const servicesOnCard = 4;
 
-/** Only what cards show: all services of a page of garages are most of its weight. */
-export function forCards(garages: readonly Garage[]): Garage[] {
-  return garages.map((garage) => ({ ...garage, services: garage.services.slice(0, servicesOnCard) }));
+/** Only what a card shows: all services of its garages are most of a page's weight. */
+export function forCard(garage: Garage): Garage {
+  return { ...garage, services: garage.services.slice(0, servicesOnCard) };
 }
 
 /** The list with the garage in it or without it; the rest keeps its order, a new one comes first. */
