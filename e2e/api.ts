@@ -49,6 +49,11 @@ export function garageById(request: APIRequestContext, garageId: string): Promis
   return read(request, `/garages/${garageId}`);
 }
 
+export async function firstGarage(request: APIRequestContext): Promise<GarageDetail> {
+  const [first] = await featuredGarages(request);
+  return garageById(request, first?.id ?? '');
+}
+
 export function slotsOn(request: APIRequestContext, garageId: string, date: string): Promise<SlotDay> {
   return read(request, `/garages/${garageId}/slots?date=${date}`);
 }

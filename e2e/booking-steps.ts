@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
-import { nextOpenDay, today } from './api.ts';
+import { firstGarage, nextOpenDay, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, type Texts } from './texts.ts';
+import { visit } from './visit.ts';
 
 /** What the customer of these tests books. */
 export interface Plan {
@@ -75,6 +76,19 @@ export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void
   await takeSuggestion(page, texts.booking.vehicle.make, 'maru', 'Maruti Suzuki');
   await takeSuggestion(page, texts.booking.vehicle.model, 'swi', 'Swift');
   await addressField(page, texts).fill(plan.address);
+}
+
+/** The form of a garage, the first featured one by default, finished and not sent. */
+export async function finishedForm(
+  page: Page,
+  texts: Texts,
+  garage?: GarageDetail,
+): Promise<Plan & { detail: GarageDetail }> {
+  const detail = garage ?? (await firstGarage(page.request));
+  const plan = await planFor(page, detail);
+  await visit(page, `/book/${detail.garage.id}`);
+  await fillIn(page, texts, plan);
+  return { ...plan, detail };
 }
 
 /** Everything that `fillIn` typed is still there. */

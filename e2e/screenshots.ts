@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { featuredGarages, garageById, signUp } from './api.ts';
+import { firstGarage, signUp } from './api.ts';
 import { findChromium } from './chromium.ts';
 import { rememberSession } from './remember-session.ts';
 import { openScreens, ownScreens, type Screen } from './screens.ts';
@@ -60,8 +60,7 @@ async function signIn(page: Page, fullName: string, email?: string): Promise<voi
 }
 
 async function own(page: Page, language: Look['language']): Promise<Screen[]> {
-  const [first] = await featuredGarages(page.request);
-  return ownScreens(texts(language), await garageById(page.request, first?.id ?? ''));
+  return ownScreens(texts(language), await firstGarage(page.request));
 }
 
 async function takeLook(browser: Browser, look: Look, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { featuredGarages, garageById } from '../api.ts';
+import { firstGarage } from '../api.ts';
 import { expectAccessible, test } from '../fixtures.ts';
 import { openScreens, ownScreens } from '../screens.ts';
 import { texts } from '../texts.ts';
@@ -32,8 +32,7 @@ for (const { size, language, colorScheme } of looks) {
     });
 
     test('on what a customer sees', async ({ customerPage: page }) => {
-      const [first] = await featuredGarages(page.request);
-      const detail = await garageById(page.request, first?.id ?? '');
+      const detail = await firstGarage(page.request);
       for (const { name, open } of ownScreens(texts(language), detail)) {
         await test.step(name, async () => {
           await open(page);

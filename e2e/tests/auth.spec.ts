@@ -106,6 +106,12 @@ for (const [mode, text] of [
   });
 }
 
+test('who says no at Google hears so, and the address is clean', async ({ page }) => {
+  await visit(page, '/auth?error=access_denied&error_description=No');
+  await expectToast(page, 'Failed to sign in with Google.');
+  await expect(page).toHaveURL('/auth');
+});
+
 test('a signed-in customer has no business on the login page', async ({ customerPage: page }) => {
   await visit(page, '/auth');
   await expect(page).toHaveURL('/');

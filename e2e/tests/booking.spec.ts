@@ -1,4 +1,4 @@
-import { featuredGarages, garageById, newEmail } from '../api.ts';
+import { featuredGarages, firstGarage, newEmail } from '../api.ts';
 import {
   addressField,
   confirmationStart,
@@ -24,8 +24,7 @@ for (const language of languages) {
   test(`a visitor finds a service, signs up on the way and books it at home for cash (${language})`, async ({
     page,
   }) => {
-    const [first] = await featuredGarages(page.request);
-    const detail = await garageById(page.request, first?.id ?? '');
+    const detail = await firstGarage(page.request);
     const plan = await planFor(page, detail);
     const [matching] = detail.services.filter(({ name }) => name.includes('AC Service'));
     const other = plan.services.find(({ id }) => id !== matching?.id);
@@ -92,8 +91,7 @@ test('a garage card leads a visitor over the login to the booking page of that g
 });
 
 test('the total follows the services and the home-service fee', async ({ customerPage: page }) => {
-  const [first] = await featuredGarages(page.request);
-  const { garage, services } = await garageById(page.request, first?.id ?? '');
+  const { garage, services } = await firstGarage(page.request);
   const [one, two] = services;
   if (!one || !two) throw new Error('The first garage has too few services');
   await visit(page, `/book/${garage.id}`);
@@ -113,8 +111,7 @@ test('the total follows the services and the home-service fee', async ({ custome
 });
 
 test('another day clears the time', async ({ customerPage: page }) => {
-  const [first] = await featuredGarages(page.request);
-  const detail = await garageById(page.request, first?.id ?? '');
+  const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await visit(page, `/book/${detail.garage.id}`);
   await fillIn(page, t, plan);

@@ -1,0 +1,113 @@
+import { bookingsOf, firstGarage, slotsOn } from '../api.ts';
+import {
+  addressField,
+  expectFilledIn,
+  fillIn,
+  finishedForm,
+  planFor,
+  slotOption,
+  submitButton,
+} from '../booking-steps.ts';
+import { expect, expectToast, test } from '../fixtures.ts';
+import { rangeText, rupeesText, texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const t = texts('en');
+
+test('a reload keeps the draft', async ({ customerPage: page }) => {
+  const plan = await finishedForm(page, t);
+  await page.getByRole('textbox', { name: t.booking.notes.label }).fill('The horn is shy');
+  await revisit(page);
+  await expectFilledIn(page, t, plan);
+  await expect(slotOption(page, t, plan.slot)).toBeChecked();
+  await expect(page.getByRole('textbox', { name: t.booking.notes.label })).toHaveValue('The horn is shy');
+  await expect(submitButton(page, t)).not.toHaveAttribute('aria-disabled');
+});
+
+test('the back button leads to the services, Edit to the settings', async ({ customerPage: page }) => {
+  const { garage } = await firstGarage(page.request);
+  await visit(page, `/book/${garage.id}`);
+  await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await page.goBack();
+  await page.getByRole('link', { name: t.common.nav.back }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('a forced submit names what is missing, one thing after the other', async ({ customerPage: page }) => {
+  const detail = await firstGarage(page.request);
+  const plan = await planFor(page, detail);
+  await visit(page, `/book/${detail.garage.id}`);
+  const submit = submitButton(page, t);
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.press('Enter');
+  await expectToast(page, 'No Services Selected', 'Please select at least one service');
+  await page.getByRole('checkbox', { name: plan.services[0]?.name }).check();
+  await submit.press('Enter');
+  await expectToast(page, 'No Time Selected', 'Please select a time slot');
+  await fillIn(page, t, { ...plan, address: '   ' });
+  await submit.press('Enter');
+  await expectToast(page, 'Address Required', 'Please provide your address for pickup service');
+  await expect(addressField(page, t)).toBeFocused();
+  await page.getByRole('radio', { name: t.booking.serviceType.homeService }).check();
+  await submit.press('Enter');
+  await expectToast(page, 'Address Required', 'Please provide your address for home service');
+});
+
+test('a day outside the next ninety is refused and nothing is sent', async ({ customerPage: page, customer }) => {
+  const plan = await finishedForm(page, t);
+  await page.getByRole('textbox', { name: t.booking.when.date }).fill('2020-01-01');
+  await submitButton(page, t).press('Enter');
+  await expect(page.getByText('Please choose a day from', { exact: false })).toBeVisible();
+  await expectFilledIn(page, t, plan);
+  expect(await bookingsOf(page.request, customer)).toEqual([]);
+});
+
+test('an address can be kept on the device, used again and removed', async ({ customerPage: page }) => {
+  const { garage } = await firstGarage(page.request);
+  await visit(page, `/book/${garage.id}`);
+  await addressField(page, t).fill('7 Lake View, Powai, Mumbai 400076');
+  await page.getByRole('button', { name: t.booking.address.save }).click();
+  await expectToast(page, 'Address Added');
+  await addressField(page, t).fill('');
+  await revisit(page);
+  await page.getByRole('button', { name: 'Use this address: 7 Lake View, Powai, Mumbai 400076' }).click();
+  await expect(addressField(page, t)).toHaveValue('7 Lake View, Powai, Mumbai 400076');
+  await page.getByRole('button', { name: 'Remove saved address: 7 Lake View, Powai, Mumbai 400076' }).click();
+  await expectToast(page, 'Address Removed');
+});
+
+test('an unknown garage says so and leads to the others', async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/status of 40[04]/);
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-garage']) {
+    await visit(page, `/book/${id}`);
+    await expect(page.getByRole('heading', { name: t.booking.load.unknown })).toBeVisible();
+  }
+  await page.getByRole('link', { name: t.booking.load.browse }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('a garage that cannot be loaded says so and comes with a retry', async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const { garage } = await firstGarage(page.request);
+  await page.route(`**/api/garages/${garage.id}`, (route) => route.abort());
+  await visit(page, `/book/${garage.id}`);
+  await expectToast(page, 'Error', 'Failed to load garage information');
+  await page.unroute(`**/api/garages/${garage.id}`);
+  await page.getByRole('button', { name: t.common.action.retry }).click();
+  await expect(page.getByText(garage.name)).toBeVisible();
+});
+
+test('the booking in the profile shows what it was made of', async ({ customerPage: page }) => {
+  const plan = await finishedForm(page, t);
+  await submitButton(page, t).click();
+  const booking = page.getByRole('article', { name: plan.detail.garage.name });
+  await booking.getByText(t.profile.bookings.details).click();
+  for (const { name, price } of plan.services) {
+    await expect(booking.getByRole('listitem').filter({ hasText: name })).toContainText(rupeesText(price));
+  }
+  await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
+  const { slots } = await slotsOn(page.request, plan.detail.garage.id, plan.date);
+  const left = slots.find(({ startTime }) => startTime === plan.slot.startTime)?.freeMechanics ?? 0;
+  expect(left).toBeLessThan(plan.slot.freeMechanics ?? 0);
+});
