@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { errorCode } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
-import { lazyResolver } from './lazy-resolver.ts';
-import type { AuthMode } from './rules.ts';
+import { lazyResolver } from './rules/lazy-resolver.ts';
+import type { AuthMode } from './types.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 
 type Credentials = z.infer<typeof signUpInput>;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
-import { type AuthMode, googleReturn } from './rules.ts';
+import { googleReturn } from './rules/links.ts';
+import type { AuthMode } from './types.ts';
 
 /** Leaves for Google and comes back to `next`; a toast when Google cannot be reached or is not set up. */
 export function useGoogle(mode: AuthMode, next: string | undefined) {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '@/features/auth/components/auth-screen.tsx';
+import { useGoogleRefusal } from '@/features/auth/use-google-refusal.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
 import { useReturn } from '@/lib/session/use-return.ts';
@@ -7,20 +8,24 @@ import { useReturn } from '@/lib/session/use-return.ts';
 interface AuthSearch {
   mode?: 'signup';
   next?: string;
+  /** Set by the identity provider's way back: nobody was signed in. */
+  error?: string;
 }
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: (search): AuthSearch => ({
     mode: search.mode === 'signup' ? 'signup' : undefined,
     next: safeNext(search.next) === '/' ? undefined : safeNext(search.next),
+    error: search.error === undefined ? undefined : String(search.error),
   }),
   component: Auth,
 });
 
 function Auth() {
-  const { mode = 'login', next } = Route.useSearch();
+  const { mode = 'login', next, error } = Route.useSearch();
   const navigate = Route.useNavigate();
   useReturn(next);
+  useGoogleRefusal(error !== undefined, () => void navigate({ search: { next }, replace: true, resetScroll: false }));
   return (
     <AppShell>
       <AuthScreen

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
-import type { AuthMode } from '../rules.ts';
+import type { AuthMode } from '../types.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
 import { CheckInbox } from './check-inbox.tsx';

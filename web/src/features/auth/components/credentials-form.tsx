@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
-import type { AuthMode } from '../rules.ts';
+import type { AuthMode } from '../types.ts';
 import type { AuthForm } from '../use-auth-form.ts';
 import { EmailInput } from './email-input.tsx';
 import { PasswordInput } from './password-input.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
-import type { AuthMode } from '../rules.ts';
+import type { AuthMode } from '../types.ts';
 import { useGoogle } from '../use-google.ts';
 
 interface GoogleButtonProps {

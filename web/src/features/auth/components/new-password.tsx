@@ -6,7 +6,7 @@ import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
-import { lazyResolver } from '../lazy-resolver.ts';
+import { lazyResolver } from '../rules/lazy-resolver.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
 import { AuthHeading } from './auth-layout.tsx';
 import { PasswordInput } from './password-input.tsx';

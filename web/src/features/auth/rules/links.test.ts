@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { googleReturn, tokenInHash } from './rules.ts';
+import { googleReturn, tokenInHash } from './links.ts';
 
 describe('the token of a mailed link', () => {
   test.each([
