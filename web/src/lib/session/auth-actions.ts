@@ -1,18 +1,16 @@
 import type { ApiClient } from '../api-client.ts';
 import type { SessionStore } from './session-store.ts';
-import type { SignedInHint } from './stored-hint.ts';
 
 type Auth = ApiClient['auth'];
 type Input<Call extends (...given: never[]) => unknown> = Parameters<Call>[0];
 
 interface ActionParts {
   auth: Auth;
-  hint: SignedInHint;
   session: SessionStore;
 }
 
 /** What a person can do about their session; each rejects with the errors the contract declares for its call. */
-export function createAuthActions({ auth, hint, session }: ActionParts) {
+export function createAuthActions({ auth, session }: ActionParts) {
   return {
     async signIn(input: Input<Auth['signIn']>): Promise<void> {
       session.enter(await auth.signIn(input));
@@ -21,8 +19,6 @@ export function createAuthActions({ auth, hint, session }: ActionParts) {
     async signUp(input: Input<Auth['signUp']>): Promise<boolean> {
       const { session: started } = await auth.signUp(input);
       if (started) session.enter(started);
-      // The link in the mail comes back to this browser with a cookie.
-      else hint.set();
       return started !== null;
     },
     /** Signed out here whatever the server answers; resolves to whether it did answer (specification, section 4). */
@@ -47,10 +43,9 @@ export function createAuthActions({ auth, hint, session }: ActionParts) {
     async confirmEmail(input: Input<Auth['confirmEmail']>): Promise<void> {
       session.enter(await auth.confirmEmail(input));
     },
-    /** The address to send the browser to. */
+    /** The address to send the browser to; it comes back with the return mark. */
     async googleAddress(next: string): Promise<string> {
       const { url } = await auth.google({ next });
-      hint.set();
       return url;
     },
   };

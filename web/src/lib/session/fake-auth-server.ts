@@ -31,8 +31,9 @@ export function startFakeAuth() {
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     server.calls.push(pathname);
-    await server.gate;
-    const { answer } = server;
+    // As things stand when it is asked, however late it arrives.
+    const { answer, gate } = server;
+    await gate;
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     if (answer === 'signed-out') {
       return Response.json(
@@ -75,7 +76,7 @@ export function openTab(storage: Storage = memoryStorage(), channel = crypto.ran
   const session = createSessionStore({ auth, hint, tabs: createTabChannel(channel) });
   const events: string[] = [];
   session.onAuthEvent((event, current) => events.push(current ? `${event} ${current.accessToken}` : event));
-  return { session, hint, events, actions: createAuthActions({ auth, hint, session }) };
+  return { session, hint, events, actions: createAuthActions({ auth, session }) };
 }
 
 /** Two tabs of one browser. */

@@ -173,6 +173,26 @@ describe('several tabs', () => {
     expect(server.calls.filter((path) => path.endsWith('sign-out'))).toHaveLength(1);
   });
 
+  test('an answer from before the other tab signed in is thrown away', async () => {
+    const [first, second] = openTwoTabs();
+    start(first);
+    let open = () => {};
+    server.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    server.answer = 'signed-out';
+    second.hint.set();
+    start(second);
+    server.gate = Promise.resolve();
+    server.answer = 'session';
+    await first.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    await vi.waitFor(() => expect(second.session.getState().status).toBe('signed-in'));
+    open();
+    await arrive();
+    expect(second.session.getState().status).toBe('signed-in');
+    expect(second.hint.isSet()).toBe(true);
+  });
+
   test('another person signing in first signs the present one out', async () => {
     const tab = await startSignedIn();
     server.answer = { userId: 'ravi' };

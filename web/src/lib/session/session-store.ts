@@ -30,7 +30,7 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
   /** By this device's clock, which may differ from the server's. */
   let expiresAt = 0;
   let refreshing: Promise<void> | null = null;
-  /** Answers to questions asked before the last sign-in or sign-out are void. */
+  /** Answers to questions asked before the last sign-in or sign-out, in whatever tab, are void. */
   let era = 0;
   const watchers = new Set<() => void>();
   const listeners = new Set<AuthListener>();
@@ -90,7 +90,12 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
 
   function follow(message: TabMessage): void {
     if (message === 'signed-out') drop();
-    else void refresh(message === 'user-updated' ? 'USER_UPDATED' : 'SIGNED_IN');
+    else {
+      // What was asked before the other tab's change may be answered as things stood then.
+      era += 1;
+      refreshing = null;
+      void refresh(message === 'user-updated' ? 'USER_UPDATED' : 'SIGNED_IN');
+    }
   }
 
   return {

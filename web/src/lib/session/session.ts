@@ -16,7 +16,7 @@ const hint = createSignedInHint(`${brand.slug}:signed-in`, () => window.localSto
 /** The session of this tab. On the server it stays `loading`: pages are rendered for nobody in particular. */
 export const session = createSessionStore({ auth, hint, tabs: createTabChannel(`${brand.slug}:session`) });
 
-export const authActions = createAuthActions({ auth, hint, session });
+export const authActions = createAuthActions({ auth, session });
 
 /** Once, when the browser starts the application. */
 export function startSession(): void {
