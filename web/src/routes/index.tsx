@@ -39,10 +39,12 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const place = await queryClient.ensureQueryData(placeOptions);
     // A list that fails says so in its own place; the page stands.
-    await Promise.allSettled([
-      queryClient.ensureQueryData(featuredOptions),
-      queryClient.ensureQueryData(nearbyOptions(nearbyInputOf(place))),
+    const loaded = Promise.all([
+      queryClient.prefetchQuery(featuredOptions),
+      queryClient.prefetchQuery(nearbyOptions(nearbyInputOf(place))),
     ]);
+    // In the browser the page answers at once and its lists say that they are busy.
+    if (import.meta.env.SSR) await loaded;
   },
   head: ({ match }) => homeHead(match.context),
   component: Home,

@@ -19,14 +19,11 @@ interface CreateRequest {
 export function useCreateBooking(garageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a connection it fails at once instead of waiting for one.
-    networkMode: 'always',
     mutationFn: ({ wish, expectedTotal }: CreateRequest) => createBooking(garageId, wish, expectedTotal),
     onSuccess: (outcome) => {
       void queryClient.invalidateQueries({ queryKey: orpc.garages.slots.key() });
-      if (outcome.ok || outcome.reason === 'REFUSED') {
-        void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
-      }
+      // Also without an answer: the booking may have been made.
+      void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
       if (!outcome.ok && outcome.reason !== 'UNKNOWN') {
         void queryClient.invalidateQueries({ queryKey: orpc.garages.get.key({ input: { garageId } }) });
       }

@@ -33,7 +33,6 @@ export function useEditProfile(profile: OwnProfile) {
   });
   const update = useMutation(
     orpc.profiles.update.mutationOptions({
-      networkMode: 'always',
       onSuccess(saved) {
         form.reset(shown(saved), { keepDirtyValues: false });
         queryClient.setQueryData(ownProfile().queryKey, saved);
