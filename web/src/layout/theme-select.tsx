@@ -1,12 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentTheme, setTheme, themes } from '@/lib/theme.ts';
+import { setTheme, themes, useTheme } from '@/lib/theme.ts';
 import { IconSelect } from '@/ui/icon-select.tsx';
 
 export function ThemeSelect() {
   const { t } = useTranslation('common');
-  const [chosen, setChosen] = useState(currentTheme);
+  const chosen = useTheme();
 
   return (
     <IconSelect
@@ -18,11 +17,7 @@ export function ThemeSelect() {
         </>
       }
       value={chosen}
-      onChange={({ target }) => {
-        const theme = themes.find((name) => name === target.value) ?? 'system';
-        setChosen(theme);
-        setTheme(theme);
-      }}
+      onChange={({ target }) => setTheme(themes.find((name) => name === target.value) ?? 'system')}
     >
       {themes.map((theme) => (
         <option key={theme} value={theme}>

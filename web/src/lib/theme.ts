@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
+import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from './cookies.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
@@ -23,10 +24,23 @@ export function themeClass(theme: Theme): string {
   return classes[theme];
 }
 
+const watchers = new Set<() => void>();
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The choice, alike wherever it is shown. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, currentTheme);
+}
+
 /** Changes the page at once, and what the server renders from now on. */
 export function setTheme(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove(...Object.values(classes));
   classList.add(themeClass(theme));
   writeCookie(key, theme);
+  for (const watcher of watchers) watcher();
 }

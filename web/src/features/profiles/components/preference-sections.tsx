@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguageCode, languages } from '@/i18n/languages.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { currentTheme, setTheme, themes } from '@/lib/theme.ts';
+import { setTheme, themes, useTheme } from '@/lib/theme.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
@@ -34,7 +33,7 @@ export function LanguageSection() {
 
 export function AppearanceSection() {
   const { t } = useTranslation(['settings', 'common']);
-  const [chosen, setChosen] = useState(currentTheme);
+  const chosen = useTheme();
   return (
     <SettingsSection title={t('appearance.title')} text={t('appearance.text')}>
       <FieldGroup legend={<span className="sr-only">{t('appearance.title')}</span>} className="sm:grid-cols-3">
@@ -46,10 +45,7 @@ export function AppearanceSection() {
             value={theme}
             title={t(`common:theme.${theme}`)}
             checked={chosen === theme}
-            onChange={() => {
-              setChosen(theme);
-              setTheme(theme);
-            }}
+            onChange={() => setTheme(theme)}
           />
         ))}
       </FieldGroup>
