@@ -56,11 +56,13 @@ export function useVoice({ language, onText, onFailure }: VoiceOptions) {
       if (text) onText(text);
       else onFailure('failed');
     };
-    recognition.onerror = () => {
+    // It may also end without having understood anything.
+    const fail = () => {
       stop();
       onFailure('failed');
     };
-    recognition.onend = stop;
+    recognition.onerror = fail;
+    recognition.onend = fail;
     try {
       recognition.start();
     } catch {
