@@ -53,7 +53,12 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
         icon={<MapPin />}
         action={
           city && (
-            <IconButton label={t('city.clear')} onClick={() => onCity(undefined)}>
+            <IconButton
+              label={t('city.clear')}
+              // Leaving the text would take what is half typed in it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onCity(undefined)}
+            >
               <X aria-hidden="true" />
             </IconButton>
           )
