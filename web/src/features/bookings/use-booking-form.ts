@@ -13,13 +13,12 @@ interface BookingFormInput {
 }
 
 /** The form of a garage's page. It starts with what this customer had typed and keeps every change until it is booked. */
-export function useBookingForm({ garageId, userId }: BookingFormInput): BookingForm & { today: string } {
+export function useBookingForm({ garageId, userId }: BookingFormInput): BookingForm {
   const [start] = useState(() => {
-    const today = zonedNow(new Date()).date;
-    return { today, draft: parseDraft(draftStorage(garageId).readForm(), { userId, today }) };
+    return parseDraft(draftStorage(garageId).readForm(), { userId, today: zonedNow(new Date()).date });
   });
   const form = useForm<Draft, unknown, FinishedDraft>({
-    defaultValues: start.draft,
+    defaultValues: start,
     // The day may change while the page is open.
     resolver: (...input) => zodResolver(bookingForm(zonedNow(new Date()).date))(...input),
     // Not every field is a native control: the page itself leads to the first problem.
@@ -35,5 +34,5 @@ export function useBookingForm({ garageId, userId }: BookingFormInput): BookingF
     [form, garageId, userId],
   );
 
-  return { ...form, today: start.today };
+  return form;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Mail, Pencil, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ export function CustomerDetails() {
   const { t } = useTranslation('booking');
   const { user } = useSession();
   const { data: profile, isPending } = useQuery(ownProfileQuery());
+  const from = useLocation({ select: ({ href }) => href });
   return (
     <div className="flex items-start justify-between gap-3 border-border border-t pt-4">
       <dl className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
@@ -30,7 +31,7 @@ export function CustomerDetails() {
         </Detail>
       </dl>
       <Button asChild variant="outline" size="small">
-        <Link to="/settings" aria-label={t('customer.editLabel')}>
+        <Link to="/settings" search={{ from }} aria-label={t('customer.editLabel')}>
           <Pencil aria-hidden="true" className="size-4" />
           {t('customer.edit')}
         </Link>

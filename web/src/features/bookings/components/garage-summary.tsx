@@ -26,7 +26,7 @@ export function GarageSummary({ garage }: { garage: Garage }) {
           <span className="min-w-0 wrap-anywhere">{garage.location}</span>
         </p>
         <p className="flex flex-wrap items-center gap-2">
-          <Rating value={garage.averageRating ?? limits.defaultRating} reviews={garage.totalReviews} />
+          <Rating value={garage.averageRating || limits.defaultRating} reviews={garage.totalReviews} />
           {garage.isDemonstration && (
             <Badge tone="info" title={t('garage.demonstrationHint')}>
               {t('garage.demonstration')}
