@@ -1,5 +1,5 @@
 import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
-import { Bike, Car, CarFront, Info, Truck } from 'lucide-react';
+import { Car, CarFront, Info, Motorbike, Truck } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '@/ui/field-group.tsx';
@@ -8,7 +8,7 @@ import type { Draft } from '../rules/draft.ts';
 import { FormSection } from './form-section.tsx';
 import { VehicleNameFields } from './vehicle-name-fields.tsx';
 
-const icons = { car: <Car />, bike: <Bike />, truck: <Truck />, suv: <CarFront /> };
+const icons = { car: <Car />, bike: <Motorbike />, truck: <Truck />, suv: <CarFront /> };
 
 /** `served` is what the garage lists; another type may still be booked. */
 export function VehicleFields({ served }: { served: readonly VehicleType[] }) {
