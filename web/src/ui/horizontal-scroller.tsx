@@ -14,7 +14,7 @@ interface HorizontalScrollerProps {
   children: ReactNode;
 }
 
-/** A row of cards that snaps under the finger; wide screens with a mouse get arrows where there is more. */
+/** A row of cards that snaps under the finger, from edge to edge until the column stands free; wide screens with a mouse get arrows where there is more. */
 export function HorizontalScroller({ label, itemClassName, className, children }: HorizontalScrollerProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function HorizontalScroller({ label, itemClassName, className, children }
       <ul
         ref={list}
         aria-label={label}
-        className="relative -mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6"
+        className="relative -mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6 min-[72rem]:mx-0 min-[72rem]:scroll-px-0 min-[72rem]:px-0"
       >
         {Children.map(children, (child) => (
           <li className={cn('flex w-[78%] max-w-80 shrink-0 snap-start sm:w-72 [&>*]:w-full', itemClassName)}>
