@@ -52,12 +52,13 @@ function addressOf(child: ChildProcess, script: string): Promise<string> {
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk;
       const address = printed.match(/is ready: (\S+)\s/)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
       // By number: a name may cost a try of another address family.
-      if (address) resolve(address.replace('//localhost:', '//127.0.0.1:'));
+      resolve(address.replace('//localhost:', '//127.0.0.1:'));
     });
     child.once('close', (code) => reject(new Error(`${script} stopped with ${code}: ${printed}`)));
     child.once('close', () => clearTimeout(timer));
-    child.stdout?.once('data', () => clearTimeout(timer));
   });
 }
 
