@@ -42,6 +42,16 @@ test('the language can be changed and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
 
+test('a language chosen on the page outlives the one its address asked for', async ({ page }) => {
+  const hindi = texts('hi');
+  await visit(page, '/?lang=hi');
+  await page.getByRole('combobox', { name: hindi.common.language.label }).selectOption('en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
+  await expect(page).toHaveURL('/');
+  await revisit(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
+});
+
 test('the server answers in Hindi to ?lang=hi and to the cookie', async ({ request }) => {
   const { home } = texts('hi');
   const byAddress = await (await request.get('/?lang=hi')).text();

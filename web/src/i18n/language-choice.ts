@@ -12,6 +12,14 @@ export function addressLanguage(url: string): LanguageCode | null {
   return isLanguageCode(wish) ? wish : null;
 }
 
+/** Takes `?lang=` out of the address, so that a reload keeps what was chosen since. */
+export function forgetAddressLanguage(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(key)) return;
+  address.searchParams.delete(key);
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** What a request asks for: `?lang=`, then the cookie, then English. */
 export function requestedLanguage(url: string, cookies: string): LanguageCode {
   const cookie = readCookie(cookies, key);

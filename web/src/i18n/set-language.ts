@@ -1,13 +1,19 @@
 import type { i18n } from 'i18next';
 import { addTexts } from './add-texts.ts';
-import { addressLanguage, storedLanguage, storeLanguage } from './language-choice.ts';
+import { addressLanguage, forgetAddressLanguage, storedLanguage, storeLanguage } from './language-choice.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** Switches every text of the page, and remembers it on this device. */
-export async function setLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
+async function setLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
   await addTexts(i18n, language);
   if (i18n.language !== language) await i18n.changeLanguage(language);
   storeLanguage(language);
+}
+
+/** What the visitor picks outlives the language the address asked for. */
+export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
+  await setLanguage(i18n, language);
+  forgetAddressLanguage();
 }
 
 /** After the first render: keeps the language the address asks for, else shows the one this device remembers. */
