@@ -1,23 +1,18 @@
 import { X } from 'lucide-react';
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from 'radix-ui/dialog';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
-  open?: boolean;
-  defaultOpen?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** The button that opens the dialog and gets the focus back. */
-  trigger?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   /** Stays in view under the scrolling content. */
   footer?: ReactNode;
   wide?: boolean;
-  /** Where the focus goes first; without it, the first control. */
-  onOpenAutoFocus?: ComponentProps<typeof Content>['onOpenAutoFocus'];
   children: ReactNode;
 }
 
@@ -29,10 +24,9 @@ const panelStyles = [
 ].join(' ');
 
 /** A bottom sheet on a phone, a centred window elsewhere. Load it lazily from pages that open it on demand. */
-export function Dialog({ open, defaultOpen, onOpenChange, trigger, ...panel }: DialogProps) {
+export function Dialog({ open, onOpenChange, ...panel }: DialogProps) {
   return (
-    <Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      {trigger && <Trigger asChild>{trigger}</Trigger>}
+    <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <DialogPanel {...panel} />
@@ -41,14 +35,13 @@ export function Dialog({ open, defaultOpen, onOpenChange, trigger, ...panel }: D
   );
 }
 
-type PanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'>;
+type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'>;
 
-function DialogPanel({ title, description, footer, wide, onOpenAutoFocus, children }: PanelProps) {
+function DialogPanel({ title, description, footer, wide, children }: PanelProps) {
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   const [opener] = useState(() => document.activeElement);
   return (
     <Content
-      onOpenAutoFocus={onOpenAutoFocus}
       onCloseAutoFocus={(event) => returnFocus(opener, event)}
       onEscapeKeyDown={closeSuggestionsFirst}
       className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
@@ -58,8 +51,8 @@ function DialogPanel({ title, description, footer, wide, onOpenAutoFocus, childr
       <DialogHeading title={title} description={description} />
       <div
         className={cn(
-          'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]',
-          footer && 'pb-4',
+          'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1',
+          footer ? 'pb-4' : 'pb-[max(1.5rem,env(safe-area-inset-bottom))]',
         )}
       >
         {children}
@@ -90,7 +83,7 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
   );
 }
 
-/** Radix remembers only its own trigger; a dialog opened by other means gives the focus back too. */
+/** Radix would give it back only to a trigger of its own. */
 function returnFocus(opener: Element | null, event: Event) {
   if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected) return;
   event.preventDefault();

@@ -8,14 +8,11 @@ import { useScrollEdges } from './use-scroll-edges.ts';
 interface HorizontalScrollerProps {
   /** Names the list for a screen reader. */
   label: string;
-  /** Width of each entry. */
-  itemClassName?: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** A row of cards that snaps under the finger, from edge to edge until the column stands free; wide screens with a mouse get arrows where there is more. */
-export function HorizontalScroller({ label, itemClassName, className, children }: HorizontalScrollerProps) {
+export function HorizontalScroller({ label, children }: HorizontalScrollerProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLUListElement>(null);
   const { canGoBack, canGoOn } = useScrollEdges(list);
@@ -26,16 +23,14 @@ export function HorizontalScroller({ label, itemClassName, className, children }
   }
 
   return (
-    <div className={cn('relative contain-inline-size', className)}>
+    <div className="relative contain-inline-size">
       <ul
         ref={list}
         aria-label={label}
         className="relative -mx-4 scrollbar-none flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain px-4 pt-1 pb-5 md:-mx-6 md:scroll-px-6 md:px-6 min-[72rem]:mx-0 min-[72rem]:scroll-px-0 min-[72rem]:px-0"
       >
         {Children.map(children, (child) => (
-          <li className={cn('flex w-[78%] max-w-80 shrink-0 snap-start sm:w-72 [&>*]:w-full', itemClassName)}>
-            {child}
-          </li>
+          <li className="flex w-[78%] max-w-80 shrink-0 snap-start sm:w-72 [&>*]:w-full">{child}</li>
         ))}
       </ul>
       <ArrowButton side="start" visible={canGoBack} label={t('action.previous')} onPress={() => turn(-1)} />

@@ -1,20 +1,18 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from './cn.ts';
 
 interface RatingProps {
   /** 1 to 5; shown with one decimal. */
   value: number;
   /** Number of reviews; left out when there are none to speak of. */
   reviews?: number;
-  className?: string;
 }
 
-export function Rating({ value, reviews, className }: RatingProps) {
+export function Rating({ value, reviews }: RatingProps) {
   const { t } = useTranslation('common');
   const shown = value.toFixed(1);
   return (
-    <span className={cn('relative inline-flex items-center gap-1 text-sm tabular-nums', className)}>
+    <span className="relative inline-flex items-center gap-1 text-sm tabular-nums">
       <Star aria-hidden="true" className="size-4 fill-star text-star" />
       <span className="sr-only">{t('rating.label', { value: shown })}</span>
       <span aria-hidden="true" className="font-semibold">

@@ -15,7 +15,6 @@ interface GarageCardProps {
   /** What the customer looked for: the booking page begins with it. */
   search?: string;
   priority?: ComponentProps<typeof GaragePicture>['priority'];
-  headingAs?: 'h2' | 'h3';
   /** Where the services stand beside the card with their prices. */
   withoutServices?: boolean;
   /** Part of a bigger card: no frame of its own, no higher than its content. */
@@ -24,8 +23,7 @@ interface GarageCardProps {
 
 /** The name's link covers the whole card, so that a screen reader hears one short link; the heart lies above it. */
 export function GarageCard(props: GarageCardProps) {
-  const { garage, layout = 'tall', search, priority, headingAs, withoutServices, flat } = props;
-  const Heading = headingAs ?? 'h3';
+  const { garage, layout = 'tall', search, priority, withoutServices, flat } = props;
   const isRow = layout === 'row';
   return (
     <Card
@@ -54,7 +52,7 @@ export function GarageCard(props: GarageCardProps) {
         <PromoBanner isSmall={isRow} />
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col gap-1.5 p-3.5', !isRow && 'sm:p-4')}>
-        <Heading className={cn('line-clamp-2 text-heading text-pretty', isRow && 'pe-9 sm:pe-0')}>
+        <h3 className={cn('line-clamp-2 text-heading text-pretty', isRow && 'pe-9 sm:pe-0')}>
           <Link
             to="/book/$garageId"
             params={{ garageId: garage.id }}
@@ -63,7 +61,7 @@ export function GarageCard(props: GarageCardProps) {
           >
             {garage.name}
           </Link>
-        </Heading>
+        </h3>
         <GarageFacts garage={garage} withoutServices={withoutServices} />
         <div className="mt-auto flex items-center justify-between gap-2 pt-0.5">
           <PickupBadge />
