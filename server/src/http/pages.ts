@@ -45,7 +45,8 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
     app.use(folder, cacheFor('public, max-age=86400'));
   }
   app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
-  app.get('*', compress(), (c) =>
+  // A page is made for one visitor: their language, place and nonce are in it.
+  app.get('*', compress(), cacheFor('private, no-cache'), (c) =>
     web.fetch(onOwnOrigin(c.req.raw, services.origin), {
       context: { api: createVisitorClient(services), nonce: c.get('nonce'), origin: services.origin },
     }),
