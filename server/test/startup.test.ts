@@ -22,7 +22,9 @@ async function lastWords(environment: Record<string, string>): Promise<string> {
 const timeout = 60_000;
 
 test('a missing production secret stops with one line', { timeout }, async () => {
-  expect(await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' })).toMatch(/^AUTH_SECRET is required/);
+  expect(await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' })).toMatch(
+    /^AUTH_SECRET is required/,
+  );
 });
 
 test('a variable that is not valid stops with one line', { timeout }, async () => {

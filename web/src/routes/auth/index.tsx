@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/')({
   validateSearch: (search): AuthSearch => ({
     mode: search.mode === 'signup' ? 'signup' : undefined,
     next: safeNext(search.next) === '/' ? undefined : safeNext(search.next),
-    error: search.error === undefined ? undefined : String(search.error),
+    error: typeof search.error === 'string' ? search.error : undefined,
   }),
   component: Auth,
 });
