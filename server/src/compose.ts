@@ -4,7 +4,7 @@ import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
-import { authMailQueue, createAuthMails } from './features/auth/jobs.ts';
+import { createAuthMails } from './features/auth/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
 import { createProfile } from './features/profiles/commands.ts';
 import type { Services } from './http/services.ts';
@@ -41,17 +41,18 @@ async function composeOn(
   const db = createDatabase(pool);
   if (config.hasDemoData) await loadDemonstrationData(db, log);
   const jobs = await startJobs(pool, log);
-  await jobs.work(authMailQueue(createMailer(config.mail, log), origin));
+  const authMails = createAuthMails(jobs, createMailer(config.mail, log), origin);
   const auth = createAuth(
     db,
     { ...config.auth, publicUrl: origin },
     {
-      ...createAuthMails(jobs),
+      ...authMails.events,
       // Only logged when it fails (specification, section 8): the profile is then made at its first reading.
       userCreated: (user) =>
         createProfile(db, user).catch((error) => log.error({ err: error }, 'profile creation failed')),
     },
   );
+  await jobs.work(authMails.queue(auth));
   return {
     services: {
       db,

@@ -1,13 +1,13 @@
 import { apiPrefix } from '@pahiya/contract/router';
 import { createAuth } from '../src/features/auth/client/auth.ts';
-import { authMailQueue, createAuthMails } from '../src/features/auth/jobs.ts';
+import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
 import { loadCities } from '../src/features/locations/client.ts';
 import { createProfile } from '../src/features/profiles/commands.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
-import type { JobQueue, Jobs } from '../src/platform/jobs.ts';
+import type { JobQueue } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
@@ -24,6 +24,8 @@ export interface ApiOptions {
   hasRateLimits?: boolean;
   trustedProxies?: number;
   auth?: Partial<AuthSettings>;
+  /** Jobs wait in `jobs` instead of being done when they are sent. */
+  holdsJobs?: boolean;
 }
 
 export interface CallOptions {
@@ -47,6 +49,8 @@ export interface Api {
   /** What the product takes for the present when it judges slots. */
   clock: { now: Date };
   mails: Mail[];
+  /** What waits to be done, where the node holds its jobs. */
+  jobs: object[];
   /** Every line of the log so far. */
   logs: string[];
   /** `path` below the API's prefix; a body that is no string is sent as JSON. */
@@ -61,8 +65,9 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const url = `http://127.0.0.1:${server.port}`;
   const clock = { now: morning };
   const mails: Mail[] = [];
+  const jobs: object[] = [];
   const logs: string[] = [];
-  const services = composeServices({ origin: url, ...options, database }, { clock, mails, logs });
+  const services = composeServices({ origin: url, ...options, database }, { clock, mails, jobs, logs });
   server.answerWith(createApp(services, null).fetch);
   return {
     url,
@@ -70,6 +75,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     database,
     clock,
     mails,
+    jobs,
     logs,
     call: (method, path, body, callOptions) => call(`${url}${apiPrefix}${path}`, method, body, callOptions),
     async stop() {
@@ -79,7 +85,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
 }
 
-type Surroundings = Pick<Api, 'clock' | 'mails' | 'logs'>;
+type Surroundings = Pick<Api, 'clock' | 'mails' | 'jobs' | 'logs'>;
 
 function composeServices(
   options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
@@ -87,18 +93,21 @@ function composeServices(
 ): Services {
   const { db, pool } = options.database;
   const log = createLogger('debug', { write: (line) => around.logs.push(line) });
-  const mails = authMailQueue({ send: async (mail) => void around.mails.push(mail) }, options.origin);
   const settings = { publicUrl: options.origin, secret: 'a secret for tests 0123456789', confirmsEmail: false };
+  const jobs = createJobs(options.holdsJobs ? around.jobs : null);
+  const mails = createAuthMails(jobs, { send: async (mail) => void around.mails.push(mail) }, options.origin);
+  const auth = createAuth(
+    db,
+    { ...settings, google: undefined, ...options.auth },
+    { ...mails.events, userCreated: (user) => createProfile(db, user) },
+  );
+  jobs.work(mails.queue(auth));
   return {
     db,
     log,
     now: () => around.clock.now,
     rateLimits: createRateLimits(options.hasRateLimits ?? false),
-    auth: createAuth(
-      db,
-      { ...settings, google: undefined, ...options.auth },
-      { ...createAuthMails(immediately(mails)), userCreated: (user) => createProfile(db, user) },
-    ),
+    auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
     origin: options.origin,
     trustedProxies: options.trustedProxies ?? 0,
@@ -108,12 +117,14 @@ function composeServices(
   };
 }
 
-/** Jobs of one queue that run when they are sent. */
-function immediately<Data extends object>(queue: JobQueue<Data>): Jobs {
+/** Jobs of one queue: they run when they are sent, or are held for ever. */
+function createJobs(held: object[] | null) {
+  let run: (data: object) => Promise<void> = async () => undefined;
   return {
-    work: async () => undefined,
-    send: (_name, data) => queue.run(data as Data),
-    stop: async () => undefined,
+    work<Data extends object>(queue: JobQueue<Data>): void {
+      run = (data) => queue.run(data as Data);
+    },
+    send: async (_name: string, data: object) => (held ? void held.push(data) : run(data)),
   };
 }
 

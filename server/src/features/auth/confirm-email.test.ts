@@ -1,5 +1,5 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { countRows } from '../../../test/counts.ts';
 import { goodPassword } from '../../../test/customers.ts';
@@ -73,6 +73,17 @@ test('a known and an unknown address are answered alike, and nothing is changed 
   expect(await countRows(api.services.db)).toEqual(before);
   expect((await signIn('taken@example.com')).status).toBe(200);
   expect((await signIn('taken@example.com', 'a thief’s password')).status).toBe(401);
+});
+
+test('no sign-up is answered sooner than in half a second, so that time tells no known address', async () => {
+  const work = vi.spyOn(api.services.auth.betterAuth.api, 'signUpEmail');
+  const answer = { headers: new Headers(), response: { token: null } };
+  work.mockImplementationOnce((async () => answer) as unknown as typeof work);
+  const start = performance.now();
+  expect((await trySignUp('slow@example.com')).status).toBe(201);
+  expect(work).toHaveBeenCalledOnce();
+  expect(performance.now() - start).toBeGreaterThan(490);
+  work.mockRestore();
 });
 
 test('signing in before the confirmation sends the link again', async () => {

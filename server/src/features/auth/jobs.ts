@@ -1,7 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mailer.ts';
-import type { AuthEvents, AuthUser } from './types.ts';
+import type { Auth } from './client/auth.ts';
+import type { AuthEvents } from './types.ts';
+
+type AuthJob = { kind: 'forgotten'; email: string } | LinkMail;
 
 interface LinkMail {
   kind: 'reset' | 'confirm';
@@ -9,23 +13,40 @@ interface LinkMail {
   token: string;
 }
 
-const queueName = 'auth-mail';
-
-/** Mails leave through a queue: a slow mail server neither delays an answer nor tells that an account exists. */
-export function authMailQueue(mailer: Mailer, publicUrl: string): JobQueue<LinkMail> {
-  return {
-    name: queueName,
-    run: (mail) => mailer.send({ to: mail.to, ...compose(mail, publicUrl) }),
-  };
+interface AuthMails {
+  events: Omit<AuthEvents, 'userCreated'>;
+  /** Does what the events put off. */
+  queue(auth: Auth): JobQueue<AuthJob>;
 }
 
-/** What better-auth asks for becomes a job. */
-export function createAuthMails(jobs: Jobs): Pick<AuthEvents, 'resetRequested' | 'confirmationRequested'> {
-  const send = (kind: LinkMail['kind'], { email }: AuthUser, token: string) =>
-    jobs.send(queueName, { kind, to: email, token } satisfies LinkMail);
+const queueName = 'auth-mail';
+
+/**
+ * Mails leave through a queue: a slow mail server delays no answer. A forgotten password is queued before anybody looks
+ * whether its account exists, so that no answer's time tells. better-auth swallows what its mail events throw: they
+ * only note the link, and the job, which is tried again when it fails, mails it.
+ */
+export function createAuthMails(jobs: Pick<Jobs, 'send'>, mailer: Mailer, publicUrl: string): AuthMails {
+  const noted = new AsyncLocalStorage<LinkMail[]>();
+  const send = (job: AuthJob) => jobs.send(queueName, job);
+  const mail = (link: LinkMail) => mailer.send({ to: link.to, ...compose(link, publicUrl) });
+
+  async function mailResetLink(auth: Auth, email: string): Promise<void> {
+    const links: LinkMail[] = [];
+    await noted.run(links, () => auth.betterAuth.api.requestPasswordReset({ body: { email } }));
+    for (const link of links) await mail(link);
+  }
+
   return {
-    resetRequested: (user, token) => send('reset', user, token),
-    confirmationRequested: (user, token) => send('confirm', user, token),
+    events: {
+      passwordForgotten: (email) => send({ kind: 'forgotten', email }),
+      resetRequested: async (user, token) => void noted.getStore()?.push({ kind: 'reset', to: user.email, token }),
+      confirmationRequested: (user, token) => send({ kind: 'confirm', to: user.email, token }),
+    },
+    queue: (auth) => ({
+      name: queueName,
+      run: (job) => (job.kind === 'forgotten' ? mailResetLink(auth, job.email) : mail(job)),
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Auth } from './client/auth.ts';
 import { clientAddressHeader } from './client/better-auth.ts';
 import type { OpenedSession } from './commands/open-session.ts';
 import { renewSession } from './commands/open-session.ts';
-import { confirmEmail, forgotPassword, resetPassword } from './commands/recover-account.ts';
+import { confirmEmail, resetPassword } from './commands/recover-account.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
@@ -73,7 +73,7 @@ export const authProcedures = api.router({
   forgotPassword: api.forgotPassword.handler(async ({ input, context }) => {
     await takeOrRefuse(context, 'resetOfAddress', context.request.address);
     await takeOrRefuse(context, 'resetOfAccount', input.email.toLowerCase());
-    await forgotPassword(context.auth, input.email);
+    await context.auth.passwordForgotten(input.email);
     return done;
   }),
   resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {

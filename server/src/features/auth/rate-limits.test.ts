@@ -53,7 +53,8 @@ test('a stranger who guesses at an account does not lock its owner out', async (
   const node = await freshNode(1);
   await signUp(node, 'owner@example.com');
   const guess = () => signIn(node, 'owner@example.com', { 'x-forwarded-for': '203.0.113.66' });
-  for (let guesses = 0; guesses < 10; guesses++) expect((await guess()).status).toBe(401);
+  await spend(node, 'signInOfAccountAtAddress', 'owner@example.com 203.0.113.66', 10);
+  expect((await guess()).status).toBe(401);
   for (let guesses = 0; guesses < 100; guesses++) expectDeclared(await guess());
   const account = { email: 'owner@example.com', password: goodPassword };
   const headers = { 'x-forwarded-for': '203.0.113.5' };

@@ -2,7 +2,7 @@ import type { Session } from '@pahiya/contract/auth/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
-import { goodPassword, signUp } from '../../../test/customers.ts';
+import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
 
 let api: Api;
 
@@ -78,6 +78,21 @@ test('an unknown address is answered alike and gets no mail', async () => {
   expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body });
   expect([...unknown.headers.keys()].sort()).toEqual([...known.headers.keys()].sort());
   expect(api.mails).toEqual([]);
+});
+
+test('a forgotten password is the same work for a known and an unknown address', async () => {
+  const node = await startApi({ holdsJobs: true });
+  const { email } = await createCustomer(node);
+  for (const address of [email, 'nobody@example.com']) {
+    await node.call('POST', '/auth/forgot-password', { email: address });
+  }
+  const { rows } = await node.services.db.execute(sql`select from auth_verifications`);
+  expect(rows).toEqual([]);
+  expect(node.jobs).toEqual([
+    { kind: 'forgotten', email },
+    { kind: 'forgotten', email: 'nobody@example.com' },
+  ]);
+  await node.stop();
 });
 
 test('a link is good for an hour', async () => {

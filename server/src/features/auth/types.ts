@@ -14,6 +14,8 @@ export interface AuthUser {
 /** What the rest of the product does when something happens to an account. */
 export interface AuthEvents {
   userCreated(user: AuthUser): Promise<void>;
+  /** Somebody says so: nobody has looked yet whether the address has an account. */
+  passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
   confirmationRequested(user: AuthUser, token: string): Promise<void>;
 }

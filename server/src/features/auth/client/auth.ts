@@ -7,6 +7,9 @@ import { type BetterAuth, createBetterAuth } from './better-auth.ts';
 export interface Auth extends AccessTokens {
   betterAuth: BetterAuth;
   hasGoogle: boolean;
+  confirmsEmail: boolean;
+  /** Has a link mailed when the address has an account; takes alike whether it has. */
+  passwordForgotten(this: void, email: string): Promise<void>;
 }
 
 export function createAuth(db: Database, settings: AuthSettings, events: AuthEvents): Auth {
@@ -14,6 +17,8 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
   return {
     betterAuth,
     hasGoogle: Boolean(settings.google),
+    confirmsEmail: settings.confirmsEmail,
+    passwordForgotten: events.passwordForgotten,
     ...createAccessTokens(betterAuth, settings.publicUrl, (sessionId) => isSessionLive(db, sessionId)),
   };
 }

@@ -2,11 +2,6 @@ import { APIError } from 'better-auth/api';
 import type { Auth } from '../client/auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
-/** Mails a link when the address has an account; never tells whether it has. */
-export async function forgotPassword(auth: Auth, email: string): Promise<void> {
-  await auth.betterAuth.api.requestPasswordReset({ body: { email } });
-}
-
 /** False when the token is unknown, used or older than an hour. Every session of the account ends. */
 export async function resetPassword(auth: Auth, token: string, password: string): Promise<boolean> {
   try {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
@@ -6,8 +7,12 @@ import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };
 
+/** Longer than making an account takes: a known address, which makes none, is not told by an earlier answer. */
+const floorMilliseconds = 500;
+
 /** Where the e-mail must be confirmed first there is no session, and a known address is answered like a new one. */
 export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, from: Headers): Promise<SignUpOutcome> {
+  const floor = auth.confirmsEmail ? setTimeout(floorMilliseconds) : undefined;
   try {
     const { headers, response } = await auth.betterAuth.api.signUpEmail({
       body: { name: input.fullName, email: input.email, password: input.password },
@@ -18,6 +23,8 @@ export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, fro
   } catch (error) {
     if (error instanceof APIError && (await hasAccount(auth, input.email))) return { ok: false, reason: 'EMAIL_TAKEN' };
     throw error;
+  } finally {
+    await floor;
   }
 }
 
