@@ -4,7 +4,7 @@ import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
-import { createAuthMails } from './features/auth/jobs.ts';
+import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
 import { createProfile } from './features/profiles/commands.ts';
 import type { Services } from './http/services.ts';
@@ -53,6 +53,7 @@ async function composeOn(
     },
   );
   await jobs.work(authMails.queue(auth));
+  await jobs.work(expiryQueue(db));
   return {
     services: {
       db,

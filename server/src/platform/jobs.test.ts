@@ -31,6 +31,31 @@ test('of jobs that wait together one that fails keeps no other from being done, 
   expect(done.toSorted()).toEqual([0, 1, 3, 4]);
 }, 30_000);
 
+test('what a done job knew is deleted soon, also in a queue that was made for longer', async () => {
+  database = await createTestDatabase();
+  jobs = await startJobs(database.pool, createLogger('silent'));
+  const queue = { name: 'letters', run: async () => undefined };
+  await jobs.work(queue);
+  await database.pool.query('update pgboss.queue set deletion_seconds = 604800, retention_seconds = 604800');
+  await jobs.work(queue);
+  await jobs.send('letters', { number: 0 });
+  const { rows } = await database.pool.query(
+    "select deletion_seconds as done, extract(epoch from keep_until - start_after)::int as waiting from pgboss.job where name = 'letters'",
+  );
+  expect(rows).toEqual([{ done: 1, waiting: 3600 }]);
+});
+
+test('a queue with a time is worked on by itself, once for all nodes', async () => {
+  database = await createTestDatabase();
+  jobs = await startJobs(database.pool, createLogger('silent'));
+  const other = await startJobs(database.pool, createLogger('silent'));
+  const queue = { name: 'letters', schedule: '0 3 * * *', run: async () => undefined };
+  for (const node of [jobs, other]) await node.work(queue);
+  const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'letters', cron: '0 3 * * *', timezone: 'Asia/Kolkata' }]);
+  await other.stop();
+});
+
 async function listJobs(): Promise<string[]> {
   const { rows } = await database.pool.query<{ state: string }>(
     "select state from pgboss.job where name = 'letters' order by (data->>'number')::int",

@@ -1,3 +1,4 @@
+import { businessZone } from '@pahiya/contract/shared/dates';
 import type pg from 'pg';
 import { type JobResult, PgBoss } from 'pg-boss';
 import { toErrorRecord } from './error-record.ts';
@@ -7,6 +8,8 @@ export interface JobQueue<Data extends object> {
   name: string;
   /** Must be safe to run twice: a node may stop between the work and its record. */
   run: (data: Data) => Promise<void>;
+  /** When a job without data starts by itself: a cron expression in India's time, once for all nodes. */
+  schedule?: string;
 }
 
 export interface Jobs {
@@ -16,20 +19,33 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Jobs carry addresses and tokens: done or failed for good they are deleted within about two minutes. */
+const options = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deleteAfterSeconds: 1, retentionSeconds: 3_600 };
+const maintenanceIntervalSeconds = 60;
+
 /** Jobs live in the same database; the server's pool carries them. */
 export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     useListenNotify: false,
+    maintenanceIntervalSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
   return {
     async work(queue) {
-      await boss.createQueue(queue.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 });
+      await boss.createQueue(queue.name, options);
+      // One that an earlier version made keeps its own options otherwise.
+      await boss.updateQueue(queue.name, options);
+      if (queue.schedule) await boss.schedule(queue.name, queue.schedule, {}, { tz: businessZone, missed: 'once' });
       await boss.work<Parameters<typeof queue.run>[0]>(
         queue.name,
-        { batchSize: 10, burstWhenBatchFull: true, pollingIntervalSeconds: 1, perJobResults: true },
+        {
+          batchSize: 10,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: queue.schedule ? 60 : 1,
+          perJobResults: true,
+        },
         // One that fails is tried again alone: the others of its batch are done, and done once.
         async (jobs) => {
           const results: JobResult[] = [];

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { createAuth } from './client/auth.ts';
-import { createAuthMails } from './jobs.ts';
+import { createAuthMails, expiryQueue } from './jobs.ts';
 
 let api: Api;
 
@@ -29,4 +30,21 @@ test('a link that could not be mailed is a failed job, which is tried again', as
   await expect(queue.run({ kind: 'forgotten', email })).rejects.toThrow('The mail server is away');
   await expect(queue.run({ kind: 'confirm', to: email, token: 'x' })).rejects.toThrow('The mail server is away');
   await queue.run({ kind: 'forgotten', email: 'nobody@example.com' });
+});
+
+test('what has expired is deleted every night, what is good stays', async () => {
+  const { db } = api.services;
+  const [gone, here] = [await createCustomer(api), await createCustomer(api)];
+  await db.execute(sql`update auth_sessions set expires_at = now() - interval '1 second' where id = ${gone.sessionId}`);
+  await db.execute(sql`delete from auth_verifications`);
+  await db.execute(sql`insert into auth_verifications (id, identifier, value, expires_at) values
+    (gen_random_uuid(), 'old', 'x', now() - interval '1 second'),
+    (gen_random_uuid(), 'good', 'x', now() + interval '1 hour')`);
+  const queue = expiryQueue(db);
+  expect(queue.schedule).toBe('0 3 * * *');
+  await queue.run({});
+  const left = await db.execute(sql`
+    select id::text as name from auth_sessions where id in (${gone.sessionId}, ${here.sessionId})
+    union all select identifier from auth_verifications`);
+  expect(left.rows).toEqual([{ name: here.sessionId }, { name: 'good' }]);
 });

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { brand } from '@pahiya/contract/shared/brand';
+import type { Database } from '../../database/pool.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mailer.ts';
 import type { Auth } from './client/auth.ts';
+import { deleteExpired } from './commands/delete-expired.ts';
 import type { AuthEvents } from './types.ts';
 
 type AuthJob = { kind: 'forgotten'; email: string } | LinkMail;
@@ -48,6 +50,11 @@ export function createAuthMails(jobs: Pick<Jobs, 'send'>, mailer: Mailer, public
       run: (job) => (job.kind === 'forgotten' ? mailResetLink(auth, job.email) : mail(job)),
     }),
   };
+}
+
+/** Every night: better-auth removes what has expired only where it comes across it. */
+export function expiryQueue(db: Database): JobQueue<object> {
+  return { name: 'auth-expiry', schedule: '0 3 * * *', run: () => deleteExpired(db) };
 }
 
 /**
