@@ -36,7 +36,9 @@ function Shell({ children }: { children: ReactNode }) {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  // Follows the language. Its own `i18n` is another object after each change: the effect would bring back the old one.
+  useTranslation();
+  const { i18n } = Route.useRouteContext();
   const router = useRouter();
   useEffect(() => {
     // The title and description come from the routes: they are asked again.
