@@ -1,9 +1,10 @@
 import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, arrayContains, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { garages, services } from '../tables.ts';
+import { containWords } from './contain-words.ts';
 import { serviceColumns } from './find-garage.ts';
 import { byRating, containing, garageColumns } from './garage-columns.ts';
 import { guessWords } from './guess-words.ts';
@@ -14,8 +15,6 @@ const deepestOffset = 1_000;
 
 /** Services shown under each garage. */
 const shownMatches = 3;
-
-const searchText = sql.raw('garages.search_text');
 
 /**
  * Active garages whose name, place or services contain every word of the text, most loved first. A first page without
@@ -45,19 +44,17 @@ function readOffset(cursor: string | undefined): number | null {
   return isOurs ? offset : null;
 }
 
-function containsWord(word: string): SQL {
-  return sql`${searchText} like ${containing(word)}`;
-}
-
 async function selectPage(
   db: Database,
   { city, vehicleType, category, limit }: SearchInput,
   offset: number,
   words: string[],
 ): Promise<Garage[]> {
+  const texts = await containWords(db, words);
+  if (!texts) return [];
   const conditions = [
     eq(garages.status, 'active'),
-    ...words.map(containsWord),
+    ...texts,
     vehicleType && arrayContains(garages.vehicleTypes, [vehicleType]),
     category && arrayContains(garages.categories, [category]),
   ];
