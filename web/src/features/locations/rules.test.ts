@@ -25,6 +25,13 @@ describe('the place in the cookie', () => {
     expect(parsePlace(formatPlace(place))).toEqual({ ...place, latitude: 12.935, longitude: 77.624 });
   });
 
+  test('just south of the equator comes back the same from its cookie', () => {
+    const place = { name: 'Here', city: 'Here', latitude: -0.0001, longitude: 73.86 };
+    const read = parsePlace(encodeURIComponent(JSON.stringify(place)));
+    expect(read).toEqual({ ...place, latitude: 0 });
+    expect(parsePlace(formatPlace(read))).toEqual(read);
+  });
+
   test('is null for every text that is not one of ours', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -37,7 +37,8 @@ function isWithin(value: unknown, bound: number): value is number {
 
 /** About a hundred metres: enough for a distance, and no more than that is kept. */
 function rounded(degrees: number): number {
-  return Math.round(degrees * 1000) / 1000;
+  // Adding nothing turns minus zero, which no JSON can hold, into zero.
+  return Math.round(degrees * 1000) / 1000 + 0;
 }
 
 function boundedPlace(value: unknown): ChosenPlace | null {
