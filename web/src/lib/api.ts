@@ -19,9 +19,11 @@ const createLink = createIsomorphicFn()
             try {
               return await next();
             } catch (error) {
-              // The session may have been ended elsewhere: ask, so that the page follows.
-              if (errorCode(error) === 'UNAUTHORIZED' && session.getState().user) void session.refresh();
-              throw error;
+              if (errorCode(error) !== 'UNAUTHORIZED' || !session.getState().user) throw error;
+              // The token may be out of date, or the session ended elsewhere: ask, so that the page follows, and try once more.
+              await session.refresh();
+              if (!session.getState().user) throw error;
+              return await next();
             }
           },
         ],

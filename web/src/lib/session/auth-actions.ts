@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api-client.ts';
 import type { SessionStore } from './session-store.ts';
+import type { StoredMark } from './stored-mark.ts';
 
 type Auth = ApiClient['auth'];
 type Input<Call extends (...given: never[]) => unknown> = Parameters<Call>[0];
@@ -7,29 +8,46 @@ type Input<Call extends (...given: never[]) => unknown> = Parameters<Call>[0];
 interface ActionParts {
   auth: Auth;
   session: SessionStore;
+  /** That the server has not yet heard of a sign-out: its cookie would still open the session. */
+  unheardSignOut: StoredMark;
 }
 
 /** What a person can do about their session; each rejects with the errors the contract declares for its call. */
-export function createAuthActions({ auth, session }: ActionParts) {
+export function createAuthActions({ auth, session, unheardSignOut }: ActionParts) {
+  /** Tells the server again when it has not heard of a sign-out; resolves to whether it now has. */
+  async function finishSignOut(): Promise<boolean> {
+    if (!unheardSignOut.isSet()) return true;
+    try {
+      await auth.signOut();
+      unheardSignOut.clear();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The new session's cookie has taken the place of the one that was to end. */
+  function enter(started: Parameters<SessionStore['enter']>[0]): void {
+    unheardSignOut.clear();
+    session.enter(started);
+  }
+
   return {
+    finishSignOut,
     async signIn(input: Input<Auth['signIn']>): Promise<void> {
-      session.enter(await auth.signIn(input));
+      enter(await auth.signIn(input));
     },
     /** Returns false when the e-mail must be confirmed before the first sign-in. */
     async signUp(input: Input<Auth['signUp']>): Promise<boolean> {
       const { session: started } = await auth.signUp(input);
-      if (started) session.enter(started);
+      if (started) enter(started);
       return started !== null;
     },
     /** Signed out here whatever the server answers; resolves to whether it did answer (specification, section 4). */
     async signOut(): Promise<boolean> {
+      unheardSignOut.set();
       session.leave();
-      try {
-        await auth.signOut();
-        return true;
-      } catch {
-        return false;
-      }
+      return await finishSignOut();
     },
     async forgotPassword(input: Input<Auth['forgotPassword']>): Promise<void> {
       await auth.forgotPassword(input);
@@ -41,10 +59,11 @@ export function createAuthActions({ auth, session }: ActionParts) {
     },
     /** Proves the address with the mailed token, which signs in as well. */
     async confirmEmail(input: Input<Auth['confirmEmail']>): Promise<void> {
-      session.enter(await auth.confirmEmail(input));
+      enter(await auth.confirmEmail(input));
     },
     /** The address to send the browser to; it comes back with the return mark. */
     async googleAddress(next: string): Promise<string> {
+      await finishSignOut();
       const { url } = await auth.google({ next });
       return url;
     },

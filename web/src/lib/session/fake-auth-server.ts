@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client.ts';
 import { createApiLink } from '../api-link.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { createSessionStore } from './session-store.ts';
-import { createSignedInHint } from './stored-hint.ts';
+import { createStoredMark, type StoredMark } from './stored-mark.ts';
 import { createTabChannel } from './tab-channel.ts';
 
 export type Answer = 'session' | 'signed-out' | 'unreachable' | { userId: string };
@@ -65,18 +65,19 @@ function memoryStorage(): Storage {
 export interface Tab {
   session: ReturnType<typeof createSessionStore>;
   actions: ReturnType<typeof createAuthActions>;
-  hint: ReturnType<typeof createSignedInHint>;
+  hint: StoredMark;
   events: string[];
 }
 
 /** A tab of the browser that owns `storage`; tabs with one `channel` hear each other. */
 export function openTab(storage: Storage = memoryStorage(), channel = crypto.randomUUID()): Tab {
   const { auth } = createORPCClient<ApiClient>(createApiLink());
-  const hint = createSignedInHint('signed-in', () => storage);
+  const hint = createStoredMark('signed-in', () => storage);
   const session = createSessionStore({ auth, hint, tabs: createTabChannel(channel) });
   const events: string[] = [];
   session.onAuthEvent((event, current) => events.push(current ? `${event} ${current.accessToken}` : event));
-  return { session, hint, events, actions: createAuthActions({ auth, session }) };
+  const unheardSignOut = createStoredMark('signed-out', () => storage);
+  return { session, hint, events, actions: createAuthActions({ auth, session, unheardSignOut }) };
 }
 
 /** Two tabs of one browser. */

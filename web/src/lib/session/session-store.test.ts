@@ -140,6 +140,29 @@ describe('actions', () => {
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', session: null });
   });
 
+  test('a sign-out the server did not hear of is told again, once', async () => {
+    const tab = await startSignedIn();
+    server.answer = 'unreachable';
+    await tab.actions.signOut();
+    expect(await tab.actions.finishSignOut()).toBe(false);
+    server.answer = 'session';
+    server.calls.length = 0;
+    expect(await tab.actions.finishSignOut()).toBe(true);
+    expect(await tab.actions.finishSignOut()).toBe(true);
+    expect(server.calls).toEqual(['/api/auth/sign-out']);
+  });
+
+  test('signing in again after an unheard sign-out keeps the new session', async () => {
+    const tab = await startSignedIn();
+    server.answer = 'unreachable';
+    await tab.actions.signOut();
+    server.answer = 'session';
+    await tab.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    await tab.actions.finishSignOut();
+    expect(server.calls.filter((path) => path.endsWith('sign-out'))).toHaveLength(1);
+    expect(tab.session.getState().status).toBe('signed-in');
+  });
+
   test('the link of a confirmation mail signs in', async () => {
     const tab = start(openTab());
     await tab.actions.confirmEmail({ token: 'mailed' });

@@ -10,12 +10,13 @@ import {
   signedOut,
   tickMs,
 } from './state.ts';
-import type { SignedInHint } from './stored-hint.ts';
+import type { StoredMark } from './stored-mark.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export interface SessionParts {
   auth: Pick<ApiClient['auth'], 'token'>;
-  hint: SignedInHint;
+  /** That the browser may hold a session cookie: visitors who never signed in are spared the question at every start. */
+  hint: StoredMark;
   tabs: TabChannel;
 }
 

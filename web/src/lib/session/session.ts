@@ -5,23 +5,27 @@ import { createApiLink } from '../api-link.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { takeReturnMark } from './return-mark.ts';
 import { createSessionStore } from './session-store.ts';
-import { createSignedInHint } from './stored-hint.ts';
+import { createStoredMark } from './stored-mark.ts';
 import { createTabChannel } from './tab-channel.ts';
 
 // These calls live on the session cookie: they carry no access token and never wait for one.
 const { auth } = createORPCClient<ApiClient>(createApiLink());
 
-const hint = createSignedInHint(`${brand.slug}:signed-in`, () => window.localStorage);
+const hint = createStoredMark(`${brand.slug}:signed-in`, () => window.localStorage);
+const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, () => window.localStorage);
 
 /** The session of this tab. On the server it stays `loading`: pages are rendered for nobody in particular. */
 export const session = createSessionStore({ auth, hint, tabs: createTabChannel(`${brand.slug}:session`) });
 
-export const authActions = createAuthActions({ auth, session });
+export const authActions = createAuthActions({ auth, session, unheardSignOut });
 
 /** Once, when the browser starts the application. */
 export function startSession(): void {
-  if (takeReturnMark()) hint.set();
+  const isReturning = takeReturnMark();
+  if (unheardSignOut.isSet()) void authActions.finishSignOut();
+  else if (isReturning) hint.set();
   session.start();
+  window.addEventListener('online', () => void authActions.finishSignOut());
   document.addEventListener('visibilitychange', () => {
     // A hidden tab's timer may have slept past the expiry.
     if (document.visibilityState === 'visible') void session.tick();

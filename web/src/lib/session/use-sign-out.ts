@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { forgetTab } from './forget-tab.ts';
 import { authActions } from './session.ts';
 
 /**
@@ -9,6 +10,7 @@ export function useSignOut(): () => Promise<boolean> {
   const router = useRouter();
   return async () => {
     await router.navigate({ to: '/' });
+    forgetTab();
     return authActions.signOut();
   };
 }

@@ -1,15 +1,12 @@
-/**
- * Remembers, without any secret, that this browser may hold a session cookie:
- * visitors who never signed in are spared the question at every start.
- */
-export interface SignedInHint {
+/** A mark without any secret that this browser keeps; browsers that forbid storage behave as if it were never set. */
+export interface StoredMark {
   isSet(): boolean;
   set(): void;
   clear(): void;
 }
 
-/** `storage` is asked for at each use: a browser that forbids storage then costs the hint, not the page. */
-export function createSignedInHint(key: string, storage: () => Storage): SignedInHint {
+/** `storage` is asked for at each use: a browser that forbids storage then costs the mark, not the page. */
+export function createStoredMark(key: string, storage: () => Storage): StoredMark {
   function attempt<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
     try {
       return use(storage());
