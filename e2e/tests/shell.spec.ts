@@ -42,6 +42,17 @@ test('the language can be changed and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
 
+test('the language goes there and back on one page', async ({ page }) => {
+  const hindi = texts('hi');
+  await visit(page, '/');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.getByRole('combobox', { name: t.common.language.label }).selectOption('hi');
+  await expect(title).toHaveText(hindi.home.hero.title);
+  await page.getByRole('combobox', { name: hindi.common.language.label }).selectOption('en');
+  await expect(title).toHaveText(t.home.hero.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a language chosen on the page outlives the one its address asked for', async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/?lang=hi');
