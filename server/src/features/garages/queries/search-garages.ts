@@ -72,15 +72,21 @@ async function listMatches(db: Database, page: Garage[], words: string[]): Promi
   if (page.length === 0) return new Map();
   const ids = page.map((garage) => garage.id);
   const isMatch = or(...words.map((word) => ilike(services.name, containing(word)))) ?? sql`true`;
-  const place = sql`row_number() over (partition by ${services.garageId} order by (${isMatch}) desc, ${services.price}, ${services.id})`;
   const ranked = db
-    .select({ ...serviceColumns, place: place.mapWith(Number).as('place') })
+    .select({
+      ...serviceColumns,
+      isMatch: sql<boolean>`(${isMatch})`.as('is_match'),
+      place: sql<number>`row_number() over (
+        partition by ${services.garageId} order by (${isMatch}) desc, ${services.price}, ${services.id})`.as('place'),
+      hasMatches: sql<boolean>`bool_or(${isMatch}) over (partition by ${services.garageId})`.as('has_matches'),
+    })
     .from(services)
     .where(and(inArray(services.garageId, ids), services.isActive))
     .as('ranked');
-  const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${shownMatches}`).orderBy(ranked.place);
+  const isShown = sql`${ranked.place} <= ${shownMatches} and (${ranked.isMatch} or not ${ranked.hasMatches})`;
+  const rows = await db.select().from(ranked).where(isShown).orderBy(ranked.place);
   const matches = new Map<string, Service[]>();
-  for (const { place: _place, ...service } of rows) {
+  for (const { place: _place, isMatch: _isMatch, hasMatches: _hasMatches, ...service } of rows) {
     matches.set(service.garageId, [...(matches.get(service.garageId) ?? []), service]);
   }
   return matches;
