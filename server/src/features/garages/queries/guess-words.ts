@@ -7,11 +7,12 @@ import { containing } from './garage-columns.ts';
  * Null when nothing changes or a word is like none. `search_words` grows with the language, not with the garages.
  */
 export async function guessWords(db: Database, words: string[]): Promise<string[] | null> {
-  const typed = JSON.stringify(words.map((word) => ({ word, pattern: containing(word) })));
-  const { rows } = await db.execute<{ meant: string | null }>(sql`
-    select case when exists (select from search_words known where known.word like typed.pattern) then typed.word
-      else nearest_search_word(typed.word) end as meant
-    from jsonb_to_recordset(${typed}::jsonb) as typed (word text, pattern text)`);
+  // One branch for each word: the planner sees the pattern and takes the index.
+  const guesses = words.map((word) => {
+    const isKnown = sql`exists (select from search_words where word like ${containing(word)})`;
+    return sql`select case when ${isKnown} then ${word}::text else nearest_search_word(${word}) end as meant`;
+  });
+  const { rows } = await db.execute<{ meant: string | null }>(sql.join(guesses, sql` union all `));
   const meant = rows.flatMap((row) => row.meant ?? []);
   const isGuess = meant.length === words.length && meant.some((word) => !words.includes(word));
   return isGuess ? meant : null;

@@ -1,11 +1,11 @@
-import { and, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 import { containing } from './garage-columns.ts';
 
 interface CitySearch {
   city: string;
-  /** What else the garages must fulfil. */
-  conditions: (SQL | undefined)[];
+  /** What else the garages must fulfil, besides being active. */
+  filters: (SQL | undefined)[];
   /** How many of the best rated are wanted. */
   count: number;
 }
@@ -14,15 +14,20 @@ interface CitySearch {
 const mostPlaces = 40;
 
 /**
- * Whether a garage is among the best rated that fulfil the conditions and whose location contains the city. The places
- * that contain it are few, and `garage_places` has the garages of each in the order of their rating: what is read
- * depends on `count`, not on the number of garages.
+ * Whether a garage is among the best rated active ones that fulfil the filters and whose location contains the city.
+ * The places that contain it are few, and `garage_places` has the garages of each in the order of their rating: what is
+ * read depends on `count`, not on the number of garages.
  */
-export function isInCity({ city, conditions, count }: CitySearch): SQL {
-  const isWanted = and(...conditions);
-  const isThere = ilike(garages.location, containing(city));
+export function isInCity({ city, filters, count }: CitySearch): SQL | undefined {
+  const filter = and(...filters);
+  const isActive = eq(garages.status, 'active');
+  const isThere = and(isActive, ilike(garages.location, containing(city)), filter);
   // A text with a comma spans two parts of the location.
-  if (city.includes(',')) return and(isWanted, isThere) ?? isThere;
+  if (city.includes(',')) return isThere;
+  // Only active garages have places.
+  const places = filter
+    ? sql`garage_places p join garages on garages.id = p.garage_id and ${filter}`
+    : sql`garage_places p`;
   return sql`${garages.id} in (
     with meant as materialized (
       select place from places where place like lower(${containing(city)}) limit ${mostPlaces + 1}
@@ -31,8 +36,8 @@ export function isInCity({ city, conditions, count }: CitySearch): SQL {
       select best.garage_id
       from meant cross join lateral (
         select p.garage_id, p.average_rating, p.total_reviews
-        from garage_places p join garages on garages.id = p.garage_id
-        where p.place = meant.place and ${isWanted}
+        from ${places}
+        where p.place = meant.place
         order by p.average_rating desc nulls last, p.total_reviews desc, p.garage_id
         limit ${count}
       ) best
@@ -41,7 +46,7 @@ export function isInCity({ city, conditions, count }: CitySearch): SQL {
     union all
     (
       select garages.id from garages
-      where (select count(*) from meant) > ${mostPlaces} and ${isWanted} and ${isThere}
+      where (select count(*) from meant) > ${mostPlaces} and ${isThere}
       order by garages.average_rating desc nulls last, garages.total_reviews desc, garages.id
       limit ${count}
     )

@@ -23,12 +23,14 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
  */
 export async function listNearby(db: Database, { city, vehicleType, ...position }: NearbyInput): Promise<Garage[]> {
   const from = toPoint(position);
-  const conditions = [isActive, vehicleType && arrayContains(garages.vehicleTypes, [vehicleType])];
-  if (!city && from) return await listNearest(db, from, conditions);
+  const servesVehicle = vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined;
+  if (!city && from) return await listNearest(db, from, [isActive, servesVehicle]);
   return await db
     .select(garageColumns(from))
     .from(garages)
-    .where(city ? isInCity({ city, conditions, count: limits.nearbyGarages }) : and(...conditions))
+    .where(
+      city ? isInCity({ city, filters: [servesVehicle], count: limits.nearbyGarages }) : and(isActive, servesVehicle),
+    )
     .orderBy(...byRating)
     .limit(limits.nearbyGarages);
 }

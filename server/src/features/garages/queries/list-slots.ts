@@ -41,7 +41,7 @@ export async function listSlots(db: Database, { garageId, from, days }: SlotWind
       ))::int as free
     from garage g
     cross join generate_series(${from}::date, ${from}::date + ${days - 1}::int, interval '1 day') as day
-    left join garage_time_slots s on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)
+    left join garage_time_slots s on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)::smallint
     order by day, s.start_time`);
   if (rows.length === 0) return null;
   return rows.filter((row) => row.start_time !== null).map(toSlot);

@@ -52,16 +52,17 @@ async function selectPage(
 ): Promise<Garage[]> {
   const texts = await containWords(db, words);
   if (!texts) return [];
-  const conditions = [
-    eq(garages.status, 'active'),
+  const filters = [
     ...texts,
-    vehicleType && arrayContains(garages.vehicleTypes, [vehicleType]),
-    category && arrayContains(garages.categories, [category]),
+    vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
+    category ? arrayContains(garages.categories, [category]) : undefined,
   ];
   return await db
     .select(garageColumns())
     .from(garages)
-    .where(city ? isInCity({ city, conditions, count: offset + limit + 1 }) : and(...conditions))
+    .where(
+      city ? isInCity({ city, filters, count: offset + limit + 1 }) : and(eq(garages.status, 'active'), ...filters),
+    )
     .orderBy(...byRating)
     .limit(limit + 1)
     .offset(offset);
