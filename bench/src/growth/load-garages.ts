@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { areas, kinds, listTowns, namesakes, serviceNames, syllables } from './synthetic.ts';
+import { areas, kinds, listTowns, namesakes, scatter, serviceNames, syllables } from './synthetic.ts';
 
 /**
  * Fills a migrated database; the same count gives the same garages. Triggers are off and secondary indexes are made
@@ -83,8 +83,8 @@ async function insertGarages(client: pg.PoolClient, count: number): Promise<void
        average_rating, total_reviews, categories, vehicle_types, services)
      select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
        initcap((
-         select string_agg(($2::text[])[1 + n % $3 / power($4::int, digit)::int % $4], '' order by digit)
-         from generate_series(0, 3) digit
+         select string_agg(($2::text[])[1 + word / power($4::int, digit)::int % $4], '' order by digit)
+         from generate_series(0, 2) digit, (select (n % $3::int)::bigint * ${scatter} % power($4::int, 3)::bigint as word) named
        )) || ' ' || ($5::text[])[1 + n % cardinality($5::text[])],
        case when n % 3 = 0 then '/garages/' || n % 12 || '.svg' end,
        ($6::text[])[1 + n / 11 % cardinality($6::text[])] || ', ' || place.name,

@@ -1,7 +1,10 @@
 import { loadCities } from '../../../server/src/features/locations/client.ts';
 
 /** The words synthetic garages are made of. */
-export const syllables = 'ka ra mo ti na shu pi lo va de jo sa ri mu ha ge bo ni ta le chi du ya pra'.split(' ');
+const consonants = [...'bcdfghjklmnprstvyzwx'];
+export const syllables = consonants.flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel));
+/** Neighbours in number are far apart in the alphabet; it shares no factor with the number of three-syllable words. */
+export const scatter = 10_007;
 export const kinds = [
   'Motors',
   'Auto Works',
@@ -42,8 +45,8 @@ export const namesakes = 12;
 /** The made-up word that begins the name of the garage of this number among `count`. */
 export function ownerName(number: number, count: number): string {
   const size = syllables.length;
-  const word = number % Math.ceil(count / namesakes);
-  return [0, 1, 2, 3].map((digit) => syllables[Math.floor(word / size ** digit) % size]).join('');
+  const word = ((number % Math.ceil(count / namesakes)) * scatter) % size ** 3;
+  return [0, 1, 2].map((digit) => syllables[Math.floor(word / size ** digit) % size]).join('');
 }
 
 export function garageId(number: number): string {
