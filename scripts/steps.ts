@@ -15,14 +15,21 @@ export interface StepResult {
   seconds: number;
 }
 
-/** Runs a command of the repository to its end and keeps what it printed. */
-export function runStep({ command, args }: Step, env: Record<string, string> = {}): Promise<StepResult> {
+type Listener = (chunk: Buffer) => void;
+
+/** Runs a command of the repository to its end and keeps what it printed; `hear` gets it as it comes. */
+export function runStep(
+  { command, args }: Step,
+  env: Record<string, string> = {},
+  hear: Listener = () => undefined,
+): Promise<StepResult> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk;
+      hear(chunk);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);

@@ -21,8 +21,7 @@ function add({ passed, failed }: Count): void {
 /** A step that stops without a report counts as one failure. */
 async function runSuite(step: Step, env: Record<string, string>, readReport: () => Count): Promise<void> {
   process.stdout.write(`\n${step.name}\n`);
-  const result = await runStep(step, env);
-  process.stdout.write(result.output);
+  const result = await runStep(step, env, (chunk) => process.stdout.write(chunk));
   let count: Count;
   try {
     count = readReport();
