@@ -1,5 +1,4 @@
 import type { SearchInput } from '@pahiya/contract/garages/schemas';
-import { landingCities } from '@pahiya/contract/shared/cities';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Database } from '../../../server/src/database/pool.ts';
@@ -7,7 +6,7 @@ import { findDaySlots } from '../../../server/src/features/garages/queries/day-s
 import { findGarage } from '../../../server/src/features/garages/queries/find-garage.ts';
 import { listFeatured, listNearby } from '../../../server/src/features/garages/queries/list-garages.ts';
 import { searchGarages } from '../../../server/src/features/garages/queries/search-garages.ts';
-import { garageId, isInactive, listTowns, ownerName } from './synthetic.ts';
+import { garageId, isInactive, largeCities, listTowns, ownerName } from './synthetic.ts';
 
 export interface GrowthCase {
   name: string;
@@ -25,7 +24,7 @@ export function listCases(count: number): GrowthCase[] {
   const numbers = Array.from({ length: spread }, (_, index) => index * step).filter((number) => !isInactive(number));
   const towns = listTowns();
   const date = addDays(zonedNow(new Date()).date, 1);
-  const large = [...landingCities];
+  const large = towns.slice(0, largeCities).map(({ name }) => name);
   const small = towns.slice(-spread);
   return [
     plain('featured', [(db) => listFeatured(db)]),
@@ -43,7 +42,7 @@ export function listCases(count: number): GrowthCase[] {
     ),
     plain(
       'nearby, city and vehicle',
-      large.map((city) => (db) => listNearby(db, { city, vehicleType: 'bike' })),
+      large.map((city) => (db) => listNearby(db, { city, vehicleType: 'car' })),
     ),
     plain('nearby, unknown city', [(db) => listNearby(db, { city: 'Atlantis' })]),
     plain(

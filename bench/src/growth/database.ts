@@ -23,7 +23,8 @@ export async function withGarages<Result>(
   const pool = createPool({ ...connection, statement_timeout: 0 });
   async function drop(): Promise<void> {
     await pool.end();
-    await store.pool.query(`drop database ${name} with (force)`);
+    // It waits for connections that are still saying goodbye; forcing them out would be an error of theirs.
+    await store.pool.query(`drop database ${name}`);
   }
   return await workbench.using(drop, async () => {
     await migrate(pool);

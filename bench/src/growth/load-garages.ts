@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { areas, kinds, listTowns, namesakes, scatter, serviceNames, syllables } from './synthetic.ts';
+import { areas, kinds, largeCities, listTowns, namesakes, scatter, serviceNames, syllables } from './synthetic.ts';
 
 /**
  * Fills a migrated database; the same count gives the same garages. Triggers are off and secondary indexes are made
@@ -50,11 +50,13 @@ async function withLoader(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
   }
 }
 
-/** One row for each 100,000 people: large cities have the most garages. */
+/** Four in five garages are in the large cities, the others by population: even a few fill the first page of a city. */
 async function createPlaces(client: pg.PoolClient): Promise<void> {
-  const places = listTowns().flatMap((town) =>
-    Array<typeof town>(1 + Math.round(town.population / 100_000)).fill(town),
-  );
+  const towns = listTowns().slice(largeCities);
+  const small = towns.flatMap((town) => Array<typeof town>(1 + Math.round(town.population / 100_000)).fill(town));
+  const each = Math.round((4 * small.length) / largeCities);
+  const large = listTowns().slice(0, largeCities);
+  const places = [...small, ...large.flatMap((city) => Array<typeof city>(each).fill(city))];
   await client.query(
     `create unlogged table bench_places as
      select number, place ->> 'name' as name,

@@ -53,6 +53,9 @@ export function garageId(number: number): string {
   return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
+/** How many of the towns are large cities. */
+export const largeCities = 10;
+
 export interface Town {
   name: string;
   latitude: number;

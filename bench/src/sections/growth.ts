@@ -61,7 +61,7 @@ async function compare({ say, hasPlans }: Workbench, small: Side, large: Side): 
     rows,
     notes: [
       `${requests} requests to each database in turn, one at a time, through the product's query functions.`,
-      'Where few garages are all there are of a town or a vehicle, many give a longer answer: up to 50 nearby, 20 found.',
+      'A small town has a handful of the few garages and 50 or more of the many: its answer is longer.',
       ...plans,
     ],
   };
