@@ -77,6 +77,7 @@ const started = performance.now();
 if (await isBuilt(await hashSources())) {
   process.stdout.write('web: up to date\n');
 } else {
+  process.stdout.write('web: building, this takes about half a minute …\n');
   await build();
   // Hashed again: the build may have renewed generated sources.
   await writeFile(hashFile, await hashSources());

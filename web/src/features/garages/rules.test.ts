@@ -25,10 +25,23 @@ test('a card keeps the first four services of its garage', () => {
 });
 
 test('a search leads to the first featured garage, else to the first nearby one', () => {
-  expect(firstGarageId([{ id: 'featured' }], [{ id: 'nearby' }])).toBe('featured');
-  expect(firstGarageId([], [{ id: 'nearby' }])).toBe('nearby');
-  expect(firstGarageId([], [])).toBeNull();
-  expect(firstGarageId()).toBeNull();
+  const featured = [{ id: 'featured', location: 'Rohini, Delhi' }];
+  const nearby = [{ id: 'nearby', location: 'Kothrud, Pune' }];
+  expect(firstGarageId({ featured, nearby, near: {} })).toBe('featured');
+  expect(firstGarageId({ featured: [], nearby, near: {} })).toBe('nearby');
+  expect(firstGarageId({ near: {} })).toBeNull();
+});
+
+test('a search never leads away from the chosen place while that has a garage', () => {
+  const featured = [
+    { id: 'in Delhi', location: 'Rohini, Delhi' },
+    { id: 'in Pune', location: 'Baner, Pune' },
+  ];
+  const nearby = [{ id: 'nearby', location: 'Kothrud, Pune' }];
+  expect(firstGarageId({ featured, nearby, near: { city: 'pune' } })).toBe('in Pune');
+  expect(firstGarageId({ featured: featured.slice(0, 1), nearby, near: { city: 'Pune' } })).toBe('nearby');
+  expect(firstGarageId({ featured, nearby, near: { latitude: 18.5, longitude: 73.8 } })).toBe('nearby');
+  expect(firstGarageId({ featured, nearby: [], near: { city: 'Leh' } })).toBe('in Delhi');
 });
 
 test('a favourite is in the list once, and taking it back leaves the others as they were', () => {

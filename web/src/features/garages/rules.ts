@@ -20,12 +20,24 @@ export function withFavourite(favourites: readonly Garage[], garage: Garage, isF
   return isFavourite ? [garage, ...others] : others;
 }
 
-/** Where a search or a tile leads: the first featured garage, else the first nearby one. */
-export function firstGarageId(
-  featured: readonly Pick<Garage, 'id'>[] = [],
-  nearby: readonly Pick<Garage, 'id'>[] = [],
-): string | null {
-  return (featured[0] ?? nearby[0])?.id ?? null;
+type Lead = Pick<Garage, 'id' | 'location'>;
+
+interface Leads {
+  featured?: readonly Lead[];
+  nearby?: readonly Lead[];
+  near: NearbyInput;
+}
+
+/**
+ * Where a search or a tile leads: the first featured garage, else the first nearby one (specification, section 2). Who has
+ * chosen a place is led to a featured garage there, and to one elsewhere only when that place has none at all.
+ */
+export function firstGarageId({ featured = [], nearby = [], near }: Leads): string | null {
+  return (featured.find((garage) => isIn(garage, near)) ?? nearby[0] ?? featured[0])?.id ?? null;
+}
+
+function isIn({ location }: Lead, { city, latitude }: NearbyInput): boolean {
+  return city ? location.toLowerCase().includes(city.toLowerCase()) : latitude === undefined;
 }
 
 /** In the order they are offered. The contract's own lists would bring its schemas into the page. */

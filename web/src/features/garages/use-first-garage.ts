@@ -10,11 +10,12 @@ export function useFirstGarage(near: NearbyInput) {
   const { data: nearby } = useQuery(nearbyOptions(near));
 
   async function find(): Promise<string | null> {
-    const first = await queryClient.ensureQueryData(featuredOptions).catch(() => []);
-    return first.length > 0
-      ? firstGarageId(first)
-      : firstGarageId([], await queryClient.ensureQueryData(nearbyOptions(near)).catch(() => []));
+    const [featured, nearby] = await Promise.all([
+      queryClient.ensureQueryData(featuredOptions).catch(() => []),
+      queryClient.ensureQueryData(nearbyOptions(near)).catch(() => []),
+    ]);
+    return firstGarageId({ featured, nearby, near });
   }
 
-  return { garageId: firstGarageId(featured, nearby), find };
+  return { garageId: firstGarageId({ featured, nearby, near }), find };
 }

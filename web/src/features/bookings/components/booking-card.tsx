@@ -46,12 +46,14 @@ function CardTop({ booking, heading }: { booking: Booking; heading: string }) {
     <div className="flex items-start gap-3">
       <GaragePicture url={booking.garageImageUrl} />
       <div className="min-w-0 flex-1">
-        <Badge tone={statusTone(booking.status)} className="float-end ms-2 mt-0.5">
-          <span className="inline-block first-letter:uppercase">{t(`status.${booking.status}`)}</span>
-        </Badge>
-        <h3 id={heading} className="wrap-anywhere text-heading">
-          {booking.garageName}
-        </h3>
+        <div className="flex items-start justify-between gap-2">
+          <h3 id={heading} className="wrap-anywhere min-w-0 text-heading">
+            {booking.garageName}
+          </h3>
+          <Badge tone={statusTone(booking.status)} className="mt-0.5 shrink-0">
+            <span className="inline-block first-letter:uppercase">{t(`status.${booking.status}`)}</span>
+          </Badge>
+        </div>
         <p className="text-sm text-text-muted">{booking.serviceNames.join(', ')}</p>
       </div>
     </div>
