@@ -1,4 +1,4 @@
-import type { Category, Garage, SearchHit, VehicleType } from '@pahiya/contract/garages/schemas';
+import type { Category, Garage, NearbyInput, SearchHit, VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
 /** The garage's rating, or the one shown when it has none (specification, section 2, Home). */
