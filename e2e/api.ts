@@ -62,17 +62,16 @@ export function today(): string {
   return zonedNow(new Date()).date;
 }
 
-/** The first day from tomorrow on that has free slots, and those slots. Garages close on some weekdays. */
-export async function nextOpenDay(
-  request: APIRequestContext,
-  garageId: string,
-): Promise<{ date: string; slots: Slot[] }> {
-  for (let days = 1; days <= 6; days++) {
-    const date = addDays(today(), days);
-    const slots = (await slotsOn(request, garageId, date)).slots.filter(({ available }) => available);
-    if (slots.length > 1) return { date, slots };
-  }
-  throw new Error('This garage has no free slots in the next six days');
+export interface DatedSlot {
+  date: string;
+  slot: Slot;
+}
+
+/** The free slots of the six days from tomorrow on, earliest first. Garages close on some weekdays. */
+export async function openSlots(request: APIRequestContext, garageId: string): Promise<DatedSlot[]> {
+  const dates = [1, 2, 3, 4, 5, 6].map((days) => addDays(today(), days));
+  const days = await Promise.all(dates.map((date) => slotsOn(request, garageId, date)));
+  return days.flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map((slot) => ({ date, slot })));
 }
 
 type Wish = Pick<CreateBookingInput, 'garageId' | 'serviceIds' | 'bookingDate' | 'bookingTime' | 'expectedTotal'>;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
-import { firstGarage, nextOpenDay, today } from './api.ts';
+import { firstGarage, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -13,12 +13,12 @@ export interface Plan {
   address: string;
 }
 
-/** Two services on the garage's next open day, at the time with the most free mechanics: other tests book here as well. */
+/** Two services at the time with the most free mechanics: other tests book at this garage in the same minutes. */
 export async function planFor(page: Page, { garage, services }: GarageDetail): Promise<Plan> {
-  const { date, slots } = await nextOpenDay(page.request, garage.id);
-  const [slot] = slots.toSorted((a, b) => freeMechanics(b) - freeMechanics(a));
-  if (!slot || services.length < 2) throw new Error(`${garage.name} has too little to book`);
-  return { services: services.slice(0, 2), date, slot, address: '12 Residency Road, Bengaluru 560025' };
+  const open = await openSlots(page.request, garage.id);
+  const [best] = open.toSorted((a, b) => freeMechanics(b.slot) - freeMechanics(a.slot));
+  if (!best || services.length < 2) throw new Error(`${garage.name} has too little to book`);
+  return { services: services.slice(0, 2), ...best, address: '12 Residency Road, Bengaluru 560025' };
 }
 
 function freeMechanics(slot: Slot): number {
