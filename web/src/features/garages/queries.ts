@@ -31,7 +31,8 @@ export function searchOptions({ text, city, vehicleType, category }: SearchFilte
     }),
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.garages.search(inputOf(pageParam), { signal });
-      return { ...page, items: page.items.map((hit) => ({ ...hit, garage: forCard(hit.garage) })) };
+      // The cards show the services that were found instead of the garage's own list.
+      return { ...page, items: page.items.map((hit) => ({ ...hit, garage: { ...hit.garage, services: [] } })) };
     },
   });
 }
