@@ -2,7 +2,9 @@ import { authContract } from './auth/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
 import { garagesContract } from './garages/contract.ts';
 import { locationsContract } from './locations/contract.ts';
+import { paymentsContract } from './payments/contract.ts';
 import { profilesContract } from './profiles/contract.ts';
+import { reviewsContract } from './reviews/contract.ts';
 
 export const apiPrefix = '/api';
 
@@ -12,5 +14,7 @@ export const contract = {
   garages: garagesContract,
   locations: locationsContract,
   bookings: bookingsContract,
+  payments: paymentsContract,
+  reviews: reviewsContract,
   profiles: profilesContract,
 };

@@ -1,30 +1,54 @@
 import { z } from 'zod';
 import { slotStart } from '../garages/schemas.ts';
 import { signedIn } from '../shared/base.ts';
+import { calendarDate, clockTime } from '../shared/dates.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
+import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
-import { pageInput, pageOf } from '../shared/pages.ts';
-import { bookedService, booking, createBookingInput } from './schemas.ts';
+import { pageOf } from '../shared/pages.ts';
+import { text } from '../shared/text.ts';
+import {
+  bookedService,
+  booking,
+  bookingChange,
+  bookingStatus,
+  createBookingInput,
+  listBookingsInput,
+} from './schemas.ts';
 
 const tags = ['bookings'];
 
+/** The slot is not in the garage's grid, is past, or lies beyond the booking horizon. */
+const SLOT_UNAVAILABLE = { status: 422, message: 'This time cannot be booked.', data: fieldData } as const;
+
+const SLOT_TAKEN = {
+  status: 409,
+  message: 'This time has just been taken.',
+  data: fieldData.extend({ alternatives: z.array(slotStart) }),
+} as const;
+
+/** The booking's state does not allow it: it has begun, is over, or waits for its payment. */
+const BOOKING_CLOSED = {
+  status: 409,
+  message: 'This booking can no longer be changed.',
+  data: fieldData.extend({ status: bookingStatus }),
+} as const;
+
+const oneBooking = z.strictObject({ bookingId: id });
+
 const createErrors = {
   ...notFound,
-  /** The slot is not in the garage's grid, is past, or lies beyond the booking horizon. */
-  SLOT_UNAVAILABLE: { status: 422, message: 'This time cannot be booked.', data: fieldData },
+  SLOT_UNAVAILABLE,
   /** A service is unknown or belongs to another garage. */
   SERVICE_UNAVAILABLE: {
     status: 422,
     message: 'One of the services is not offered by this garage.',
     data: fieldData.extend({ serviceIds: z.array(id) }),
   },
-  PAYMENT_METHOD_UNAVAILABLE: { status: 422, message: 'This payment method is not available yet.', data: fieldData },
-  SLOT_TAKEN: {
-    status: 409,
-    message: 'This time has just been taken.',
-    data: fieldData.extend({ alternatives: z.array(slotStart) }),
-  },
+  /** Nothing to pay: an online payment needs at least one rupee. */
+  PAYMENT_METHOD_UNAVAILABLE: { status: 422, message: 'This booking cannot be paid online.', data: fieldData },
+  SLOT_TAKEN,
   PRICE_CHANGED: {
     status: 409,
     message: 'The price has changed.',
@@ -41,11 +65,46 @@ export const bookingsContract = {
     .output(booking),
   list: signedIn
     .route({ method: 'GET', path: '/bookings', tags, summary: 'Own bookings, newest first' })
-    .input(pageInput)
+    .input(listBookingsInput)
     .output(pageOf(booking)),
   get: signedIn
     .errors(notFound)
     .route({ method: 'GET', path: '/bookings/{bookingId}', tags, summary: 'One of the own bookings' })
-    .input(z.strictObject({ bookingId: id }))
+    .input(oneBooking)
     .output(booking),
+  cancel: signedIn
+    .errors({ ...notFound, BOOKING_CLOSED })
+    .route({
+      method: 'POST',
+      path: '/bookings/{bookingId}/cancel',
+      tags,
+      summary: 'Cancel a booking before its slot begins; what was paid online is refunded',
+    })
+    .input(oneBooking.extend({ reason: text().trim().max(limits.reasonLength).default('') }))
+    .output(booking),
+  reschedule: signedIn
+    .errors({ ...notFound, BOOKING_CLOSED, SLOT_UNAVAILABLE, SLOT_TAKEN })
+    .route({
+      method: 'POST',
+      path: '/bookings/{bookingId}/reschedule',
+      tags,
+      summary: 'Move a booking to another slot of its garage',
+    })
+    .input(oneBooking.extend({ bookingDate: calendarDate, bookingTime: clockTime }))
+    .output(booking),
+  history: signedIn
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path: '/bookings/{bookingId}/history',
+      tags,
+      summary: 'What happened to a booking, oldest first',
+    })
+    .input(oneBooking)
+    .output(z.array(bookingChange)),
+  calendar: signedIn
+    .errors(notFound)
+    .route({ method: 'GET', path: '/bookings/{bookingId}/calendar', tags, summary: 'The booking as an iCalendar file' })
+    .input(oneBooking)
+    .output(z.file()),
 };

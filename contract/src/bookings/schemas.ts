@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { vehicleType } from '../garages/schemas.ts';
+import { slotStart, vehicleType } from '../garages/schemas.ts';
+import { refund } from '../payments/schemas.ts';
+import { review } from '../reviews/schemas.ts';
 import { calendarDate, clockTime, instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
+import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
 
 export const serviceTypes = ['pickup', 'home_service'] as const;
@@ -13,6 +16,16 @@ export type ServiceType = z.infer<typeof serviceType>;
 export const paymentMethods = ['cash', 'online'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Who or what ended a booking; `unpaid`: its online payment did not come in time. */
+export const cancelReasons = ['customer', 'garage', 'unpaid'] as const;
+export const cancelReason = z.enum(cancelReasons);
+export type CancelReason = z.infer<typeof cancelReason>;
+
+/** What its owner may do with a booking now, as the server judges it. */
+export const bookingActions = ['pay', 'cancel', 'reschedule', 'review'] as const;
+export const bookingAction = z.enum(bookingActions);
+export type BookingAction = z.infer<typeof bookingAction>;
 
 export const bookingStatuses = ['confirmed', 'in_progress', 'completed', 'cancelled'] as const;
 export const bookingStatus = z.enum(bookingStatuses);
@@ -78,7 +91,62 @@ export const booking = z.object({
   paymentStatus,
   totalAmount: rupees,
   status: bookingStatus,
+  cancelReason: cancelReason.nullable(),
+  /** Until when an online booking keeps its slot without being paid; null once paid, for cash, and when it is over. */
+  heldUntil: instant.nullable(),
   assignedMechanicName: z.string().nullable(),
+  garageLatitude: z.number().nullable(),
+  garageLongitude: z.number().nullable(),
+  refund: refund.nullable(),
+  review: review.nullable(),
+  allowedActions: z.array(bookingAction),
   createdAt: instant,
 });
 export type Booking = z.infer<typeof booking>;
+
+export const bookingFilters = ['all', 'upcoming', 'past'] as const;
+
+export const listBookingsInput = pageInput.extend({
+  /** `upcoming`: confirmed or in progress, soonest first; `past`: completed or cancelled, newest first. */
+  filter: z.enum(bookingFilters).default('all'),
+});
+export type BookingFilter = (typeof bookingFilters)[number];
+
+export const changeKinds = [
+  'created',
+  'payment_failed',
+  'paid',
+  'slot_released',
+  'slot_regained',
+  'rescheduled',
+  'mechanic_assigned',
+  'started',
+  'completed',
+  'cancelled',
+  'cash_received',
+  'refund_started',
+  'refunded',
+  'refund_failed',
+] as const;
+export const changeKind = z.enum(changeKinds);
+export type ChangeKind = z.infer<typeof changeKind>;
+
+export const changeActors = ['customer', 'garage', 'system'] as const;
+export const changeActor = z.enum(changeActors);
+export type ChangeActor = z.infer<typeof changeActor>;
+
+/** One line of a booking's history; which details it has depends on its kind. */
+export const bookingChange = z.object({
+  id,
+  kind: changeKind,
+  actor: changeActor,
+  details: z.object({
+    from: slotStart.partial().optional(),
+    to: slotStart.partial().optional(),
+    mechanicName: z.string().nullable().optional(),
+    amount: rupees.optional(),
+    reason: z.string().optional(),
+  }),
+  createdAt: instant,
+});
+export type BookingChange = z.infer<typeof bookingChange>;

@@ -21,6 +21,17 @@ export const limits = {
   vehicleNameLength: 60,
   fullNameLength: 80,
   bioLength: 300,
+  /** Why a booking was cancelled. */
+  reasonLength: 300,
+  /** How much longer an unpaid booking keeps its slot after its payment failed, was cancelled or abandoned. */
+  failedPaymentHoldMinutes: 5,
+  /** How long a payment link can be paid; Razorpay's links last at least fifteen minutes. */
+  paymentLinkMinutes: 20,
+  /** Links made for one booking, so that nobody holds a slot for ever without paying. */
+  paymentAttempts: 5,
+  /** Refunds are processed within this many business days (the FAQ of the specification). */
+  refundBusinessDays: { from: 5, to: 7 },
+  reviewLength: 1000,
   searchTextLength: 80,
   pageSize: 20,
   pageSizeMaximum: 50,

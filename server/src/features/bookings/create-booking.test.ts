@@ -153,10 +153,14 @@ test('the second customer of a slot gets the other mechanic, the third the neare
 
 test('a cancelled or completed booking frees its mechanic', async () => {
   const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Zoya' }] });
-  for (const status of ['cancelled', 'completed']) {
+  const endings = [
+    sql`status = 'cancelled', cancel_reason = 'customer', cancelled_at = now()`,
+    sql`status = 'completed'`,
+  ];
+  for (const ending of endings) {
     const { body } = await book(wishFor(garage));
     expect((await book<unknown>(wishFor(garage))).status).toBe(409);
-    await api.services.db.execute(sql`update bookings set status = ${status} where id = ${body.id}`);
+    await api.services.db.execute(sql`update bookings set ${ending} where id = ${body.id}`);
   }
   expect((await book(wishFor(garage))).status).toBe(201);
 });

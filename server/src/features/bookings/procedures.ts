@@ -41,12 +41,16 @@ export const bookingsProcedures = api.router({
       }
     }),
   list: api.list.use(requireViewer).handler(async ({ input, context }) => {
-    const page = await listBookings(context.db, { ...input, userId: context.viewer.userId });
+    const page = await listBookings(context.db, { ...input, userId: context.viewer.userId, now: context.now() });
     if (!page) throw invalidCursor();
     return page;
   }),
   get: api.get.use(requireViewer).handler(async ({ input, context, errors }) => {
-    const booking = await findBooking(context.db, context.viewer.userId, input.bookingId);
+    const booking = await findBooking(context.db, {
+      userId: context.viewer.userId,
+      bookingId: input.bookingId,
+      now: context.now(),
+    });
     if (!booking) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
     return booking;
   }),

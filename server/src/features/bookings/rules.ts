@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { BookedService, CreateBookingInput, ServiceType } from '@pahiya/contract/bookings/schemas';
+import type {
+  BookedService,
+  Booking,
+  BookingAction,
+  CreateBookingInput,
+  ServiceType,
+} from '@pahiya/contract/bookings/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { isAhead } from '../garages/rules.ts';
 
 /** Sum of the services plus the home-service fee, in rupees (specification, section 9). */
 export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
@@ -39,4 +46,24 @@ export function composeNotes({ services, serviceType, address, additionalNotes }
 export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput): string {
   const ordered = Object.entries(wish).sort(([a], [b]) => a.localeCompare(b));
   return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+}
+
+type BookingFacts = Pick<Booking, 'status' | 'paymentMethod' | 'paymentStatus' | 'bookingDate' | 'bookingTime'> & {
+  /** Whether it keeps its slot: an unpaid booking does until its hold ends. */
+  isHeld: boolean;
+};
+
+/**
+ * What its owner may do. Cancelling is free until the slot begins, and so is moving to another slot, once an online
+ * booking is paid; a review is for a completed booking.
+ */
+export function allowedActions(booking: BookingFacts, now: Date): BookingAction[] {
+  if (booking.status === 'completed') return ['review'];
+  if (booking.status !== 'confirmed' || !booking.isHeld) return [];
+  const isUnpaid = booking.paymentMethod === 'online' && booking.paymentStatus !== 'paid';
+  const isStillAhead = isAhead(booking.bookingDate, booking.bookingTime, now);
+  const actions: BookingAction[] = isUnpaid ? ['pay'] : [];
+  if (isStillAhead) actions.push('cancel');
+  if (isStillAhead && !isUnpaid) actions.push('reschedule');
+  return actions;
 }

@@ -1,4 +1,10 @@
-import type { BookedService } from '@pahiya/contract/bookings/schemas';
+import {
+  type BookedService,
+  type BookingChange,
+  cancelReasons,
+  changeActors,
+  changeKinds,
+} from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -57,6 +63,10 @@ export const bookings = pgTable(
     paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'cash_on_service', 'failed'] }).notNull(),
     totalAmount: integer('total_amount').notNull(),
     status: text('status', { enum: ['confirmed', 'in_progress', 'completed', 'cancelled'] }).notNull(),
+    cancelReason: text('cancel_reason', { enum: cancelReasons }),
+    cancelledAt: instant('cancelled_at'),
+    /** Until when an unpaid online booking keeps its slot, by the database's clock; null once paid and for cash. */
+    heldUntil: instant('held_until'),
     serviceDetails: jsonb('service_details').$type<BookedService[]>().notNull(),
     serviceNames: text('service_names').array().notNull(),
     assignedMechanicId: uuid('assigned_mechanic_id'),
@@ -93,6 +103,20 @@ export const bookings = pgTable(
     ),
     check('bookings_service_type_check', sql`${table.serviceType} in ('pickup', 'home_service')`),
     check('bookings_vehicle_type_check', sql`${table.vehicleType} in ('car', 'bike', 'truck', 'suv')`),
+    // What the sweep over all garages looks for.
+    index('bookings_held_idx')
+      .on(table.heldUntil)
+      .where(sql`${table.heldUntil} is not null and ${table.status} = 'confirmed'`),
+    check('bookings_held_check', sql`${table.heldUntil} is null or ${table.paymentMethod} = 'online'`),
+    check(
+      'bookings_unpaid_hold_check',
+      sql`${table.paymentMethod} = 'cash' or ${table.paymentStatus} = 'paid' or ${table.heldUntil} is not null`,
+    ),
+    check('bookings_cancel_reason_check', sql`${table.cancelReason} in ('customer', 'garage', 'unpaid')`),
+    check(
+      'bookings_cancelled_check',
+      sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null) and (${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
+    ),
     check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),
   ],
 );
@@ -117,5 +141,26 @@ export const bookingServices = pgTable(
       columns: [table.serviceId, table.garageId],
       foreignColumns: [services.id, services.garageId],
     }),
+  ],
+);
+
+/** Who changed what and when: written in the transaction of the change, never altered. */
+export const bookingChanges = pgTable(
+  'booking_changes',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: changeKinds }).notNull(),
+    actor: text('actor', { enum: changeActors }).notNull(),
+    /** The account or the operator behind the actor; never shown to a customer. */
+    actorName: text('actor_name'),
+    details: jsonb('details').$type<BookingChange['details']>().notNull().default({}),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    index('booking_changes_booking_idx').on(table.bookingId, table.createdAt, table.id),
+    check('booking_changes_actor_check', sql`${table.actor} in ('customer', 'garage', 'system')`),
   ],
 );

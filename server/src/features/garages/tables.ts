@@ -33,6 +33,9 @@ export const garages = pgTable(
     featuredOrder: integer('featured_order').notNull().default(0),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }),
     totalReviews: integer('total_reviews').notNull().default(0),
+    /** What an imported file states of earlier ratings elsewhere; our own reviews are added to it. */
+    importedRating: numeric('imported_rating', { precision: 3, scale: 2, mode: 'number' }),
+    importedReviews: integer('imported_reviews').notNull().default(0),
     categories: text('categories').array().$type<Category[]>().notNull(),
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
     /** Names of the active services, kept by a trigger on `services` (specification: list of names). */
@@ -51,6 +54,8 @@ export const garages = pgTable(
     check('garages_average_rating_check', sql`${table.averageRating} between 1 and 5`),
     check('garages_total_reviews_check', sql`${table.totalReviews} >= 0`),
     check('garages_rated_check', sql`(${table.averageRating} is null) = (${table.totalReviews} = 0)`),
+    check('garages_imported_rating_check', sql`${table.importedRating} between 1 and 5`),
+    check('garages_imported_check', sql`(${table.importedRating} is null) = (${table.importedReviews} = 0)`),
     check(
       'garages_categories_check',
       sql`${table.categories} <@ array['car-service', 'bike-service', 'doorstep-service', 'car-modifications'] and cardinality(${table.categories}) > 0`,

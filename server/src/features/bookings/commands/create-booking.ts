@@ -6,8 +6,8 @@ import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { findBookingByKey } from '../queries/find-booking.ts';
 import { type BookingFacts, loadBookingFacts } from '../queries/load-booking-facts.ts';
-import { requestHash, totalOf } from '../rules.ts';
-import { insertBooking } from './insert-booking.ts';
+import { allowedActions, requestHash, totalOf } from '../rules.ts';
+import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 
 export interface BookingWish {
   userId: string;
@@ -32,54 +32,71 @@ export type BookingOutcome =
  */
 export async function createBooking(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
   const facts = await loadBookingFacts(db, userId, wish);
-  const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, userId, wish) : null;
+  const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, { userId, wish, now }) : null;
   if (repeated) return repeated;
   const { garage, customer, slotEnd, services } = facts;
   if (!customer) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
   if (!garage?.isActive) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
-  if (wish.paymentMethod !== 'cash') return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
   const refusal = refuseSlot(wish, slotEnd, now) ?? refuseServices(wish, facts);
   if (refusal || slotEnd === null) return refusal ?? { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
   const totalAmount = totalOf(services, wish.serviceType);
   if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
+  if (wish.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
   try {
     const row = await insertBooking(db, { userId, wish, services, totalAmount, slotEnd, customer });
     if (!row) return await answerTaken(db, { userId, wish, now });
-    return {
-      ok: true,
-      booking: {
-        id: row.id,
-        garageId: wish.garageId,
-        garageName: garage.name,
-        garageLocation: garage.location,
-        garageImageUrl: garage.imageUrl,
-        bookingDate: wish.bookingDate,
-        bookingTime: wish.bookingTime,
-        endTime: slotEnd,
-        serviceType: wish.serviceType,
-        serviceNames: services.map((service) => service.name),
-        serviceDetails: services,
-        vehicleType: wish.vehicleType,
-        vehicleMake: wish.vehicleMake,
-        vehicleModel: wish.vehicleModel,
-        address: wish.address,
-        additionalNotes: wish.notes,
-        notes: row.notes,
-        paymentMethod: wish.paymentMethod,
-        paymentStatus: row.payment_status,
-        totalAmount,
-        status: row.status,
-        assignedMechanicName: row.assigned_mechanic_name,
-        createdAt: new Date(row.created_at).toISOString(),
-      },
-    };
+    return { ok: true, booking: toCreated(row, { wish, garage, services, totalAmount, slotEnd, now }) };
   } catch (error) {
     const repeated = isDatabaseError(error, uniqueViolation, 'bookings_idempotency_key')
-      ? await repeatAnswer(db, userId, wish)
+      ? await repeatAnswer(db, { userId, wish, now })
       : null;
     if (!repeated) throw error;
     return repeated;
   }
+}
+
+interface Created {
+  wish: CreateBookingInput;
+  garage: NonNullable<BookingFacts['garage']>;
+  services: BookedService[];
+  totalAmount: number;
+  slotEnd: string;
+  now: Date;
+}
+
+/** The booking as a query would read it, without asking the database once more. */
+function toCreated(row: InsertedBooking, { wish, garage, services, totalAmount, slotEnd, now }: Created): Booking {
+  const { serviceType, bookingDate, bookingTime, vehicleType, vehicleMake, vehicleModel, address, paymentMethod } =
+    wish;
+  const state = { status: row.status, paymentMethod, paymentStatus: row.payment_status, bookingDate, bookingTime };
+  return {
+    ...state,
+    id: row.id,
+    garageId: wish.garageId,
+    garageName: garage.name,
+    garageLocation: garage.location,
+    garageImageUrl: garage.imageUrl,
+    garageLatitude: garage.latitude,
+    garageLongitude: garage.longitude,
+    endTime: slotEnd,
+    serviceType,
+    serviceNames: services.map((service) => service.name),
+    serviceDetails: services,
+    vehicleType,
+    vehicleMake,
+    vehicleModel,
+    address,
+    additionalNotes: wish.notes,
+    notes: row.notes,
+    totalAmount,
+    cancelReason: null,
+    heldUntil: row.held_until && new Date(row.held_until).toISOString(),
+    assignedMechanicName: row.assigned_mechanic_name,
+    refund: null,
+    review: null,
+    allowedActions: allowedActions({ ...state, isHeld: true }, now),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
 }
 
 function refuseSlot(wish: CreateBookingInput, slotEnd: string | null, now: Date): BookingOutcome | null {
@@ -95,8 +112,8 @@ function refuseServices(wish: CreateBookingInput, { services }: BookingFacts): B
 }
 
 /** What the wish's key has been answered with; null when no booking was made under it. */
-async function repeatAnswer(db: Database, userId: string, wish: CreateBookingInput): Promise<BookingOutcome | null> {
-  const made = await findBookingByKey(db, { userId, idempotencyKey: wish.idempotencyKey });
+async function repeatAnswer(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome | null> {
+  const made = await findBookingByKey(db, { userId, idempotencyKey: wish.idempotencyKey, now });
   if (!made) return null;
   if (made.requestHash !== requestHash(wish)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
   return { ok: true, booking: made.booking };
@@ -104,7 +121,7 @@ async function repeatAnswer(db: Database, userId: string, wish: CreateBookingInp
 
 /** The slot may have been taken by the same wish, sent twice at once. */
 async function answerTaken(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
-  const repeated = await repeatAnswer(db, userId, wish);
+  const repeated = await repeatAnswer(db, { userId, wish, now });
   if (repeated) return repeated;
   const { garageId, bookingDate: date, bookingTime: time } = wish;
   return { ok: false, reason: 'SLOT_TAKEN', alternatives: await findAlternatives(db, { garageId, date, time, now }) };

@@ -1,6 +1,24 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { Refund } from '@pahiya/contract/payments/schemas';
+import type { Review } from '@pahiya/contract/reviews/schemas';
+import { sql } from 'drizzle-orm';
 import { garages } from '../../garages/tables.ts';
+import { paymentCaptures, paymentRefunds } from '../../payments/tables.ts';
+import { reviews } from '../../reviews/tables.ts';
+import { allowedActions } from '../rules.ts';
 import { bookings } from '../tables.ts';
+
+/** JSON made by the database: its instants are not yet those of the contract. */
+const latestRefund = sql<Refund | null>`(
+  select json_build_object('state', r.state, 'amount', r.amount, 'reason', r.reason,
+    'requestedAt', r.created_at, 'settledAt', r.settled_at)
+  from ${paymentRefunds} r join ${paymentCaptures} c using (gateway_payment_id)
+  where c.booking_id = ${bookings.id} order by r.created_at desc limit 1)`;
+
+const ownReview = sql<Review | null>`(
+  select json_build_object('id', v.id, 'bookingId', v.booking_id, 'garageId', v.garage_id, 'rating', v.rating,
+    'comment', v.comment, 'isEdited', v.is_edited, 'createdAt', v.created_at, 'updatedAt', v.updated_at)
+  from ${reviews} v where v.booking_id = ${bookings.id})`;
 
 /** A booking as its owner sees it, joined with its garage. */
 export const bookingColumns = {
@@ -9,6 +27,8 @@ export const bookingColumns = {
   garageName: garages.name,
   garageLocation: garages.location,
   garageImageUrl: garages.imageUrl,
+  garageLatitude: garages.latitude,
+  garageLongitude: garages.longitude,
   bookingDate: bookings.bookingDate,
   bookingTime: bookings.bookingTime,
   endTime: bookings.endTime,
@@ -25,12 +45,43 @@ export const bookingColumns = {
   paymentStatus: bookings.paymentStatus,
   totalAmount: bookings.totalAmount,
   status: bookings.status,
+  cancelReason: bookings.cancelReason,
+  heldUntil: bookings.heldUntil,
+  isHeld: sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`,
   assignedMechanicName: bookings.assignedMechanicName,
+  refund: latestRefund,
+  review: ownReview,
   createdAt: bookings.createdAt,
-} satisfies Record<keyof Booking, unknown>;
+} satisfies Record<Exclude<keyof Booking, 'allowedActions'> | 'isHeld', unknown>;
 
-type BookingRow = Omit<Booking, 'createdAt'> & { createdAt: Date };
+type BookingRow = Omit<Booking, 'createdAt' | 'heldUntil' | 'allowedActions'> & {
+  createdAt: Date;
+  heldUntil: Date | null;
+  /** Whether it keeps its mechanic busy, by the database's clock. */
+  isHeld: boolean;
+};
 
-export function toBooking(row: BookingRow): Booking {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+/** `now` judges what lies ahead: which actions the customer still has. */
+export function toBooking({ isHeld, ...row }: BookingRow, now: Date): Booking {
+  const isOver = row.status === 'cancelled' || row.status === 'completed';
+  return {
+    ...row,
+    heldUntil: isOver ? null : (row.heldUntil?.toISOString() ?? null),
+    refund: row.refund && {
+      ...row.refund,
+      requestedAt: iso(row.refund.requestedAt),
+      settledAt: row.refund.settledAt && iso(row.refund.settledAt),
+    },
+    review: row.review && {
+      ...row.review,
+      createdAt: iso(row.review.createdAt),
+      updatedAt: iso(row.review.updatedAt),
+    },
+    allowedActions: allowedActions({ ...row, isHeld }, now),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function iso(instant: string): string {
+  return new Date(instant).toISOString();
 }

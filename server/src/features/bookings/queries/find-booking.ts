@@ -5,25 +5,32 @@ import { garages } from '../../garages/tables.ts';
 import { bookings } from '../tables.ts';
 import { bookingColumns, toBooking } from './booking-columns.ts';
 
+export interface OwnBooking {
+  userId: string;
+  bookingId: string;
+  now: Date;
+}
+
 /** Null as well when the booking is somebody else's. */
-export async function findBooking(db: Database, userId: string, bookingId: string): Promise<Booking | null> {
+export async function findBooking(db: Database, { userId, bookingId, now }: OwnBooking): Promise<Booking | null> {
   const [row] = await db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(garages, eq(garages.id, bookings.garageId))
     .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)));
-  return row ? toBooking(row) : null;
+  return row ? toBooking(row, now) : null;
 }
 
 interface KeyedRequest {
   userId: string;
   idempotencyKey: string;
+  now: Date;
 }
 
 /** The booking a key has made, with the hash of the request that made it. */
 export async function findBookingByKey(
   db: Database,
-  { userId, idempotencyKey }: KeyedRequest,
+  { userId, idempotencyKey, now }: KeyedRequest,
 ): Promise<{ booking: Booking; requestHash: string } | null> {
   const [row] = await db
     .select({ ...bookingColumns, requestHash: bookings.requestHash })
@@ -32,5 +39,5 @@ export async function findBookingByKey(
     .where(and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, idempotencyKey)));
   if (!row) return null;
   const { requestHash, ...booking } = row;
-  return { booking: toBooking(booking), requestHash };
+  return { booking: toBooking(booking, now), requestHash };
 }

@@ -14,6 +14,7 @@ interface WantedPage {
   userId: string;
   cursor?: string;
   limit: number;
+  now: Date;
 }
 
 const position = z.tuple([instant, id]);
@@ -34,7 +35,7 @@ export async function listBookings(db: Database, wanted: WantedPage): Promise<Pa
     )
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(wanted.limit + 1);
-  const items = rows.slice(0, wanted.limit).map(toBooking);
+  const items = rows.slice(0, wanted.limit).map((row) => toBooking(row, wanted.now));
   const last = items.at(-1);
   return { items, nextCursor: last && rows.length > wanted.limit ? encodeCursor([last.createdAt, last.id]) : null };
 }

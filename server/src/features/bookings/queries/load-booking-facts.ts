@@ -5,7 +5,14 @@ import type { Database } from '../../../database/pool.ts';
 
 /** All that creating a booking must know, read in one round trip. */
 export interface BookingFacts {
-  garage: { name: string; location: string; imageUrl: string | null; isActive: boolean } | null;
+  garage: {
+    name: string;
+    location: string;
+    imageUrl: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    isActive: boolean;
+  } | null;
   customer: { name: string; email: string; phone: string | null } | null;
   /** The wanted services on offer, in the order they were asked for. */
   services: BookedService[];
@@ -24,7 +31,8 @@ interface FactsRow extends Record<string, unknown> {
 
 export async function loadBookingFacts(db: Database, userId: string, wish: CreateBookingInput): Promise<BookingFacts> {
   const { rows } = await db.execute<FactsRow>(sql`select
-    (select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url, 'isActive', g.status = 'active')
+    (select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url,
+      'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active')
       from garages g where g.id = ${wish.garageId}) as garage,
     (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone)
       from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}) as customer,

@@ -24,7 +24,8 @@ interface SlotRow extends Record<string, unknown> {
 
 /**
  * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; without
- * active mechanics slots stay open (specification, section 9). Slots that lie in the past are the caller's to close.
+ * active mechanics slots stay open (specification, section 9). An unpaid booking occupies one until its hold ends, by the
+ * database's clock. Slots that lie in the past are the caller's to close.
  * Null when the garage is unknown or inactive.
  */
 export async function listSlots(db: Database, { garageId, from, days }: SlotWindow): Promise<DatedSlot[] | null> {
@@ -37,7 +38,7 @@ export async function listSlots(db: Database, { garageId, from, days }: SlotWind
       (select count(*) from staff where not exists (
         select from bookings b
         where b.assigned_mechanic_id = staff.id and b.status in ('confirmed', 'in_progress')
-          and b.slot_range && tsrange(day::date + s.start_time, day::date + s.end_time)
+          and occupies_slot(b.status, b.held_until) and b.slot_range && tsrange(day::date + s.start_time, day::date + s.end_time)
       ))::int as free
     from garage g
     cross join generate_series(${from}::date, ${from}::date + ${days - 1}::int, interval '1 day') as day

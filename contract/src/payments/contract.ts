@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { booking } from '../bookings/schemas.ts';
+import { open, signedIn } from '../shared/base.ts';
+import { instant } from '../shared/dates.ts';
+import { fieldData, notFound } from '../shared/errors.ts';
+import { id } from '../shared/ids.ts';
+
+const tags = ['payments'];
+
+const linkErrors = {
+  ...notFound,
+  /** Paid already, paid in cash, cancelled, or its slot was released. */
+  NOTHING_TO_PAY: { status: 409, message: 'There is nothing to pay for this booking.', data: fieldData },
+  HOLD_EXPIRED: {
+    status: 409,
+    message: 'The slot was released because the payment did not come in time.',
+    data: fieldData,
+  },
+  TOO_MANY_ATTEMPTS: { status: 409, message: 'This booking has been tried too often.', data: fieldData },
+  /** The booking stays as it is; trying again is safe. */
+  GATEWAY_FAILED: {
+    status: 502,
+    message: 'Failed to create payment link. Please try again or choose Cash on Service.',
+  },
+} as const;
+
+/** `unknown`: the booking does not exist, or the address does not name one of its payments. */
+export const outcomeStates = ['checking', 'paid', 'failed', 'released', 'refunding', 'refunded', 'unknown'] as const;
+export const outcomeState = z.enum(outcomeStates);
+export type OutcomeState = z.infer<typeof outcomeState>;
+
+/**
+ * What the server knows of a payment. The state is told to whoever holds the address with both ids, which the gateway
+ * sends back to; all that names somebody or something is told to the booking's owner alone.
+ */
+export const paymentOutcome = z.object({
+  state: outcomeState,
+  /** Until when the slot is kept without payment, and how long that is by the server's clock. */
+  heldUntil: instant.nullable(),
+  secondsLeft: z.int().nullable(),
+  canRetry: z.boolean(),
+  booking: booking.nullable(),
+});
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
+export const paymentsContract = {
+  createLink: signedIn
+    .errors(linkErrors)
+    .route({
+      method: 'POST',
+      path: '/bookings/{bookingId}/payment-link',
+      tags,
+      summary: 'A link to pay a booking online; the open one, as long as it can be paid',
+    })
+    .input(
+      z.strictObject({
+        bookingId: id,
+        /** After a failed payment: a fresh link instead of the one that is still open. */
+        fresh: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ paymentId: id, paymentUrl: z.string(), expiresAt: instant })),
+  outcome: open
+    .route({
+      method: 'GET',
+      path: '/bookings/{bookingId}/payment',
+      tags,
+      summary: 'How the payment of a booking stands',
+      description: 'Everybody may ask; what names the booking is told only to its owner.',
+    })
+    .input(z.strictObject({ bookingId: id, paymentId: id.optional() }))
+    .output(paymentOutcome),
+};

@@ -1,0 +1,36 @@
+import { open, signedIn } from '../shared/base.ts';
+import { fieldData, notFound } from '../shared/errors.ts';
+import { id } from '../shared/ids.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
+import { publicReview, review, saveReviewInput } from './schemas.ts';
+
+const tags = ['reviews'];
+
+export const reviewsContract = {
+  save: signedIn
+    .errors({
+      ...notFound,
+      BOOKING_NOT_COMPLETED: {
+        status: 409,
+        message: 'A booking can be reviewed once it is completed.',
+        data: fieldData,
+      },
+    })
+    .route({
+      method: 'PUT',
+      path: '/bookings/{bookingId}/review',
+      tags,
+      summary: 'Write the review of an own completed booking, or edit it',
+    })
+    .input(saveReviewInput)
+    .output(review),
+  mine: signedIn
+    .route({ method: 'GET', path: '/reviews/mine', tags, summary: 'Own reviews, newest first' })
+    .input(pageInput)
+    .output(pageOf(review)),
+  ofGarage: open
+    .errors(notFound)
+    .route({ method: 'GET', path: '/garages/{garageId}/reviews', tags, summary: "A garage's reviews, newest first" })
+    .input(pageInput.extend({ garageId: id }))
+    .output(pageOf(publicReview)),
+};

@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../database/pool.ts';
+import { authUsers } from '../auth/tables.ts';
+import { notifications } from './tables.ts';
+
+interface NewNotification {
+  userId: string;
+  type: 'like' | 'comment' | 'follow' | 'booking';
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+  /** What it tells: a second one of the same subject is not written. */
+  subject: string;
+  /** Whether the customer is written to as well. */
+  isMailed?: boolean;
+}
+
+/** Belongs into the transaction of what it tells, so that both are there or neither. */
+export async function notify(db: Database, { isMailed = false, ...notification }: NewNotification): Promise<void> {
+  await db
+    .insert(notifications)
+    .values({ id: uuidv7(), ...notification, isMailDue: isMailed })
+    .onConflictDoNothing({ target: [notifications.userId, notifications.subject] });
+}
+
+export interface DueMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const mailsAtOnce = 50;
+
+/**
+ * Hands each due mail to `send` and notes that it has left. One that fails stays due and keeps no other back; then this
+ * throws. A node that stops in between sends a mail twice rather than never; two nodes never take the same one.
+ */
+export async function sendDueMails(db: Database, send: (mail: DueMail) => Promise<void>): Promise<void> {
+  const due = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.isMailDue, true))
+    .orderBy(asc(notifications.createdAt))
+    .limit(mailsAtOnce);
+  const failures: unknown[] = [];
+  for (const { id } of due) await sendMail(db, id, send).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be sent`);
+}
+
+async function sendMail(db: Database, id: string, send: (mail: DueMail) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select({ to: authUsers.email, subject: notifications.title, message: notifications.message })
+      .from(notifications)
+      .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
+      .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)))
+      .for('update', { of: notifications, skipLocked: true });
+    if (!mail) return;
+    await send({ to: mail.to, subject: mail.subject, text: `Hello,\n\n${mail.message}\n` });
+    await tx.update(notifications).set({ isMailDue: false }).where(eq(notifications.id, id));
+  });
+}

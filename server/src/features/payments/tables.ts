@@ -1,0 +1,139 @@
+import { paymentStates, refundReasons } from '@pahiya/contract/payments/schemas';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, setNow } from '../../database/columns.ts';
+import { bookings } from '../bookings/tables.ts';
+
+const states = sql.raw(paymentStates.map((state) => `'${state}'`).join(', '));
+
+/** One attempt to pay a booking: one link, known to the gateway by this row's id as its reference. Amounts are rupees. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    attempt: smallint('attempt').notNull(),
+    gateway: text('gateway', { enum: ['razorpay', 'simulator'] }).notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: paymentStates }).notNull(),
+    linkId: text('link_id').unique(),
+    linkUrl: text('link_url'),
+    /** When the link stops being payable. */
+    expiresAt: instant('expires_at').notNull(),
+    /** When the gateway said that the link can no longer be paid; until then it is asked about. */
+    closedAt: instant('closed_at'),
+    checkedAt: instant('checked_at'),
+    createdAt: setNow('created_at'),
+    updatedAt: setNow('updated_at'),
+  },
+  (table) => [
+    unique('payments_attempt_key').on(table.bookingId, table.attempt),
+    unique('payments_id_booking_id_key').on(table.id, table.bookingId),
+    // Two attempts of one booking are never open at once.
+    uniqueIndex('payments_open_key').on(table.bookingId).where(sql`${table.state} in ('created', 'pending')`),
+    index('payments_unclosed_idx').on(table.createdAt).where(sql`${table.closedAt} is null`),
+    check('payments_state_check', sql`${table.state} in (${states})`),
+    check('payments_amount_check', sql`${table.amount} > 0`),
+    check('payments_link_check', sql`(${table.linkId} is null) = (${table.linkUrl} is null)`),
+    check('payments_pending_check', sql`${table.state} <> 'pending' or ${table.linkId} is not null`),
+  ],
+);
+
+/** Money that has come: one row per captured payment of the gateway, never changed, never removed. */
+export const paymentCaptures = pgTable(
+  'payment_captures',
+  {
+    gatewayPaymentId: text('gateway_payment_id').primaryKey(),
+    paymentId: uuid('payment_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    amount: integer('amount').notNull(),
+    /** Whether this money pays the booking; any other is refunded. */
+    isUsed: boolean('is_used').notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'payment_captures_payment_fk',
+      columns: [table.paymentId, table.bookingId],
+      foreignColumns: [payments.id, payments.bookingId],
+    }),
+    uniqueIndex('payment_captures_used_key').on(table.bookingId).where(sql`${table.isUsed}`),
+    unique('payment_captures_amount_key').on(table.gatewayPaymentId, table.amount),
+    index('payment_captures_payment_idx').on(table.paymentId),
+    check('payment_captures_amount_check', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Money that goes back: at most one refund per capture, and always of its whole amount, by the keys of this table. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: uuid('id').primaryKey(),
+    gatewayPaymentId: text('gateway_payment_id').notNull().unique(),
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    state: text('state', { enum: ['refunding', 'refunded', 'refund_failed'] }).notNull(),
+    gatewayRefundId: text('gateway_refund_id').unique(),
+    /** How often the gateway was asked. */
+    attempts: smallint('attempts').notNull().default(0),
+    askedAt: instant('asked_at'),
+    settledAt: instant('settled_at'),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'payment_refunds_capture_fk',
+      columns: [table.gatewayPaymentId, table.amount],
+      foreignColumns: [paymentCaptures.gatewayPaymentId, paymentCaptures.amount],
+    }),
+    index('payment_refunds_open_idx').on(table.createdAt).where(sql`${table.state} <> 'refunded'`),
+    check('payment_refunds_state_check', sql`${table.state} in ('refunding', 'refunded', 'refund_failed')`),
+    check('payment_refunds_settled_check', sql`${table.state} <> 'refunded' or ${table.settledAt} is not null`),
+  ],
+);
+
+/** What the gateway has told, stored once by its event's id before anything acts on it. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: setNow('received_at'),
+    processedAt: instant('processed_at'),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [index('webhook_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} is null`)],
+);
+
+/** The simulator's own memory, as the gateway it stands for would have it: links, payments and refunds in Razorpay's shape. */
+export const simulatedEntities = pgTable(
+  'simulated_entities',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['payment_link', 'payment', 'refund'] }).notNull(),
+    /** A link's reference; the link of a payment; the payment of a refund. */
+    belongsTo: text('belongs_to').notNull(),
+    entity: jsonb('entity').$type<Record<string, unknown>>().notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    uniqueIndex('simulated_entities_reference_key').on(table.belongsTo).where(sql`${table.kind} = 'payment_link'`),
+    index('simulated_entities_belongs_idx').on(table.belongsTo, table.kind),
+  ],
+);

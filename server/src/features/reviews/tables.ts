@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, setNow } from '../../database/columns.ts';
+import { authUsers } from '../auth/tables.ts';
+import { bookings } from '../bookings/tables.ts';
+
+/** One per booking; a trigger (a migration) keeps the garage's average and count. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    bookingId: uuid('booking_id').notNull(),
+    garageId: uuid('garage_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    comment: text('comment'),
+    isEdited: boolean('is_edited').notNull().default(false),
+    createdAt: setNow('created_at'),
+    updatedAt: setNow('updated_at'),
+  },
+  (table) => [
+    unique('reviews_booking_id_key').on(table.bookingId),
+    foreignKey({
+      name: 'reviews_booking_fk',
+      columns: [table.bookingId, table.garageId],
+      foreignColumns: [bookings.id, bookings.garageId],
+    }).onDelete('cascade'),
+    index('reviews_garage_idx').on(table.garageId, table.createdAt.desc(), table.id.desc()),
+    index('reviews_user_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    check('reviews_rating_check', sql`${table.rating} between 1 and 5`),
+    check('reviews_comment_check', sql`${table.comment} <> ''`),
+  ],
+);
+
+/** What a review said before it was edited. */
+export const reviewVersions = pgTable(
+  'review_versions',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    version: smallint('version').notNull(),
+    rating: smallint('rating').notNull(),
+    comment: text('comment'),
+    /** When this version was written. */
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.version] })],
+);
