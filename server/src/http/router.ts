@@ -2,7 +2,9 @@ import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
 import { locationsProcedures } from '../features/locations/procedures.ts';
+import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
+import { reviewsProcedures } from '../features/reviews/procedures.ts';
 
 /** The contract, implemented. */
 export const router = {
@@ -10,5 +12,7 @@ export const router = {
   garages: garagesProcedures,
   locations: locationsProcedures,
   bookings: bookingsProcedures,
+  payments: paymentsProcedures,
+  reviews: reviewsProcedures,
   profiles: profilesProcedures,
 };

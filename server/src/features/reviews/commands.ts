@@ -1,0 +1,65 @@
+import type { Review, SaveReviewInput } from '@pahiya/contract/reviews/schemas';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../database/pool.ts';
+import { bookings } from '../bookings/tables.ts';
+import { withInstants } from './queries/list-reviews.ts';
+import { reviews } from './tables.ts';
+
+export interface ReviewWish extends SaveReviewInput {
+  userId: string;
+}
+
+export type ReviewOutcome =
+  | { ok: true; review: Review }
+  | { ok: false; reason: 'BOOKING_NOT_FOUND' | 'BOOKING_NOT_COMPLETED' };
+
+/**
+ * Writes the review of a booking or replaces it; the version before is kept, and the garage's average and count follow
+ * in the same transaction. The same again changes nothing. A booking of somebody else is as unknown as one that is not there.
+ */
+export async function saveReview(db: Database, wish: ReviewWish): Promise<ReviewOutcome> {
+  return await db.transaction(async (tx) => {
+    // Held to the end: of two saves at once the later finds, and keeps, what the earlier wrote.
+    const [booking] = await tx
+      .select({ id: bookings.id, garageId: bookings.garageId, status: bookings.status })
+      .from(bookings)
+      .where(and(eq(bookings.id, wish.bookingId), eq(bookings.userId, wish.userId)))
+      .for('no key update');
+    if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    if (booking.status !== 'completed') return { ok: false, reason: 'BOOKING_NOT_COMPLETED' };
+    await writeReview(tx, { ...wish, garageId: booking.garageId });
+    return { ok: true, review: await readReview(tx, booking.id) };
+  });
+}
+
+type ReviewToWrite = ReviewWish & { garageId: string };
+
+/** Every part of the statement sees the review as it was before: that is the version which is kept. */
+async function writeReview(
+  tx: Database,
+  { bookingId, garageId, userId, rating, comment }: ReviewToWrite,
+): Promise<void> {
+  await tx.execute(sql`
+    with given as (
+      select ${bookingId}::uuid as booking_id, ${rating}::smallint as rating, nullif(${comment}, '') as comment
+    ), kept as (
+      insert into review_versions (review_id, version, rating, comment, written_at)
+      select stored.id, (select count(*) + 1 from review_versions v where v.review_id = stored.id),
+        stored.rating, stored.comment, stored.updated_at
+      from reviews stored join given using (booking_id)
+      where (stored.rating, stored.comment) is distinct from (given.rating, given.comment)
+    )
+    insert into reviews as stored (id, booking_id, garage_id, user_id, rating, comment)
+    select ${uuidv7()}, given.booking_id, ${garageId}, ${userId}, given.rating, given.comment from given
+    on conflict (booking_id) do update
+    set rating = excluded.rating, comment = excluded.comment, is_edited = true, updated_at = clock_timestamp()
+    where (stored.rating, stored.comment) is distinct from (excluded.rating, excluded.comment)`);
+}
+
+async function readReview(tx: Database, bookingId: string): Promise<Review> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.bookingId, bookingId));
+  if (!row) throw new Error('A review that was written is there');
+  const { userId: _author, ...review } = row;
+  return withInstants(review);
+}

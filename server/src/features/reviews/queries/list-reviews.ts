@@ -1,0 +1,83 @@
+import type { PublicReview, Review } from '@pahiya/contract/reviews/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { garages } from '../../garages/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { reviews } from '../tables.ts';
+import { isAfter, newestFirst, readPosition, toPage } from './review-page.ts';
+
+const publicColumns = {
+  id: reviews.id,
+  garageId: reviews.garageId,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  isEdited: reviews.isEdited,
+  createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
+};
+
+interface Dated<Instant> {
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+export function withInstants<Row extends Dated<Date>>({ createdAt, updatedAt, ...row }: Row) {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+interface WantedPage {
+  cursor?: string;
+  limit: number;
+}
+
+/** The customer's reviews, newest first. Null for a cursor this list did not give. */
+export async function listOwnReviews(
+  db: Database,
+  { userId, cursor, limit }: WantedPage & { userId: string },
+): Promise<Page<Review> | null> {
+  const after = readPosition(cursor);
+  if (after === null) return null;
+  const rows = await db
+    .select({ ...publicColumns, bookingId: reviews.bookingId })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), isAfter(after)))
+    .orderBy(...newestFirst)
+    .limit(limit + 1);
+  return toPage(rows.map(withInstants), limit);
+}
+
+export type GarageReviews =
+  | { ok: true; page: Page<PublicReview> }
+  | { ok: false; reason: 'GARAGE_NOT_FOUND' | 'INVALID_CURSOR' };
+
+/** A garage's reviews, newest first, with their authors' names. An inactive garage is as unknown as one that is not there. */
+export async function listGarageReviews(
+  db: Database,
+  { garageId, cursor, limit }: WantedPage & { garageId: string },
+): Promise<GarageReviews> {
+  const after = readPosition(cursor);
+  if (after === null) return { ok: false, reason: 'INVALID_CURSOR' };
+  const [[garage], rows] = await Promise.all([
+    db
+      .select({ id: garages.id })
+      .from(garages)
+      .where(and(eq(garages.id, garageId), eq(garages.status, 'active'))),
+    db
+      .select({
+        ...publicColumns,
+        // The profile is made at the first look when its creation failed at sign-up.
+        authorName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
+        authorAvatarUrl: profiles.avatarUrl,
+      })
+      .from(reviews)
+      .innerJoin(authUsers, eq(authUsers.id, reviews.userId))
+      .leftJoin(profiles, eq(profiles.id, reviews.userId))
+      .where(and(eq(reviews.garageId, garageId), isAfter(after)))
+      .orderBy(...newestFirst)
+      .limit(limit + 1),
+  ]);
+  if (!garage) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
+  return { ok: true, page: toPage(rows.map(withInstants), limit) };
+}
