@@ -74,11 +74,13 @@ test('a good file is stored whole, its services and mechanics in the order of th
     status: 'active',
     average_rating: '4.25',
     total_reviews: 8,
+    imported_rating: '4.25',
+    imported_reviews: 8,
     services: ['Oil change', 'Car wash'],
     is_demonstration: false,
     is_featured: false,
   });
-  expect(garages[1]).toMatchObject({ external_id: 'b', average_rating: null, total_reviews: 0 });
+  expect(garages[1]).toMatchObject({ external_id: 'b', average_rating: null, total_reviews: 0, imported_reviews: 0 });
   expect(mechanics.map((row) => row.name)).toEqual(['Zoya', 'Arun']);
   expect(slots).toHaveLength(4);
 });
@@ -167,6 +169,15 @@ test('a garage keeps its own rating when the file states none', async () => {
   await load([garage('a', { averageRating: 4.5, totalReviews: 10 })]);
   expect(await load([garage('a')])).toMatchObject({ ok: true, summary: { changed: 0 } });
   expect((await stored()).garages[0]).toMatchObject({ average_rating: '4.50', total_reviews: 10 });
+});
+
+test('a rating that the file states anew replaces the earlier one and is seen at once', async () => {
+  await load([garage('a', { averageRating: 4.5, totalReviews: 10 }), garage('b')]);
+  const file = [garage('a', { averageRating: 2, totalReviews: 3 }), garage('b', { averageRating: 5, totalReviews: 1 })];
+  expect(await load(file)).toMatchObject({ ok: true, summary: { changed: 2 } });
+  const { garages } = await stored();
+  expect(garages[0]).toMatchObject({ average_rating: '2.00', total_reviews: 3, imported_reviews: 3 });
+  expect(garages[1]).toMatchObject({ average_rating: '5.00', total_reviews: 1, imported_reviews: 1 });
 });
 
 test('garages that are not in the file stay as they are', async () => {

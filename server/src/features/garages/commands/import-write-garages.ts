@@ -28,7 +28,9 @@ export async function upsertGarages(
     return { id: id ?? uuidv7(), isNew: id === undefined, garage };
   });
   const given = rows.map(({ id, garage }) => toRecord(id, garage, isDemonstration));
-  return { rows, changedIds: await upsert(tx, given) };
+  const changedIds = await upsert(tx, given);
+  await refreshRatings(tx, rows, changedIds);
+  return { rows, changedIds };
 }
 
 async function findIds(tx: Database, batch: ImportedGarage[]): Promise<Map<string, string>> {
@@ -51,33 +53,37 @@ function toRecord(id: string, garage: ImportedGarage, isDemonstration: boolean) 
     status: garage.status ?? 'active',
     is_featured: garage.isFeatured ?? false,
     featured_order: garage.featuredOrder ?? 0,
-    average_rating: garage.averageRating ?? null,
-    total_reviews: garage.totalReviews ?? 0,
+    imported_rating: garage.averageRating ?? null,
+    imported_reviews: garage.totalReviews ?? 0,
     categories: garage.categories,
     vehicle_types: garage.vehicleTypes,
     is_demonstration: isDemonstration,
   };
 }
 
-/** A garage whose rating the file does not state keeps its own. */
+/**
+ * A file that states no rating leaves what an earlier one stated. A new garage has no reviews of its own: its average is
+ * the imported one.
+ */
 async function upsert(tx: Database, given: ReturnType<typeof toRecord>[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into garages as stored (
       id, external_id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,
-      average_rating, total_reviews, categories, vehicle_types, is_demonstration)
+      imported_rating, imported_reviews, average_rating, total_reviews, categories, vehicle_types, is_demonstration)
     select
       id, external_id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,
-      average_rating, total_reviews, categories, vehicle_types, is_demonstration
+      imported_rating, imported_reviews, imported_rating, imported_reviews, categories, vehicle_types, is_demonstration
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
       id uuid, external_id text, name text, image_url text, location text, latitude float8, longitude float8,
-      status text, is_featured boolean, featured_order integer, average_rating numeric(3, 2), total_reviews integer,
+      status text, is_featured boolean, featured_order integer, imported_rating numeric(3, 2), imported_reviews integer,
       categories text[], vehicle_types text[], is_demonstration boolean)
     on conflict (external_id) do update set
       name = excluded.name, image_url = excluded.image_url, location = excluded.location,
       latitude = excluded.latitude, longitude = excluded.longitude, status = excluded.status,
       is_featured = excluded.is_featured, featured_order = excluded.featured_order,
-      average_rating = coalesce(excluded.average_rating, stored.average_rating),
-      total_reviews = case when excluded.average_rating is null then stored.total_reviews else excluded.total_reviews end,
+      imported_rating = coalesce(excluded.imported_rating, stored.imported_rating),
+      imported_reviews =
+        case when excluded.imported_rating is null then stored.imported_reviews else excluded.imported_reviews end,
       categories = excluded.categories, vehicle_types = excluded.vehicle_types,
       is_demonstration = excluded.is_demonstration, updated_at = now()
     where
@@ -87,8 +93,19 @@ async function upsert(tx: Database, given: ReturnType<typeof toRecord>[]): Promi
       (excluded.name, excluded.image_url, excluded.location, excluded.latitude, excluded.longitude, excluded.status,
        excluded.is_featured, excluded.featured_order, excluded.categories, excluded.vehicle_types,
        excluded.is_demonstration)
-      or (excluded.average_rating is not null and
-        (stored.average_rating, stored.total_reviews) is distinct from (excluded.average_rating, excluded.total_reviews))
+      or (excluded.imported_rating is not null and (stored.imported_rating, stored.imported_reviews)
+        is distinct from (excluded.imported_rating, excluded.imported_reviews))
     returning stored.id`);
   return rows.map((row) => row.id);
+}
+
+/** Of garages that were there before and whose file states a rating: imported and own reviews are counted together. */
+async function refreshRatings(tx: Database, rows: GarageToWrite[], changedIds: string[]): Promise<void> {
+  const changed = new Set(changedIds);
+  const ids = rows
+    .filter(({ id, isNew, garage }) => !isNew && changed.has(id) && typeof garage.averageRating === 'number')
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    select refresh_garage_rating(id::uuid) from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as stated (id)`);
 }
