@@ -6,6 +6,8 @@ import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
+import { createPayments } from './features/payments/client/payments.ts';
+import { paymentSweepQueue } from './features/payments/jobs.ts';
 import { createProfile } from './features/profiles/commands.ts';
 import type { Services } from './http/services.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
@@ -41,7 +43,9 @@ async function composeOn(
   const db = createDatabase(pool);
   if (config.hasDemoData) await loadDemonstrationData(db, log);
   const jobs = await startJobs(pool, log);
-  const authMails = createAuthMails(jobs, createMailer(config.mail, log), origin);
+  const mailer = createMailer(config.mail, log);
+  const now = () => new Date();
+  const authMails = createAuthMails(jobs, mailer, origin);
   const auth = createAuth(
     db,
     { ...config.auth, publicUrl: origin },
@@ -54,14 +58,21 @@ async function composeOn(
   );
   await jobs.work(authMails.queue(auth));
   await jobs.work(expiryQueue(db));
+  const { secret } = config.auth;
+  const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
+  await jobs.work(paymentSweepQueue(payments.work));
+  // What a stopped node has left behind.
+  payments.work.wake();
   return {
     services: {
       db,
       log,
-      now: () => new Date(),
+      now,
       rateLimits: createRateLimits(config.hasRateLimits),
       auth,
       locations: { geocoder: createGeocoder(config.geocoding), cities: loadCities() },
+      payments,
+      paymentDoors: doors,
       origin,
       trustedProxies: config.trustedProxies,
       ping: async () => {
@@ -70,6 +81,7 @@ async function composeOn(
     },
     async stop() {
       await jobs.stop();
+      await stop();
       await close();
     },
   };

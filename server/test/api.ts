@@ -3,6 +3,7 @@ import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
 import { loadCities } from '../src/features/locations/client.ts';
+import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { createProfile } from '../src/features/profiles/commands.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
@@ -24,6 +25,8 @@ export interface ApiOptions {
   hasRateLimits?: boolean;
   trustedProxies?: number;
   auth?: Partial<AuthSettings>;
+  /** Otherwise the simulator. */
+  payments?: GatewaySettings;
   /** Jobs wait in `jobs` instead of being done when they are sent. */
   holdsJobs?: boolean;
 }
@@ -67,7 +70,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const mails: Mail[] = [];
   const jobs: object[] = [];
   const logs: string[] = [];
-  const services = composeServices({ origin: url, ...options, database }, { clock, mails, jobs, logs });
+  const { services, stop } = composeServices({ origin: url, ...options, database }, { clock, mails, jobs, logs });
   server.answerWith(createApp(services, null).fetch);
   return {
     url,
@@ -80,6 +83,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     call: (method, path, body, callOptions) => call(`${url}${apiPrefix}${path}`, method, body, callOptions),
     async stop() {
       await server.drain();
+      await stop();
       if (!options.database) await database.drop();
     },
   };
@@ -90,31 +94,40 @@ type Surroundings = Pick<Api, 'clock' | 'mails' | 'jobs' | 'logs'>;
 function composeServices(
   options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
   around: Surroundings,
-): Services {
+): { services: Services; stop: () => Promise<void> } {
   const { db, pool } = options.database;
   const log = createLogger('debug', { write: (line) => around.logs.push(line) });
   const settings = { publicUrl: options.origin, secret: 'a secret for tests 0123456789', confirmsEmail: false };
   const jobs = createJobs(options.holdsJobs ? around.jobs : null);
-  const mails = createAuthMails(jobs, { send: async (mail) => void around.mails.push(mail) }, options.origin);
+  const mailer = { send: async (mail: Mail) => void around.mails.push(mail) };
+  const mails = createAuthMails(jobs, mailer, options.origin);
   const auth = createAuth(
     db,
     { ...settings, google: undefined, ...options.auth },
     { ...mails.events, userCreated: (user) => createProfile(db, user) },
   );
   jobs.work(mails.queue(auth));
-  return {
+  const now = () => around.clock.now;
+  const { secret } = settings;
+  const { origin } = options;
+  const parts = { db, mailer, log, now, origin, secret };
+  const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
+  const services: Services = {
     db,
     log,
-    now: () => around.clock.now,
+    now,
     rateLimits: createRateLimits(options.hasRateLimits ?? false),
     auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
-    origin: options.origin,
+    payments,
+    paymentDoors: doors,
+    origin,
     trustedProxies: options.trustedProxies ?? 0,
     ping: async () => {
       await pool.query('select 1');
     },
   };
+  return { services, stop };
 }
 
 /** Jobs of one queue: they run when they are sent, or are held for ever. */

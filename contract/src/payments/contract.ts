@@ -50,15 +50,9 @@ export const paymentsContract = {
       method: 'POST',
       path: '/bookings/{bookingId}/payment-link',
       tags,
-      summary: 'A link to pay a booking online; the open one, as long as it can be paid',
+      summary: 'A link to pay a booking online: the open one, or a fresh one after a failure',
     })
-    .input(
-      z.strictObject({
-        bookingId: id,
-        /** After a failed payment: a fresh link instead of the one that is still open. */
-        fresh: z.boolean().default(false),
-      }),
-    )
+    .input(z.strictObject({ bookingId: id }))
     .output(z.object({ paymentId: id, paymentUrl: z.string(), expiresAt: instant })),
   outcome: open
     .route({

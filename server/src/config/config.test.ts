@@ -76,7 +76,7 @@ test('production needs a strong secret of its own', async () => {
     expect(line).toContain('AUTH_SECRET is too weak');
     expect(line).not.toContain(weak);
   }
-  expect((await load({ ...production, AUTH_SECRET: strong })).auth.secret).toBe(strong);
+  expect((await load({ ...production, AUTH_SECRET: strong, PAYMENT_GATEWAY: 'simulator' })).auth.secret).toBe(strong);
 });
 
 test('production refuses to run without rate limits', async () => {
@@ -125,7 +125,35 @@ test('production needs to know its public address, and only the address', async 
   expect(await refusal({ PUBLIC_URL: 'https://garages.example/app' })).toMatch(
     /^PUBLIC_URL must be an address without a path/,
   );
-  expect((await load({ ...production, PUBLIC_URL: 'https://garages.example/' })).publicUrl).toBe(
+  const simulated = { ...production, PAYMENT_GATEWAY: 'simulator' };
+  expect((await load({ ...simulated, PUBLIC_URL: 'https://garages.example/' })).publicUrl).toBe(
     'https://garages.example',
   );
+});
+
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_1',
+  RAZORPAY_KEY_SECRET: 'key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+};
+
+test('payments are simulated until Razorpay has its keys', async () => {
+  expect((await load()).payments).toEqual({ gateway: 'simulator' });
+  expect((await load(razorpay)).payments).toMatchObject({
+    gateway: 'razorpay',
+    keyId: 'rzp_1',
+    webhookSecrets: ['hook secret'],
+  });
+  const replaced = await load({ ...razorpay, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old secret' });
+  expect(replaced.payments).toMatchObject({ webhookSecrets: ['hook secret', 'old secret'] });
+  expect((await load({ ...razorpay, PAYMENT_GATEWAY: 'simulator' })).payments).toEqual({ gateway: 'simulator' });
+  expect(await refusal({ RAZORPAY_KEY_ID: 'rzp_1' })).toContain('together');
+  expect(await refusal({ PAYMENT_GATEWAY: 'razorpay' })).toContain('together');
+});
+
+test('production does not simulate payments unless it is asked to by name', async () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: strong, PUBLIC_URL: 'https://garages.example' };
+  expect(await refusal(production)).toContain('PAYMENT_GATEWAY=simulator');
+  expect((await load({ ...production, ...razorpay })).payments.gateway).toBe('razorpay');
+  expect((await load({ ...production, PAYMENT_GATEWAY: 'simulator' })).payments.gateway).toBe('simulator');
 });

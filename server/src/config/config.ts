@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
 import { parseEnvironment } from './environment.ts';
+import { type PaymentSettings, readPaymentSettings } from './payments.ts';
 import { loadAuthSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -22,6 +23,7 @@ export interface Config {
     google: { clientId: string; clientSecret: string } | undefined;
   };
   mail: { smtpUrl: string | undefined; from: string; outbox: string; logsLinks: boolean };
+  payments: PaymentSettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
@@ -69,6 +71,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
       outbox: path.join(dataDir, 'outbox'),
       logsLinks: !isProduction,
     },
+    payments: readPaymentSettings(env),
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,
       photonUrl: env.PHOTON_URL,

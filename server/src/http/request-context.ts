@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Locations } from '../features/locations/types.ts';
+import type { Payments } from '../features/payments/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { Services } from './services.ts';
 
-export type ApiContext = BaseContext & { auth: Auth; locations: Locations };
+export type ApiContext = BaseContext & { auth: Auth; locations: Locations; payments: Payments };
 
 interface Caller {
   headers: Headers;
@@ -22,6 +23,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     rateLimits: services.rateLimits,
     auth: services.auth,
     locations: services.locations,
+    payments: services.payments,
     request: { headers, address, responseHeaders: new Headers() },
     authenticate() {
       viewer ??= findViewer(services.auth, headers.get('authorization'));

@@ -1,6 +1,7 @@
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Locations } from '../features/locations/types.ts';
+import type { PaymentDoors, Payments } from '../features/payments/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 
@@ -12,6 +13,9 @@ export interface Services {
   rateLimits: RateLimits;
   auth: Auth;
   locations: Locations;
+  payments: Payments;
+  /** Where the payment gateway knocks. */
+  paymentDoors: PaymentDoors;
   /** The public address of the site, without a slash at the end. */
   origin: string;
   trustedProxies: number;

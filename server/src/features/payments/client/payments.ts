@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { Mailer } from '../../../platform/mailer.ts';
+import { createPaymentWork } from '../jobs.ts';
+import type { PaymentDoors, PaymentGateway, Payments } from '../types.ts';
+import { createRazorpayGateway } from './razorpay.ts';
+import { createSimulator } from './simulator-page.ts';
+
+export type GatewaySettings =
+  | { gateway: 'simulator' }
+  | {
+      gateway: 'razorpay';
+      keyId: string;
+      keySecret: string;
+      webhookSecrets: readonly string[];
+      apiUrl: string | undefined;
+    };
+
+interface Parts {
+  db: Database;
+  mailer: Mailer;
+  log: Logger;
+  now: () => Date;
+  /** The site's public address, without a slash at the end. */
+  origin: string;
+  /** The node's own secret, of which the simulator's is made. */
+  secret: string;
+}
+
+interface ComposedPayments {
+  payments: Payments;
+  doors: PaymentDoors;
+  /** Lets the work under way end. */
+  stop(): Promise<void>;
+}
+
+/** Longer than Razorpay takes, shorter than a customer waits. */
+const timeoutMs = 8_000;
+
+export function createPayments(settings: GatewaySettings, parts: Parts): ComposedPayments {
+  const { gateway, doors, stop } = createGateway(settings, parts);
+  const work = createPaymentWork({ ...parts, gateway });
+  return {
+    payments: { gateway, work, origin: parts.origin },
+    doors,
+    async stop() {
+      await stop();
+      await work.idle();
+    },
+  };
+}
+
+interface Gateway {
+  gateway: PaymentGateway;
+  doors: PaymentDoors;
+  stop(): Promise<void>;
+}
+
+function createGateway(settings: GatewaySettings, { db, log, now, origin, secret }: Parts): Gateway {
+  if (settings.gateway === 'razorpay') {
+    const { keyId, keySecret, apiUrl, webhookSecrets } = settings;
+    const gateway = createRazorpayGateway({ keyId, keySecret, timeoutMs, ...(apiUrl ? { apiUrl } : {}) });
+    return { gateway, doors: { webhookSecrets, checkout: null }, stop: async () => undefined };
+  }
+  // All nodes share the node's secret, so that each understands the webhooks of the others.
+  const webhookSecret = createHmac('sha256', secret).update('simulated webhooks').digest('hex');
+  const { gateway, app, stop } = createSimulator({ db, origin, webhookSecret, log, now });
+  return { gateway, doors: { webhookSecrets: [webhookSecret], checkout: app }, stop };
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { refundPauseMinutes } from '../rules.ts';
+import { paymentRefunds } from '../tables.ts';
+import { GatewayError, type PaymentGateway } from '../types.ts';
+import { noteRefund } from './note-refund.ts';
+
+type Refund = typeof paymentRefunds.$inferSelect;
+
+/**
+ * Asks the gateway for every refund it has not confirmed. The refund's id is the gateway's key too: a node that stops
+ * between asking and recording asks again after a pause, and gets the same refund.
+ */
+export async function askRefunds(db: Database, gateway: PaymentGateway): Promise<void> {
+  const waiting = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.state, 'refunding'), isNull(paymentRefunds.gatewayRefundId)))
+    .limit(100);
+  for (const refund of waiting) if (await takeTurn(db, refund)) await ask(db, gateway, refund);
+}
+
+/** One node asks at a time: the turn is taken by writing down when. */
+async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
+  const pause = refundPauseMinutes(refund.attempts);
+  const { rows } = await db.execute(sql`
+    update payment_refunds set asked_at = now(), attempts = attempts + 1
+    where id = ${refund.id} and gateway_refund_id is null
+      and (asked_at is null or asked_at < now() - make_interval(mins => ${pause}))
+    returning id`);
+  return rows.length > 0;
+}
+
+async function ask(db: Database, gateway: PaymentGateway, { id, gatewayPaymentId, amount }: Refund): Promise<void> {
+  try {
+    const made = await gateway.refund({ reference: id, gatewayPaymentId, amount });
+    await db.transaction((tx) => noteRefund(tx, { ...made, gatewayPaymentId }));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    // It will never do it: a person has to, and until then the customer sees that it is delayed.
+    const refusal = { gatewayPaymentId, gatewayRefundId: null, state: 'refund_failed' } as const;
+    if (error.isFinal) await db.transaction((tx) => noteRefund(tx, refusal));
+  }
+}

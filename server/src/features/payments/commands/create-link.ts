@@ -1,0 +1,116 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { findPayer, type Payer } from '../queries/find-payer.ts';
+import type { Payment } from '../queries/find-payment.ts';
+import { payments } from '../tables.ts';
+import { GatewayError, type PaymentGateway } from '../types.ts';
+import { movePayment } from './move-payment.ts';
+import { noteFailure } from './note-failure.ts';
+
+interface LinkWish {
+  userId: string;
+  bookingId: string;
+  gateway: PaymentGateway;
+  callbackUrl: (payment: { id: string; bookingId: string }) => string;
+}
+
+type Refusal = 'NOT_FOUND' | 'NOTHING_TO_PAY' | 'HOLD_EXPIRED' | 'TOO_MANY_ATTEMPTS';
+
+export type LinkOutcome =
+  | { ok: true; paymentId: string; url: string; expiresAt: Date }
+  | { ok: false; reason: Refusal | 'GATEWAY_FAILED' };
+
+/**
+ * A link to pay the booking: the open one while it can be paid, a fresh one after a failure. The attempt is written
+ * before the gateway is asked and is the gateway's reference, so that a node that stops in between leaves no link nobody
+ * knows of: the next request, or the reconciliation, finds it.
+ */
+export async function createLink(
+  db: Database,
+  { userId, bookingId, gateway, callbackUrl }: LinkWish,
+): Promise<LinkOutcome> {
+  const opened = await db.transaction((tx) => openAttempt(tx, { userId, bookingId, gateway: gateway.name }));
+  if (!opened.ok) return opened;
+  const { payment, payer } = opened;
+  if (payment.linkUrl !== null) return answer(payment, payment.linkUrl);
+  try {
+    const link = await gateway.createLink({
+      reference: payment.id,
+      bookingId,
+      amount: payment.amount,
+      description: payer.description,
+      customer: payer.customer,
+      expiresAt: payment.expiresAt,
+      callbackUrl: callbackUrl(payment),
+    });
+    await db.transaction((tx) => keepLink(tx, payment, link));
+    return answer(payment, link.url);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.isFinal) await db.transaction((tx) => noteFailure(tx, payment));
+    return { ok: false, reason: 'GATEWAY_FAILED' };
+  }
+}
+
+function answer(payment: Payment, url: string): LinkOutcome {
+  return { ok: true, paymentId: payment.id, url, expiresAt: payment.expiresAt };
+}
+
+/** Also when the gateway's answer got lost and the reconciliation finds the link. */
+export async function keepLink(tx: Database, payment: Payment, link: { id: string; url: string }): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ linkId: link.id, linkUrl: link.url, updatedAt: sql`now()` })
+    .where(eq(payments.id, payment.id));
+  await movePayment(tx, payment.id, 'link_made');
+}
+
+interface Wanted {
+  userId: string;
+  bookingId: string;
+  gateway: PaymentGateway['name'];
+}
+
+type Opened = { ok: true; payment: Payment; payer: Payer } | { ok: false; reason: Refusal };
+
+async function openAttempt(tx: Database, { userId, bookingId, gateway }: Wanted): Promise<Opened> {
+  const payer = await findPayer(tx, { userId, bookingId });
+  if (!payer) return { ok: false, reason: 'NOT_FOUND' };
+  if (!payer.isPayable) return { ok: false, reason: payer.isReleased ? 'HOLD_EXPIRED' : 'NOTHING_TO_PAY' };
+  const [latest] = await tx
+    .select({ payment: payments, isFresh: sql<boolean>`expires_at > hold_clock() + interval '1 minute'` })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.attempt))
+    .limit(1);
+  const isOpen = latest?.payment.state === 'created' || latest?.payment.state === 'pending';
+  if (isOpen && latest.isFresh) return { ok: true, payment: latest.payment, payer };
+  // An open one that is about to expire makes way: the tidying cancels its link.
+  if (isOpen) await movePayment(tx, latest.payment.id, 'closed');
+  const attempt = (latest?.payment.attempt ?? 0) + 1;
+  if (attempt > limits.paymentAttempts) return { ok: false, reason: 'TOO_MANY_ATTEMPTS' };
+  return { ok: true, payment: await insertAttempt(tx, { bookingId, attempt, gateway, amount: payer.amount }), payer };
+}
+
+type NewAttempt = Pick<Payment, 'bookingId' | 'attempt' | 'gateway' | 'amount'>;
+
+/** The slot is kept as long as the link may be paid, and five minutes more for the one who lets it expire. */
+async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...attempt,
+      id: uuidv7(),
+      state: 'created',
+      expiresAt: sql`hold_clock() + make_interval(mins => ${limits.paymentLinkMinutes})`,
+    })
+    .returning();
+  if (!payment) throw new Error('An insert returns its row');
+  await tx.execute(sql`
+    update bookings set payment_status = 'pending', updated_at = now(),
+      held_until = ${payment.expiresAt.toISOString()}::timestamptz + make_interval(mins => ${limits.failedPaymentHoldMinutes})
+    where id = ${attempt.bookingId}`);
+  return payment;
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+/** A booking whose row this transaction holds, and whose garage's day nobody else is booking meanwhile. */
+export interface LockedBooking extends Record<string, unknown> {
+  id: string;
+  userId: string;
+  garageId: string;
+  bookingDate: string;
+  bookingTime: string;
+  endTime: string;
+  status: Booking['status'];
+  cancelReason: Booking['cancelReason'];
+  paymentMethod: Booking['paymentMethod'];
+  paymentStatus: Booking['paymentStatus'];
+  totalAmount: number;
+  mechanicId: string | null;
+  isHeld: boolean;
+  /** Whether its slot has not begun, by the database's clock. */
+  isAhead: boolean;
+}
+
+/**
+ * Takes the day's lock before the row, in the order of everybody who books: two of them never wait for each other. Null
+ * when there is no such booking.
+ */
+export async function lockBooking(tx: Database, bookingId: string): Promise<LockedBooking | null> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(format('day %s %s', garage_id, booking_date), 0))
+    from bookings where id = ${bookingId}`);
+  const { rows } = await tx.execute<LockedBooking>(sql`
+    select id, user_id as "userId", garage_id as "garageId", booking_date::text as "bookingDate",
+      to_char(booking_time, 'HH24:MI') as "bookingTime", to_char(end_time, 'HH24:MI') as "endTime",
+      status, cancel_reason as "cancelReason", payment_method as "paymentMethod", payment_status as "paymentStatus",
+      total_amount as "totalAmount", assigned_mechanic_id as "mechanicId",
+      occupies_slot(status, held_until) as "isHeld",
+      booking_date + booking_time > hold_clock() at time zone 'Asia/Kolkata' as "isAhead"
+    from bookings where id = ${bookingId} for update`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,36 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import type { Payment } from '../queries/find-payment.ts';
+import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { isLatestAttempt, movePayment } from './move-payment.ts';
+
+/** A payment failed: its slot is kept five more minutes from now. Nothing changes when the booking is paid or over. */
+export async function noteFailure(tx: Database, payment: Payment): Promise<void> {
+  const booking = await lockBooking(tx, payment.bookingId);
+  if (!booking || !(await movePayment(tx, payment.id, 'failed'))) return;
+  await endHoldSoon(tx, payment, booking);
+}
+
+/** The gateway says that the link can no longer be paid: expired or cancelled. */
+export async function noteClosed(tx: Database, payment: Payment): Promise<void> {
+  const booking = await lockBooking(tx, payment.bookingId);
+  if (!booking) return;
+  await tx.execute(sql`update payments set closed_at = coalesce(closed_at, now()) where id = ${payment.id}`);
+  if (!(await movePayment(tx, payment.id, 'closed'))) return;
+  await endHoldSoon(tx, payment, booking);
+}
+
+/** Five more minutes by the database's clock (specification, section 9), never longer than it was kept before. */
+async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
+  const isWaiting = booking.status === 'confirmed' && booking.paymentStatus !== 'paid';
+  if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;
+  await tx.execute(sql`
+    update bookings set payment_status = 'failed', updated_at = now(),
+      held_until = least(held_until, hold_clock() + make_interval(mins => ${limits.failedPaymentHoldMinutes}))
+    where id = ${booking.id}`);
+  if (booking.paymentStatus !== 'failed') {
+    await recordChange(tx, { bookingId: booking.id, kind: 'payment_failed', actor: system });
+  }
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import { notify } from '../../notifications/commands.ts';
+import { nextRefundState } from '../rules.ts';
+import { paymentCaptures, paymentRefunds } from '../tables.ts';
+import type { GatewayRefund } from '../types.ts';
+import { lockBooking } from './lock-booking.ts';
+import { movePayment } from './move-payment.ts';
+
+interface RefundReport {
+  gatewayPaymentId: string;
+  /** Null when the gateway refused to make one. */
+  gatewayRefundId: string | null;
+  state: GatewayRefund['state'];
+}
+
+/** How a refund stands at the gateway. One that is not ours, as made in the gateway's own desk, changes nothing here. */
+export async function noteRefund(
+  tx: Database,
+  { gatewayPaymentId, gatewayRefundId, state }: RefundReport,
+): Promise<void> {
+  const [found] = await tx
+    .select({ refund: paymentRefunds, capture: paymentCaptures })
+    .from(paymentRefunds)
+    .innerJoin(paymentCaptures, eq(paymentCaptures.gatewayPaymentId, paymentRefunds.gatewayPaymentId))
+    .where(eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId));
+  const booking = found && (await lockBooking(tx, found.capture.bookingId));
+  if (!found || !booking) return;
+  const { refund, capture } = found;
+  const known = await currentState(tx, refund.id);
+  const next = nextRefundState(known, state);
+  await tx
+    .update(paymentRefunds)
+    .set({
+      gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
+      state: next,
+      ...(next === 'refunded' ? { settledAt: sql`coalesce(settled_at, now())` } : {}),
+    })
+    .where(eq(paymentRefunds.id, refund.id));
+  if (next === known || (next !== 'refunded' && next !== 'refund_failed')) return;
+  await movePayment(tx, capture.paymentId, next);
+  await recordChange(tx, { bookingId: booking.id, kind: next, actor: system, details: { amount: refund.amount } });
+  await notify(tx, {
+    userId: booking.userId,
+    type: 'booking',
+    ...words(next, refund.amount),
+    data: { booking_id: booking.id, kind: next, amount: refund.amount },
+    subject: `${next} ${gatewayPaymentId}`,
+    isMailed: true,
+  });
+}
+
+/** Read again under the booking's lock: another report may have come in between. */
+async function currentState(tx: Database, refundId: string) {
+  const [row] = await tx
+    .select({ state: paymentRefunds.state })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.id, refundId));
+  return row?.state ?? 'refunding';
+}
+
+function words(state: 'refunded' | 'refund_failed', amount: number): { title: string; message: string } {
+  if (state === 'refunded') {
+    return { title: 'Refund completed', message: `₹${amount} is on its way back to your account.` };
+  }
+  return {
+    title: 'Refund delayed',
+    message: `Your refund of ₹${amount} needs a second look. We are on it and will write to you.`,
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { findPayment, type Payment } from '../queries/find-payment.ts';
+import { GatewayError, type GatewayLink, type PaymentGateway } from '../types.ts';
+import { keepLink } from './create-link.ts';
+import { noteClosed, noteFailure } from './note-failure.ts';
+import { noteRefund } from './note-refund.ts';
+import { settleCapture } from './settle-capture.ts';
+
+interface Surroundings {
+  gateway: PaymentGateway;
+  now: () => Date;
+  log: Logger;
+}
+
+const atOnce = 100;
+
+/**
+ * Asks the gateway about every link that could still be paid and every refund that is under way: what a lost webhook
+ * would have told is found here. A link that nobody should pay any more is cancelled.
+ */
+export async function reconcile(db: Database, around: Surroundings): Promise<void> {
+  const links = await db.execute<{ id: string }>(sql`
+    select id from payments
+    where closed_at is null and gateway = ${around.gateway.name} and created_at < now() - interval '20 seconds'
+    order by checked_at nulls first limit ${atOnce}`);
+  for (const { id } of links.rows) await guarded(around.log, id, () => checkLink(db, around, id));
+  const refunds = await db.execute<RefundRow>(sql`
+    select id as reference, gateway_payment_id as "gatewayPaymentId", amount from payment_refunds
+    where state = 'refunding' and gateway_refund_id is not null order by asked_at limit ${atOnce}`);
+  for (const refund of refunds.rows) await guarded(around.log, refund.reference, () => checkRefund(db, around, refund));
+}
+
+interface RefundRow extends Record<string, unknown> {
+  reference: string;
+  gatewayPaymentId: string;
+  amount: number;
+}
+
+/** One that the gateway cannot tell of now is asked about again next time, and keeps no other waiting. */
+async function guarded(log: Logger, id: string, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, id }, 'the payment gateway could not be asked');
+  }
+}
+
+async function checkLink(db: Database, { gateway, now }: Surroundings, id: string): Promise<void> {
+  const payment = await findPayment(db, { reference: id, linkId: null });
+  if (!payment) return;
+  const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
+  await db.execute(sql`update payments set checked_at = now() where id = ${id}`);
+  if (!link) return await db.transaction((tx) => noteNoLink(tx, payment));
+  for (const capture of link.captures) {
+    await db.transaction((tx) => settleCapture(tx, { payment, now: now(), ...capture }));
+  }
+  await db.transaction((tx) => noteLink(tx, payment, link));
+  if (link.state === 'open' && (await isUnwanted(db, payment))) await gateway.cancelLink(link.id);
+}
+
+/** It never came to a link, so nothing can be paid. */
+async function noteNoLink(tx: Database, payment: Payment): Promise<void> {
+  await noteFailure(tx, payment);
+  await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
+}
+
+async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
+  if (payment.linkId === null) await keepLink(tx, payment, link);
+  if (link.state === 'closed') await noteClosed(tx, payment);
+  if (link.state === 'paid') await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);
+}
+
+/** The booking is paid or over, or a newer attempt has taken its place. */
+async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
+  const { rows } = await db.execute<{ is_unwanted: boolean }>(sql`
+    select b.payment_status = 'paid' or not occupies_slot(b.status, b.held_until)
+      or exists (select from payments newer where newer.booking_id = b.id and newer.attempt > ${payment.attempt}) as is_unwanted
+    from bookings b where b.id = ${payment.bookingId}`);
+  return rows[0]?.is_unwanted ?? false;
+}
+
+async function checkRefund(db: Database, { gateway }: Surroundings, refund: RefundRow): Promise<void> {
+  const found = await gateway.findRefund(refund);
+  if (!found) return;
+  await db.transaction((tx) => noteRefund(tx, { ...found, gatewayPaymentId: refund.gatewayPaymentId }));
+}

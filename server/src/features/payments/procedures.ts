@@ -1,0 +1,38 @@
+import { implement } from '@orpc/server';
+import { paymentsContract } from '@pahiya/contract/payments/contract';
+import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
+import { createLink } from './commands/create-link.ts';
+import { findOutcome } from './queries/find-outcome.ts';
+import type { Payments } from './types.ts';
+
+const api = implement(paymentsContract).$context<BaseContext & { payments: Payments }>();
+
+export const paymentsProcedures = api.router({
+  createLink: api.createLink
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input: { bookingId }, context, errors }) => {
+      const { gateway, origin } = context.payments;
+      const outcome = await createLink(context.db, {
+        userId: context.viewer.userId,
+        bookingId,
+        gateway,
+        callbackUrl: (payment) => `${origin}/payment-success?booking_id=${bookingId}&payment_id=${payment.id}`,
+      });
+      if (outcome.ok) {
+        return { paymentId: outcome.paymentId, paymentUrl: outcome.url, expiresAt: outcome.expiresAt.toISOString() };
+      }
+      if (outcome.reason === 'GATEWAY_FAILED') throw errors.GATEWAY_FAILED();
+      throw errors[outcome.reason]({ data: { field: 'bookingId' } });
+    }),
+  outcome: api.outcome.handler(async ({ input, context }) => {
+    const viewer = await context.authenticate();
+    const { bookingId, paymentId } = input;
+    return await findOutcome(context.db, {
+      bookingId,
+      paymentId,
+      viewerId: viewer?.userId ?? null,
+      now: context.now(),
+    });
+  }),
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+/** What the gateway is told of a booking and of who pays it. */
+export interface Payer {
+  amount: number;
+  description: string;
+  customer: { name: string; email: string; phone: string | null };
+  isPayable: boolean;
+  /** Whether its slot was released, or is no longer kept, for want of the payment. */
+  isReleased: boolean;
+}
+
+interface PayerRow extends Record<string, unknown> {
+  total_amount: number;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string | null;
+  service_names: string[];
+  garage_name: string;
+  payment_method: string;
+  payment_status: string;
+  status: string;
+  cancel_reason: string | null;
+  is_held: boolean;
+}
+
+const descriptionLength = 200;
+
+/** The user's booking, locked for this transaction; null when it is not theirs. */
+export async function findPayer(
+  tx: Database,
+  { userId, bookingId }: { userId: string; bookingId: string },
+): Promise<Payer | null> {
+  const { rows } = await tx.execute<PayerRow>(sql`
+    select b.total_amount, b.customer_name, b.customer_email, b.customer_phone, b.service_names, g.name as garage_name,
+      b.payment_method, b.payment_status, b.status, b.cancel_reason, occupies_slot(b.status, b.held_until) as is_held
+    from bookings b join garages g on g.id = b.garage_id
+    where b.id = ${bookingId} and b.user_id = ${userId} for update of b`);
+  const [row] = rows;
+  if (!row) return null;
+  const isUnpaid = row.payment_method === 'online' && row.payment_status !== 'paid';
+  const isLapsed = row.status === 'confirmed' && !row.is_held;
+  return {
+    amount: row.total_amount,
+    description: `${row.service_names.join(', ')} at ${row.garage_name}`.slice(0, descriptionLength),
+    customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    isPayable: isUnpaid && row.status === 'confirmed' && row.is_held,
+    isReleased: isUnpaid && (isLapsed || row.cancel_reason === 'unpaid'),
+  };
+}

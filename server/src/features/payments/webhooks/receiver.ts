@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { receiveEvent } from '../commands/receive-event.ts';
+import { isUnderstood } from './read-event.ts';
+import { isSigned } from './signature.ts';
+
+interface ReceiverOptions {
+  db: Database;
+  log: Logger;
+  /** The current secret, and the previous one while it is being replaced. */
+  secrets: readonly string[];
+  /** Called once an event is stored. */
+  wake: () => void;
+}
+
+const maxBytes = 256 * 1024;
+const eventId = z.string().regex(/^[\w-]{1,100}$/);
+const envelope = z.looseObject({ event: z.string().max(100) });
+
+/**
+ * `POST /webhooks/razorpay`: the signature is that of the bytes as they came, the event is stored under its id, and only
+ * then answered; acting on it comes later. Razorpay sends again whatever was not answered with 2xx within five seconds
+ * (https://razorpay.com/docs/webhooks/best-practices/).
+ */
+export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOptions): Hono {
+  const app = new Hono();
+  const refusal = (message: string) => ({
+    code: 'INVALID_INPUT',
+    message,
+    data: { field: '', issues: [{ field: '', message }] },
+  });
+  const tooLarge = { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' };
+  app.post('/razorpay', bodyLimit({ maxSize: maxBytes, onError: (c) => c.json(tooLarge, 413) }), async (c) => {
+    const raw = new Uint8Array(await c.req.arrayBuffer());
+    const signature = c.req.header('x-razorpay-signature');
+    if (!isSigned(raw, signature, secrets)) return c.json(refusal('The signature is wrong.'), 400);
+    const id = eventId.safeParse(c.req.header('x-razorpay-event-id'));
+    const body = envelope.safeParse(parseJson(raw));
+    if (!id.success || !body.success) return c.json(refusal('This is no event.'), 400);
+    if (!isUnderstood(body.data)) log.warn({ event: id.data, type: body.data.event }, 'a payment event is malformed');
+    await receiveEvent(db, { id: id.data, type: body.data.event, body: body.data });
+    wake();
+    return c.json({ ok: true });
+  });
+  return app;
+}
+
+function parseJson(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(raw));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
