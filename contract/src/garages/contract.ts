@@ -4,7 +4,7 @@ import { calendarDate } from '../shared/dates.ts';
 import { notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { pageOf } from '../shared/pages.ts';
-import { garage, garageDetail, nearbyInput, searchHit, searchInput, slotDay } from './schemas.ts';
+import { garage, garageDetail, landingCity, nearbyInput, searchHit, searchInput, slotDay } from './schemas.ts';
 
 const tags = ['garages'];
 const garageInput = z.strictObject({ garageId: id });
@@ -26,6 +26,14 @@ export const garagesContract = {
     .route({ method: 'GET', path: '/garages/search', tags, summary: 'Garages and services matching a text' })
     .input(searchInput)
     .output(pageOf(searchHit)),
+  landingCities: open
+    .route({
+      method: 'GET',
+      path: '/garages/landing-cities',
+      tags,
+      summary: 'The cities of the landing pages, each with the categories for which it has active garages',
+    })
+    .output(z.array(landingCity)),
   favourites: signedIn
     .route({
       method: 'GET',

@@ -93,5 +93,9 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const garageDetail = z.object({ garage, services: z.array(service) });
 export type GarageDetail = z.infer<typeof garageDetail>;
 
+/** A city of the landing pages and the categories for which it has active garages. */
+export const landingCity = z.object({ city: z.string(), categories: z.array(category) });
+export type LandingCity = z.infer<typeof landingCity>;
+
 export const slotDay = z.object({ date: calendarDate, slots: z.array(slot) });
 export type SlotDay = z.infer<typeof slotDay>;

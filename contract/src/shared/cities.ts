@@ -19,3 +19,8 @@ export const landingCities = [
   'Gurugram',
   'Noida',
 ] as const;
+
+/** The city as it stands in an address: `New Delhi` is `new-delhi`. */
+export function citySlug(city: string): string {
+  return city.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

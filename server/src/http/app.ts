@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
 import { createApiHandler } from './api.ts';
+import { createCrawlerFiles } from './crawlers.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -28,6 +29,7 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
     }
   });
   app.route(apiPrefix, createApi(services));
+  app.route('/', createCrawlerFiles(services));
   if (web) app.route('/', createPages(services, web));
   app.onError((error, c) => {
     services.log.error({ err: error }, 'request failed');

@@ -6,6 +6,7 @@ import { favouriteGarage, unfavouriteGarage } from './commands/favourite-garage.
 import { findDaySlots } from './queries/day-slots.ts';
 import { findGarage } from './queries/find-garage.ts';
 import { listFavourites, listFeatured, listNearby } from './queries/list-garages.ts';
+import { listLandingCities } from './queries/list-landing-cities.ts';
 import { searchGarages } from './queries/search-garages.ts';
 
 const api = implement(garagesContract).$context<BaseContext>();
@@ -22,6 +23,7 @@ export const garagesProcedures = api.router({
     if (!page) throw invalidCursor();
     return page;
   }),
+  landingCities: api.landingCities.handler(({ context }) => listLandingCities(context.db)),
   favourites: api.favourites
     .use(requireViewer)
     .handler(({ context }) => listFavourites(context.db, context.viewer.userId)),

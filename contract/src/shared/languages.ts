@@ -1,0 +1,2 @@
+/** The languages the product speaks; the first is the one of an address without `?lang=`. */
+export const languageCodes = ['en', 'hi'] as const;

@@ -1,0 +1,65 @@
+import { apiPrefix } from '@pahiya/contract/router';
+import { Hono } from 'hono';
+import { listLandingCities } from '../features/garages/queries/list-landing-cities.ts';
+import type { Env } from './env.ts';
+import type { Services } from './services.ts';
+import { landingPaths, renderSitemap } from './sitemap.ts';
+
+/** How long an answer may be repeated, here and by whoever asked. */
+const keptSeconds = 300;
+
+/** What needs a signed-in customer, or is told to nobody else (specification, section 2). */
+const closedPaths = [
+  `${apiPrefix}/`,
+  '/auth/',
+  '/book/',
+  '/community',
+  '/notifications',
+  '/payment-failed',
+  '/payment-success',
+  '/profile',
+  '/revvy',
+  '/settings',
+  '/support/chat',
+  '/support/tickets',
+];
+
+/** What search engines ask for: where they may go, and every page worth finding. */
+export function createCrawlerFiles(services: Services): Hono<Env> {
+  const app = new Hono<Env>();
+  const sitemap = keep(services, async () => {
+    const cities = await listLandingCities(services.db);
+    return renderSitemap(services.origin, ['/', '/services', ...landingPaths(cities)]);
+  });
+  app.get('/robots.txt', (c) => c.text(renderRobots(services.origin), 200, headers('text/plain')));
+  app.get('/sitemap.xml', async (c) => c.body(await sitemap(), 200, headers('application/xml')));
+  return app;
+}
+
+function headers(type: string): Record<string, string> {
+  return {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': `public, max-age=${keptSeconds}`,
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+function renderRobots(origin: string): string {
+  const rules = closedPaths.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** Everybody who asks within the time gets one answer; a failed one is not kept. */
+function keep({ now }: Services, make: () => Promise<string>): () => Promise<string> {
+  let made: { at: number; text: Promise<string> } | null = null;
+  return () => {
+    const at = now().getTime();
+    if (made && at - made.at < keptSeconds * 1000) return made.text;
+    const text = make();
+    made = { at, text };
+    text.catch(() => {
+      if (made?.text === text) made = null;
+    });
+    return text;
+  };
+}
