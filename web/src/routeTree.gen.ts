@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as GuardedRouteImport } from './routes/_guarded';
 import { Route as ServicesRouteImport } from './routes/services';
+import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
 import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthResetRouteImport } from './routes/auth/reset';
+import { Route as CategoryCityIndexRouteImport } from './routes/$category/$city.index';
 import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.$garageId';
+import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_.$serviceType.index';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -31,6 +34,11 @@ const GuardedRoute = GuardedRouteImport.update({
 const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoryIndexRoute = CategoryIndexRouteImport.update({
+  id: '/$category/',
+  path: '/$category/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GuardedProfileRoute = GuardedProfileRouteImport.update({
@@ -58,11 +66,22 @@ const AuthResetRoute = AuthResetRouteImport.update({
   path: '/auth/reset',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoryCityIndexRoute = CategoryCityIndexRouteImport.update({
+  id: '/$category/$city/',
+  path: '/$category/$city/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuardedBookGarageIdRoute = GuardedBookGarageIdRouteImport.update({
   id: '/book/$garageId',
   path: '/book/$garageId',
   getParentRoute: () => GuardedRoute,
 } as any);
+const ServicesServiceTypeIndexRoute =
+  ServicesServiceTypeIndexRouteImport.update({
+    id: '/services_/$serviceType/',
+    path: '/services/$serviceType/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -71,8 +90,11 @@ export interface FileRoutesByFullPath {
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
+  '/$category/$city/': typeof CategoryCityIndexRoute;
+  '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -81,8 +103,11 @@ export interface FileRoutesByTo {
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/$category': typeof CategoryIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
+  '/$category/$city': typeof CategoryCityIndexRoute;
+  '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -93,8 +118,11 @@ export interface FileRoutesById {
   '/_guarded/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
+  '/$category/$city/': typeof CategoryCityIndexRoute;
+  '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -105,8 +133,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/$category/'
     | '/auth/'
-    | '/book/$garageId';
+    | '/book/$garageId'
+    | '/$category/$city/'
+    | '/services/$serviceType/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -115,8 +146,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/$category'
     | '/auth'
-    | '/book/$garageId';
+    | '/book/$garageId'
+    | '/$category/$city'
+    | '/services/$serviceType';
   id:
     | '__root__'
     | '/'
@@ -126,8 +160,11 @@ export interface FileRouteTypes {
     | '/_guarded/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/$category/'
     | '/auth/'
-    | '/_guarded/book/$garageId';
+    | '/_guarded/book/$garageId'
+    | '/$category/$city/'
+    | '/services_/$serviceType/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -136,7 +173,10 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetRoute: typeof AuthResetRoute;
+  CategoryIndexRoute: typeof CategoryIndexRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
+  CategoryCityIndexRoute: typeof CategoryCityIndexRoute;
+  ServicesServiceTypeIndexRoute: typeof ServicesServiceTypeIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -160,6 +200,13 @@ declare module '@tanstack/react-router' {
       path: '/services';
       fullPath: '/services';
       preLoaderRoute: typeof ServicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/$category/': {
+      id: '/$category/';
+      path: '/$category';
+      fullPath: '/$category/';
+      preLoaderRoute: typeof CategoryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_guarded/profile': {
@@ -197,12 +244,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$category/$city/': {
+      id: '/$category/$city/';
+      path: '/$category/$city';
+      fullPath: '/$category/$city/';
+      preLoaderRoute: typeof CategoryCityIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_guarded/book/$garageId': {
       id: '/_guarded/book/$garageId';
       path: '/book/$garageId';
       fullPath: '/book/$garageId';
       preLoaderRoute: typeof GuardedBookGarageIdRouteImport;
       parentRoute: typeof GuardedRoute;
+    };
+    '/services_/$serviceType/': {
+      id: '/services_/$serviceType/';
+      path: '/services/$serviceType';
+      fullPath: '/services/$serviceType/';
+      preLoaderRoute: typeof ServicesServiceTypeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
   }
 }
@@ -228,7 +289,10 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
+  CategoryIndexRoute: CategoryIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
+  CategoryCityIndexRoute: CategoryCityIndexRoute,
+  ServicesServiceTypeIndexRoute: ServicesServiceTypeIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,6 +5,7 @@ import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
+import { bringPageTexts } from './i18n/page-texts.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { session } from './lib/session/session.ts';
 import { siteOrigin } from './lib/site-origin.ts';
@@ -26,6 +27,7 @@ export async function getRouter() {
     scrollRestoration: true,
   });
   if (!router.isServer) {
+    await bringPageTexts(i18n, router.getMatchedRoutes(window.location.pathname)[0].at(-1)?.options.staticData);
     // What was fetched for one person is never shown to the next.
     session.onAuthEvent((event) => {
       if (event === 'SIGNED_OUT') queryClient.clear();

@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite';
-import { guardedNamespaces } from '../src/i18n/namespaces.ts';
+import { guardedNamespaces, landingNamespaces } from '../src/i18n/namespaces.ts';
 
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
 const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.json$/;
 const prefix = 'language-';
 
-/** The chunk of a file of translations: what every page of a language needs travels together, and the rest does. */
+/** The chunk of a file of translations: what every page of a language needs travels together, and so do the others. */
 export function languageChunk(moduleId: string): string | null {
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
-  return guardedNamespaces.some((name) => name === namespace) ? `guarded-${language}` : prefix + language;
+  if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;
+  return landingNamespaces.some((name) => name === namespace) ? `${prefix}landing-${language}` : prefix + language;
 }
 
 /** Tells the server build, which comes second, the address of each language's file in the browser. */

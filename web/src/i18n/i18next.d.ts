@@ -3,6 +3,7 @@ import type auth from './locales/en/auth.json';
 import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
+import type landing from './locales/en/landing.json';
 import type profile from './locales/en/profile.json';
 import type services from './locales/en/services.json';
 import type settings from './locales/en/settings.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       booking: typeof booking;
       common: typeof common;
       home: typeof home;
+      landing: typeof landing;
       profile: typeof profile;
       services: typeof services;
       settings: typeof settings;

@@ -1,5 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { i18n } from 'i18next';
+import { jsonScript } from './json-script.ts';
 
 interface HeadContext {
   i18n: i18n;
@@ -39,7 +40,5 @@ function siteData(origin: string, description: string, language: string): string
     publisher: { '@id': organization['@id'] },
   };
   const logo = { logo: `${origin}/brand/icon-512.png` };
-  const data = { '@context': 'https://schema.org', '@graph': [{ ...organization, ...logo }, site] };
-  // A closing tag inside a text must not end the script.
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return jsonScript({ '@context': 'https://schema.org', '@graph': [{ ...organization, ...logo }, site] });
 }

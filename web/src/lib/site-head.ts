@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Search parameters that make a page of its own; the others are left out of its canonical address. */
     canonicalSearch?: readonly string[];
+    /** Below this the page's own address follows: the same page stands there too. */
+    canonicalBelow?: string;
   }
 }
 
@@ -22,7 +24,11 @@ interface Page {
 }
 
 /** The address search engines know a page by, without its language. */
-export function canonicalPath({ pathname, search, staticData }: Page): string {
+export function canonicalPath({ pathname: asked, search, staticData }: Page): string {
+  const above = staticData.canonicalBelow ?? '';
+  const own = asked.startsWith(above) ? asked.slice(above.length) : asked;
+  // The router's own name of a page ends with a slash where others may stand below it.
+  const pathname = own.replace(/(?<=.)\/$/, '');
   const values = new Map<string, unknown>(Object.entries(search));
   const kept = new URLSearchParams();
   for (const name of staticData.canonicalSearch ?? []) {
@@ -61,6 +67,7 @@ export function siteHead({ i18n, origin }: HeadContext, path: string, styleSheet
   };
 }
 
-function inLanguage(address: string, code: string): string {
+/** The same page in a language. */
+export function inLanguage(address: string, code: string): string {
   return code === defaultLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 }

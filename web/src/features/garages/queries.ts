@@ -1,4 +1,4 @@
-import type { NearbyInput } from '@pahiya/contract/garages/schemas';
+import type { Category, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
 import { forCard, type SearchFilters } from './rules.ts';
@@ -36,6 +36,22 @@ export function searchOptions({ text, city, vehicleType, category }: SearchFilte
     },
   });
 }
+
+/** How many garages a landing page shows: whole rows on every screen. */
+const landingGarages = 6;
+
+/** The best rated garages of a category, in a city or in all of India. */
+export function landingOptions(category: Category, city: string | undefined) {
+  return queryOptions({
+    queryKey: ['garages', 'landing', category, city ?? null],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.garages.search({ category, city, limit: landingGarages }, { signal });
+      return items.map((hit) => ({ ...hit, garage: { ...hit.garage, services: [] } }));
+    },
+  });
+}
+
+export const landingCitiesOptions = orpc.garages.landingCities.queryOptions();
 
 /** Only for a signed-in customer. */
 export const favouritesOptions = orpc.garages.favourites.queryOptions();

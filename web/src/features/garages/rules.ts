@@ -49,6 +49,11 @@ export const categoryFilters = [
   'car-modifications',
 ] as const satisfies readonly Category[];
 
+/** The category an address names; undefined for any other word. */
+export function categoryOf(word: string): Category | undefined {
+  return categoryFilters.find((category) => category === word);
+}
+
 /** What the address of `/services` holds. */
 export interface SearchFilters {
   text?: string;

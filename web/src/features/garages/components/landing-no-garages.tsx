@@ -1,0 +1,34 @@
+import type { Category } from '@pahiya/contract/garages/schemas';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { cityName } from '@/lib/city-name.ts';
+import { buttonStyles } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+
+/** A city, or all of India, without a garage of the category. */
+export function LandingNoGarages({ category, near }: { category: Category; near: string | undefined }) {
+  const { t } = useTranslation('landing');
+  const { t: tHome } = useTranslation('home');
+  if (!near) {
+    return <EmptyState as="h3" illustration="no-garages" title={tHome('empty.title')} text={tHome('empty.text')} />;
+  }
+  return (
+    <EmptyState
+      as="h3"
+      illustration="no-garages"
+      title={t(`category.${category}.none`, { city: cityName(t, near) })}
+      text={t('garages.noneText')}
+      action={
+        <Link
+          to="/$category"
+          params={{ category }}
+          search={{ city: '' }}
+          resetScroll={false}
+          className={buttonStyles({ variant: 'secondary' })}
+        >
+          {t('garages.everywhere')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Category, SearchHit } from '@pahiya/contract/garages/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { StructuredData } from '@/lib/structured-data.tsx';
+import { landingOptions } from '../queries.ts';
+import { useLandingData } from '../use-landing-data.ts';
+import { LandingBreadcrumb } from './landing-breadcrumb.tsx';
+import { LandingCities } from './landing-cities.tsx';
+import { LandingClosing } from './landing-closing.tsx';
+import { LandingFaq } from './landing-faq.tsx';
+import { LandingGarages } from './landing-garages.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingServices } from './landing-services.tsx';
+import { LandingTrust } from './landing-trust.tsx';
+
+interface LandingPageProps {
+  category: Category;
+  /** The city the page is about, if it is about one. */
+  city: string | undefined;
+  /** Where the garages below are; undefined for all of India. */
+  near: string | undefined;
+  /** Chooses where. */
+  cityField: ReactNode;
+  origin: string;
+}
+
+/** One of the four service landing pages (specification, section 2), for all of India or for a city. */
+export function LandingPage({ category, city, near, cityField, origin }: LandingPageProps) {
+  const query = useQuery(landingOptions(category, near));
+  return (
+    <>
+      <LandingBreadcrumb category={category} city={city} />
+      <LandingHero category={category} city={city} near={near} />
+      <div className="mt-10 flex flex-col gap-12 md:mt-14 md:gap-16">
+        <LandingServices category={category} near={near} />
+        <LandingGarages category={category} near={near} cityField={cityField} query={query} />
+        <LandingTrust />
+        <LandingFaq category={category} />
+        <LandingCities category={category} />
+        <LandingClosing category={category} near={near} />
+      </div>
+      <Facts category={category} city={city} hits={query.data ?? []} origin={origin} />
+    </>
+  );
+}
+
+interface FactsProps extends Pick<LandingPageProps, 'category' | 'city' | 'origin'> {
+  hits: readonly SearchHit[];
+}
+
+function Facts(props: FactsProps) {
+  return <StructuredData data={useLandingData(props)} />;
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MessageScreen } from '@/layout/message-screen.tsx';
+import { buttonStyles } from '@/ui/button.tsx';
+
+/** For a service that is none of the four (specification, section 2). */
+export function ServiceNotFound() {
+  const { t } = useTranslation('services');
+  const { t: tCommon } = useTranslation('common');
+  return (
+    <MessageScreen
+      illustration="not-found"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <Link to="/" className={buttonStyles()}>
+          {tCommon('renderError.home')}
+        </Link>
+      }
+    />
+  );
+}

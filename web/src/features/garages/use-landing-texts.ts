@@ -1,0 +1,37 @@
+import type { Category } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { landingServices } from './rules/landing.ts';
+
+interface ServiceText {
+  key: string;
+  name: string;
+  text: string;
+  /** What it is called in the catalogue. */
+  search: string;
+}
+
+/** What a category's page says: its services, and the questions it answers. */
+export function useLandingTexts(category: Category) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const fee = format.rupees(limits.homeServiceFee);
+  const told: Record<string, { name: string; text: string }> = t(`category.${category}.services`, {
+    returnObjects: true,
+  });
+  const services = Object.entries(landingServices[category]).map(
+    ([key, search]): ServiceText => ({ name: search, text: '', ...told[key], key, search }),
+  );
+  const questions = [
+    ...(['first', 'second'] as const).map((key) => ({
+      question: t(`category.${category}.faq.${key}.question`),
+      answer: t(`category.${category}.faq.${key}.answer`, { fee }),
+    })),
+    ...(['pay', 'pickup', 'change'] as const).map((key) => ({
+      question: t(`faq.${key}.question`),
+      answer: t(`faq.${key}.answer`, { fee }),
+    })),
+  ];
+  return { services, questions };
+}

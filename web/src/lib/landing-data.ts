@@ -1,0 +1,104 @@
+import type { Category, Garage } from '@pahiya/contract/garages/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+
+export interface LandingFacts {
+  origin: string;
+  language: string;
+  category: Category;
+  /** In words, as the page shows them. */
+  name: string;
+  city: string | undefined;
+  description: string;
+  home: string;
+  /** The page's own address; the category's when it is about no city. */
+  address: string;
+  categoryAddress: string;
+  categoryName: string;
+  services: readonly string[];
+  questions: readonly { question: string; answer: string }[];
+  garages: readonly Garage[];
+}
+
+/** Structured data (schema.org) of a landing page: only what the page shows and what is true. */
+export function landingData(facts: LandingFacts): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [serviceOf(facts), breadcrumbOf(facts), questionsOf(facts), ...facts.garages.map(garageOf(facts.origin))],
+  };
+}
+
+function serviceOf({ origin, address, language, name, category, city, description, services }: LandingFacts) {
+  return {
+    '@type': 'Service',
+    '@id': `${address}#service`,
+    name,
+    serviceType: name,
+    category,
+    description,
+    url: address,
+    inLanguage: language,
+    image: `${origin}/brand/${category}.png`,
+    provider: { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand.name, url: `${origin}/` },
+    areaServed: city ? { '@type': 'City', name: city } : { '@type': 'Country', name: 'India' },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name,
+      itemListElement: services.map((service) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: service },
+      })),
+    },
+  };
+}
+
+function breadcrumbOf({ origin, home, categoryName, categoryAddress, city, address }: LandingFacts) {
+  const steps = [
+    { name: home, item: `${origin}/` },
+    { name: categoryName, item: categoryAddress },
+    ...(city ? [{ name: city, item: address }] : []),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function questionsOf({ address, questions }: LandingFacts) {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${address}#faq`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function garageOf(origin: string) {
+  return (garage: Garage) => ({
+    '@type': 'AutoRepair',
+    '@id': `${origin}/#garage-${garage.id}`,
+    name: garage.name,
+    address: { '@type': 'PostalAddress', addressLocality: garage.location, addressCountry: 'IN' },
+    ...(garage.imageUrl ? { image: new URL(garage.imageUrl, origin).href } : {}),
+    ...(garage.latitude !== null && garage.longitude !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: garage.latitude, longitude: garage.longitude } }
+      : {}),
+    ...ratingOf(garage),
+  });
+}
+
+/** Only a rating somebody gave: neither the one cards show instead of none, nor that of an invented garage. */
+function ratingOf({ averageRating, totalReviews, isDemonstration }: Garage) {
+  if (averageRating === null || averageRating <= 0 || totalReviews <= 0 || isDemonstration) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageRating,
+      reviewCount: totalReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
