@@ -1,0 +1,153 @@
+import { type PaymentState, paymentStates } from '@pahiya/contract/payments/schemas';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  judgeCapture,
+  judgeOutcome,
+  nextRefundState,
+  nextState,
+  type PaymentSignal,
+  refundPauseMinutes,
+} from './rules.ts';
+
+const signals: PaymentSignal[] = [
+  'link_made',
+  'failed',
+  'closed',
+  'captured',
+  'refund_asked',
+  'refunded',
+  'refund_failed',
+];
+const anySignals = fc.array(fc.constantFrom(...signals), { maxLength: 30 });
+
+const withMoney: PaymentState[] = ['paid', 'refunding', 'refunded', 'refund_failed'];
+
+function run(from: PaymentState, sequence: PaymentSignal[]): PaymentState[] {
+  const states = [from];
+  for (const signal of sequence) states.push(nextState(states.at(-1) ?? from, signal));
+  return states;
+}
+
+describe('the states of a payment', () => {
+  test('captured money never goes back to an unpaid state, in whatever order signals come', () => {
+    fc.assert(
+      fc.property(anySignals, (sequence) => {
+        const states = run('created', sequence);
+        const first = states.findIndex((state) => withMoney.includes(state));
+        if (first >= 0) for (const state of states.slice(first)) expect(withMoney).toContain(state);
+      }),
+    );
+  });
+
+  test('a capture is never overlooked', () => {
+    fc.assert(
+      fc.property(anySignals, anySignals, (before, after) => {
+        expect(withMoney).toContain(run('created', [...before, 'captured', ...after]).at(-1));
+      }),
+    );
+  });
+
+  test('a signal that comes twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...paymentStates), fc.constantFrom(...signals), (state, signal) => {
+        const once = nextState(state, signal);
+        // Asking for a refund again is the one that is meant: after a refusal.
+        if (signal !== 'refund_asked') expect(nextState(once, signal)).toBe(once);
+      }),
+    );
+  });
+
+  test('money goes back only when it was asked to', () => {
+    fc.assert(
+      fc.property(
+        anySignals.map((all) => all.filter((signal) => signal !== 'refund_asked')),
+        (sequence) => {
+          for (const state of run('created', sequence)) expect(withMoney.slice(1)).not.toContain(state);
+        },
+      ),
+    );
+  });
+
+  test('a finished refund is the end', () => {
+    fc.assert(fc.property(anySignals, (sequence) => void expect(new Set(run('refunded', sequence)).size).toBe(1)));
+  });
+
+  test.each([
+    ['failed, then paid on the same link', ['link_made', 'failed', 'captured'], 'paid'],
+    ['failed after paid', ['link_made', 'captured', 'failed'], 'paid'],
+    ['expired after paid', ['link_made', 'captured', 'closed'], 'paid'],
+    ['paid before its link is recorded', ['captured', 'link_made'], 'paid'],
+    ['abandoned', ['link_made', 'closed'], 'expired'],
+    ['refunded', ['link_made', 'captured', 'refund_asked', 'refunded'], 'refunded'],
+    ['a refund that arrives after it failed', ['captured', 'refund_asked', 'refund_failed', 'refunded'], 'refunded'],
+  ] as const)('%s', (_name, sequence, end) => {
+    expect(run('created', [...sequence]).at(-1)).toBe(end);
+  });
+});
+
+test('a refund that arrived stays arrived', () => {
+  expect(nextRefundState('refunding', 'refunded')).toBe('refunded');
+  expect(nextRefundState('refund_failed', 'refunded')).toBe('refunded');
+  for (const reported of ['refunding', 'refund_failed', 'refunded'] as const) {
+    expect(nextRefundState('refunded', reported)).toBe('refunded');
+  }
+  expect(nextRefundState('refund_failed', 'refunding')).toBe('refund_failed');
+});
+
+const waiting = {
+  amount: 900,
+  totalAmount: 900,
+  isPaid: false,
+  status: 'confirmed',
+  cancelReason: null,
+  isHeld: true,
+} as const;
+
+test.each([
+  ['pays the booking that waits for it', {}, { use: 'slot_kept' }],
+  ['tries to win back a slot whose hold has run out', { isHeld: false }, { use: 'slot_to_regain' }],
+  [
+    'tries to win back a slot that was released',
+    { status: 'cancelled', cancelReason: 'unpaid', isHeld: false },
+    { use: 'slot_to_regain' },
+  ],
+  ['goes back when the booking is paid', { isPaid: true }, { refund: 'already_paid' }],
+  ['goes back when it is another amount', { amount: 899 }, { refund: 'amount_differs' }],
+  [
+    'goes back when the customer has cancelled',
+    { status: 'cancelled', cancelReason: 'customer', isHeld: false },
+    { refund: 'booking_cancelled' },
+  ],
+] as const)('money that comes %s', (_name, change, verdict) => {
+  expect(judgeCapture({ ...waiting, ...change })).toEqual(verdict);
+});
+
+const asked = {
+  paymentMethod: 'online',
+  paymentStatus: 'pending',
+  status: 'confirmed',
+  isHeld: true,
+  paymentState: 'pending',
+  refundState: null,
+} as const;
+
+test.each([
+  [{}, 'checking'],
+  [{ paymentStatus: 'paid' }, 'paid'],
+  [{ paymentStatus: 'failed' }, 'failed'],
+  [{ paymentStatus: 'failed', isHeld: false }, 'released'],
+  [{ isHeld: false }, 'released'],
+  [{ refundState: 'refunding' }, 'refunding'],
+  [{ refundState: 'refund_failed' }, 'refunding'],
+  [{ paymentStatus: 'paid', refundState: 'refunded' }, 'refunded'],
+  [{ paymentMethod: 'cash', paymentStatus: 'cash_on_service' }, 'unknown'],
+] as const)('of %j is told: %s', (change, state) => {
+  expect(judgeOutcome({ ...asked, ...change })).toBe(state);
+});
+
+test('a gateway that does not answer is asked less and less often, at least every hour', () => {
+  const pauses = Array.from({ length: 12 }, (_, attempts) => refundPauseMinutes(attempts));
+  expect(pauses.slice(0, 5)).toEqual([1, 1, 2, 4, 8]);
+  expect(Math.max(...pauses)).toBe(60);
+});
