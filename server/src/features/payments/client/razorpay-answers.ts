@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type GatewayCapture, GatewayError, type GatewayLink, type GatewayRefund } from '../types.ts';
+
+const paise = z.coerce.number().int().min(0);
+
+/** https://razorpay.com/docs/api/payments/payment-links/entity/: `payments` is null until money has come. */
+const link = z.looseObject({
+  id: z.string().min(1),
+  amount: paise,
+  currency: z.string(),
+  reference_id: z.string().nullish(),
+  short_url: z.string(),
+  status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),
+  payments: z
+    .array(z.looseObject({ payment_id: z.string().min(1), amount: paise, status: z.string() }))
+    .nullish()
+    .catch([]),
+});
+export type RazorpayLink = z.infer<typeof link>;
+
+/** The list of links is under a name of its own; other lists of Razorpay are under `items`. */
+const links = z.looseObject({ payment_links: z.array(z.looseObject({ id: z.string(), reference_id: z.unknown() })) });
+
+/** https://razorpay.com/docs/api/refunds/entity/ */
+const refund = z.looseObject({
+  id: z.string().min(1),
+  amount: paise,
+  receipt: z.string().nullish(),
+  notes: z.unknown(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+const refunds = z.looseObject({ items: z.array(refund) });
+export type RazorpayRefund = z.infer<typeof refund>;
+
+const ourNotes = z.object({ refund_id: z.string() });
+
+/** Payments that brought money, whether it has gone back since or not. */
+const capturedStates = ['captured', 'refunded'];
+
+const linkStates = {
+  created: 'open',
+  partially_paid: 'open',
+  paid: 'paid',
+  cancelled: 'closed',
+  expired: 'closed',
+} as const;
+
+const refundStates = { pending: 'refunding', processed: 'refunded', failed: 'refund_failed' } as const;
+
+export function readRazorpayLink(answer: unknown): RazorpayLink {
+  return parse(link, answer);
+}
+
+/** The ids of the links with this reference: whether the list was filtered is not left to the other side. */
+export function readLinkIds(answer: unknown, reference: string): string[] {
+  return parse(links, answer)
+    .payment_links.filter((entry) => entry.reference_id === reference)
+    .map(({ id }) => id);
+}
+
+/** The one that was asked for under this reference, by its receipt or its notes. */
+export function readRefundOf(answer: unknown, reference: string): RazorpayRefund | undefined {
+  return parse(refunds, answer).items.find(
+    ({ receipt, notes }) => receipt === reference || ourNotes.safeParse(notes).data?.refund_id === reference,
+  );
+}
+
+export function readRazorpayRefund(answer: unknown): RazorpayRefund {
+  return parse(refund, answer);
+}
+
+/** Throws when the address is none to send a customer to, or when a paid link does not say by which payment. */
+export function toLink(entity: RazorpayLink): GatewayLink {
+  if (!/^https?:\/\//.test(entity.short_url)) {
+    throw new GatewayError('Invalid payment link returned from gateway', true);
+  }
+  const state = linkStates[entity.status];
+  const captures = (entity.payments ?? []).filter(({ status }) => capturedStates.includes(status)).map(toCapture);
+  if (state === 'paid' && captures.length === 0)
+    throw new GatewayError('Razorpay tells no payment of a paid link', false);
+  return { id: entity.id, url: entity.short_url, reference: entity.reference_id ?? '', state, captures };
+}
+
+export function toRefund({ id, status }: RazorpayRefund): GatewayRefund {
+  return { gatewayRefundId: id, state: refundStates[status] };
+}
+
+export function toPaise(rupees: number): number {
+  return rupees * 100;
+}
+
+function toCapture(payment: { payment_id: string; amount: number }): GatewayCapture {
+  return { gatewayPaymentId: payment.payment_id, amount: toRupees(payment.amount) };
+}
+
+/** Our links are of whole rupees and take no part payments: anything else is not our money to round. */
+function toRupees(paise: number): number {
+  if (paise % 100 !== 0) throw new GatewayError('Razorpay tells an amount that is no whole rupee', true);
+  return paise / 100;
+}
+
+/** An answer of another shape says nothing about what was done. */
+function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const { success, data } = schema.safeParse(answer);
+  if (!success) throw new GatewayError('Razorpay answered in an unknown shape', false);
+  return data;
+}

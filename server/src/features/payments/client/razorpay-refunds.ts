@@ -1,0 +1,40 @@
+import type Razorpay from 'razorpay';
+import type { GatewayRefund, RefundRequest } from '../types.ts';
+import { readRazorpayRefund, readRefundOf, toPaise, toRefund } from './razorpay-answers.ts';
+import { ask } from './razorpay-connection.ts';
+
+const largestPage = 100;
+
+/**
+ * https://razorpay.com/docs/api/refunds/create-normal/. Razorpay refuses more than was captured, but a receipt twice it
+ * does not: so the payment's refunds are looked through before asking, and after any failure.
+ */
+export async function refund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund> {
+  return (await findRefund(razorpay, request)) ?? (await createRefund(razorpay, request));
+}
+
+/** https://razorpay.com/docs/api/refunds/fetch-multiple-refund-payment/ */
+export async function findRefund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund | null> {
+  const { gatewayPaymentId, reference } = request;
+  const page = { count: largestPage };
+  const answer = await ask(() => razorpay.payments.fetchMultipleRefund(gatewayPaymentId, page));
+  const known = readRefundOf(answer, reference);
+  return known ? toRefund(known) : null;
+}
+
+async function createRefund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund> {
+  const { reference, gatewayPaymentId, amount } = request;
+  const body = {
+    amount: toPaise(amount),
+    speed: 'normal' as const,
+    receipt: reference,
+    notes: { refund_id: reference },
+  };
+  try {
+    return toRefund(readRazorpayRefund(await ask(() => razorpay.payments.refund(gatewayPaymentId, body))));
+  } catch (error) {
+    const created = await findRefund(razorpay, request).catch(() => null);
+    if (!created) throw error;
+    return created;
+  }
+}

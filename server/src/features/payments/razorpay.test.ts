@@ -1,0 +1,326 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from '../../../test/fake-razorpay.ts';
+import { createRazorpayGateway } from './client/razorpay.ts';
+import { GatewayError, type LinkRequest, type PaymentGateway, type RefundRequest } from './types.ts';
+
+let razorpay: FakeRazorpay;
+let gateway: PaymentGateway;
+
+beforeEach(async () => {
+  razorpay = await startFakeRazorpay();
+  gateway = createRazorpayGateway({ ...razorpay, apiUrl: razorpay.url, timeoutMs: 300 });
+});
+
+afterEach(() => razorpay.stop());
+
+/** Razorpay said no, and nothing was done. */
+const refusals: FakeFailure[] = ['badRequest', 'unauthorized'];
+/** Nothing is known of the outcome, although nothing was done. */
+const unknownUndone: FakeFailure[] = ['serverError', 'limited', 'hang', 'reset', 'html'];
+/** Nothing is known of the outcome, although it was done. */
+const unknownDone: FakeFailure[] = ['lostAnswer', 'lateAnswer'];
+
+function linkRequest(change: Partial<LinkRequest> = {}): LinkRequest {
+  return {
+    reference: uuidv7(),
+    bookingId: uuidv7(),
+    amount: 1299,
+    description: 'Brake Pads, Clutch at Asha Motors',
+    customer: { name: 'Asha Rao', email: 'asha@example.com', phone: '+919812345678' },
+    expiresAt: new Date(Date.now() + 20 * 60_000),
+    callbackUrl: 'http://localhost:3000/payment-success?booking_id=1&payment_id=2',
+    ...change,
+  };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<GatewayError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof GatewayError)) throw new Error(`Not a GatewayError: ${String(error)}`);
+  return error;
+}
+
+describe('a payment link', () => {
+  it('is made in paise, for one payment in full, without messages of the gateway', async () => {
+    const request = linkRequest();
+    const link = await gateway.createLink(request);
+    expect(link).toEqual({
+      id: expect.stringMatching(/^plink_/),
+      url: expect.stringMatching(/^http/),
+      reference: request.reference,
+      state: 'open',
+      captures: [],
+    });
+    expect(razorpay.requests[0]?.body).toEqual({
+      amount: 129_900,
+      currency: 'INR',
+      accept_partial: false,
+      reference_id: request.reference,
+      description: request.description,
+      customer: { name: 'Asha Rao', email: 'asha@example.com', contact: '+919812345678' },
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+      notes: { booking_id: request.bookingId, payment_id: request.reference },
+      expire_by: Math.floor(request.expiresAt.getTime() / 1000),
+      callback_url: request.callbackUrl,
+      callback_method: 'get',
+    });
+  });
+
+  it('carries no phone number when there is none, and a name and description no longer than allowed', async () => {
+    const customer = { name: 'र'.repeat(80), email: 'asha@example.com', phone: null };
+    await gateway.createLink(linkRequest({ customer, description: '🔧'.repeat(3000) }));
+    const body = razorpay.requests[0]?.body ?? {};
+    expect(body.customer).toEqual({ name: 'र'.repeat(50), email: 'asha@example.com' });
+    expect([...String(body.description)]).toHaveLength(2048);
+  });
+
+  it.each(refusals)('is not made when the gateway refuses (%s), and asking again is of no use', async (failure) => {
+    razorpay.misbehave('createLink', failure);
+    expect(await failureOf(gateway.createLink(linkRequest()))).toMatchObject({ isFinal: true });
+    expect(razorpay.links()).toHaveLength(0);
+    expect(razorpay.requests).toHaveLength(1);
+  });
+
+  it('that would expire too soon is refused', async () => {
+    const expiresAt = new Date(Date.now() + 14 * 60_000);
+    expect(await failureOf(gateway.createLink(linkRequest({ expiresAt })))).toMatchObject({ isFinal: true });
+  });
+
+  it.each([...unknownUndone, ...unknownDone])('exists once when the first answer is lost (%s)', async (failure) => {
+    razorpay.misbehave('createLink', failure);
+    const request = linkRequest();
+    const link = await gateway.createLink(request);
+    expect(link).toMatchObject({ reference: request.reference, state: 'open' });
+    expect(razorpay.links().map(({ id }) => id)).toEqual([link.id]);
+  });
+
+  it.each(unknownUndone)('may be asked for again when the gateway stays out of reach (%s)', async (failure) => {
+    razorpay.misbehave('createLink', failure, 2);
+    const request = linkRequest();
+    expect(await failureOf(gateway.createLink(request))).toMatchObject({ isFinal: false });
+    expect(razorpay.links()).toHaveLength(0);
+    expect(await gateway.createLink(request)).toMatchObject({ reference: request.reference });
+  });
+
+  it('exists once when both the answer and the lookup are lost', async () => {
+    razorpay.misbehave('createLink', 'lostAnswer');
+    razorpay.misbehave('listLinks', 'hang');
+    const request = linkRequest();
+    expect(await failureOf(gateway.createLink(request))).toMatchObject({ isFinal: false });
+    const link = await gateway.createLink(request);
+    expect(razorpay.links().map(({ id }) => id)).toEqual([link.id]);
+  });
+
+  it('is the same one when asked for twice, one after the other or at once', async () => {
+    const request = linkRequest();
+    const links = await Promise.all(Array.from({ length: 8 }, () => gateway.createLink(request)));
+    links.push(await gateway.createLink(request));
+    expect(new Set(links.map(({ id }) => id)).size).toBe(1);
+    expect(razorpay.links()).toHaveLength(1);
+  });
+
+  it('of another amount is not taken for the one that was asked for', async () => {
+    const request = linkRequest();
+    await gateway.createLink(request);
+    expect(await failureOf(gateway.createLink({ ...request, amount: 1300 }))).toMatchObject({ isFinal: true });
+  });
+
+  it('with an address that is none is refused', async () => {
+    razorpay.misbehave('createLink', 'badUrl');
+    const error = await failureOf(gateway.createLink(linkRequest()));
+    expect(error).toMatchObject({ isFinal: true, message: 'Invalid payment link returned from gateway' });
+  });
+
+  it('never tells the key in an error', async () => {
+    razorpay.misbehave('createLink', 'reset', 2);
+    const error = await failureOf(gateway.createLink(linkRequest()));
+    expect(JSON.stringify([error.message, error.cause, error.stack, error])).not.toContain(razorpay.keySecret);
+  });
+});
+
+describe('looking a link up', () => {
+  it('finds it by its reference, with the money that came over it', async () => {
+    const request = linkRequest();
+    const { id } = await gateway.createLink(request);
+    const payment = razorpay.payQuietly(id);
+    const paid = { id, state: 'paid', captures: [{ gatewayPaymentId: payment.id, amount: 1299 }] };
+    expect(await gateway.findLink(request.reference)).toMatchObject(paid);
+    expect(await gateway.fetchLink(id)).toMatchObject(paid);
+  });
+
+  it('tells every payment of a link that was paid twice', async () => {
+    const { id } = await gateway.createLink(linkRequest());
+    const payments = [razorpay.payQuietly(id), razorpay.payQuietly(id)];
+    const { captures } = await gateway.fetchLink(id);
+    expect(captures.map(({ gatewayPaymentId }) => gatewayPaymentId)).toEqual(payments.map((payment) => payment.id));
+  });
+
+  it('finds none where there is none', async () => {
+    await gateway.createLink(linkRequest());
+    expect(await gateway.findLink(uuidv7())).toBeNull();
+  });
+
+  it('keeps a failed payment out of the money that came', async () => {
+    const { id } = await gateway.createLink(linkRequest());
+    await razorpay.fail(id);
+    expect(await gateway.fetchLink(id)).toMatchObject({ state: 'open', captures: [] });
+  });
+
+  it('says that an expired link is closed', async () => {
+    const { id } = await gateway.createLink(linkRequest());
+    await razorpay.expire(id);
+    expect(await gateway.fetchLink(id)).toMatchObject({ state: 'closed' });
+  });
+
+  it.each(refusals)('fails for good when refused (%s)', async (failure) => {
+    razorpay.misbehave('fetchLink', failure);
+    expect(await failureOf(gateway.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: true });
+    expect(await failureOf(gateway.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: true });
+  });
+
+  it.each([...unknownUndone, ...unknownDone])('fails for now when there is no answer (%s)', async (failure) => {
+    const { id, reference } = await gateway.createLink(linkRequest());
+    razorpay.misbehave('fetchLink', failure, 2);
+    expect(await failureOf(gateway.fetchLink(id))).toMatchObject({ isFinal: false });
+    expect(await failureOf(gateway.findLink(reference))).toMatchObject({ isFinal: false });
+  });
+
+  it('takes no longer than it may', async () => {
+    razorpay.misbehave('fetchLink', 'hang');
+    const start = performance.now();
+    await failureOf(gateway.fetchLink('plink_00000000000000'));
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+
+  it('fails for now when nobody listens', async () => {
+    const deaf = createRazorpayGateway({ ...razorpay, apiUrl: 'http://127.0.0.1:9', timeoutMs: 300 });
+    expect(await failureOf(deaf.fetchLink('plink_00000000000000'))).toMatchObject({ isFinal: false });
+  });
+});
+
+describe('cancelling a link', () => {
+  it('closes it', async () => {
+    const { id } = await gateway.createLink(linkRequest());
+    await gateway.cancelLink(id);
+    expect(await gateway.fetchLink(id)).toMatchObject({ state: 'closed' });
+  });
+
+  it('that is closed already is no error', async () => {
+    const { id } = await gateway.createLink(linkRequest());
+    await gateway.cancelLink(id);
+    await gateway.cancelLink(id);
+    const expired = await gateway.createLink(linkRequest());
+    await razorpay.expire(expired.id);
+    await gateway.cancelLink(expired.id);
+    expect(razorpay.links().map(({ status }) => status)).toEqual(['cancelled', 'expired']);
+  });
+
+  it('that was paid is no error, and it stays paid', async () => {
+    const { id } = await gateway.createLink(linkRequest());
+    razorpay.payQuietly(id);
+    await gateway.cancelLink(id);
+    expect(await gateway.fetchLink(id)).toMatchObject({ state: 'paid' });
+  });
+
+  it.each(refusals)('fails for good when refused while it is open (%s)', async (failure) => {
+    const { id } = await gateway.createLink(linkRequest());
+    razorpay.misbehave('cancelLink', failure);
+    expect(await failureOf(gateway.cancelLink(id))).toMatchObject({ isFinal: true });
+  });
+
+  it.each(unknownUndone)('fails for now when nothing was done (%s)', async (failure) => {
+    const { id } = await gateway.createLink(linkRequest());
+    razorpay.misbehave('cancelLink', failure);
+    expect(await failureOf(gateway.cancelLink(id))).toMatchObject({ isFinal: false });
+    await gateway.cancelLink(id);
+  });
+
+  it.each(unknownDone)('is done when only the answer was lost (%s)', async (failure) => {
+    const { id } = await gateway.createLink(linkRequest());
+    razorpay.misbehave('cancelLink', failure);
+    await gateway.cancelLink(id);
+    expect(razorpay.links()).toMatchObject([{ status: 'cancelled' }]);
+  });
+});
+
+describe('a refund', () => {
+  async function captured(): Promise<RefundRequest> {
+    const { id } = await gateway.createLink(linkRequest());
+    return { reference: uuidv7(), gatewayPaymentId: razorpay.payQuietly(id).id, amount: 1299 };
+  }
+
+  it('gives the whole amount back, under our reference', async () => {
+    const request = await captured();
+    const refund = await gateway.refund(request);
+    expect(refund).toEqual({ gatewayRefundId: expect.stringMatching(/^rfnd_/), state: 'refunding' });
+    expect(razorpay.refunds()).toMatchObject([
+      { id: refund.gatewayRefundId, amount: 129_900, receipt: request.reference, speed_requested: 'normal' },
+    ]);
+  });
+
+  it('is followed until it is done or has failed', async () => {
+    const request = await captured();
+    expect(await gateway.findRefund(request)).toBeNull();
+    const { gatewayRefundId } = await gateway.refund(request);
+    await razorpay.settleRefund(gatewayRefundId, 'failed');
+    expect(await gateway.findRefund(request)).toEqual({ gatewayRefundId, state: 'refund_failed' });
+    await razorpay.settleRefund(gatewayRefundId, 'processed');
+    expect(await gateway.findRefund(request)).toEqual({ gatewayRefundId, state: 'refunded' });
+  });
+
+  it('is made once however often it is asked for', async () => {
+    const request = await captured();
+    const refunds = await Promise.all(Array.from({ length: 8 }, () => gateway.refund(request)));
+    refunds.push(await gateway.refund(request));
+    expect(new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(1);
+    expect(razorpay.refunds()).toHaveLength(1);
+  });
+
+  it('never exceeds what was captured', async () => {
+    const request = await captured();
+    const asked = Array.from({ length: 20 }, () => gateway.refund({ ...request, reference: uuidv7() }));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(razorpay.refunds()).toHaveLength(1);
+    const error = await failureOf(gateway.refund({ ...request, reference: uuidv7() }));
+    expect(error).toMatchObject({ isFinal: true });
+  });
+
+  it.each(refusals)('is not made when refused, and asking again is of no use (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('createRefund', failure);
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
+    expect(razorpay.refunds()).toHaveLength(0);
+  });
+
+  it.each(unknownUndone)('is made once when it is asked for again after no answer (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('createRefund', failure);
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: false });
+    await gateway.refund(request);
+    expect(razorpay.refunds()).toHaveLength(1);
+  });
+
+  it.each(unknownDone)('that was made is found when only the answer was lost (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('createRefund', failure);
+    const refund = await gateway.refund(request);
+    expect(razorpay.refunds().map(({ id }) => id)).toEqual([refund.gatewayRefundId]);
+  });
+
+  it.each([...unknownUndone, ...unknownDone])('is not asked for blindly (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('listRefunds', failure);
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: false });
+    expect(razorpay.refunds()).toHaveLength(0);
+  });
+
+  it('of a payment nobody knows is refused', async () => {
+    const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1 };
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
+  });
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { GatewayEvent } from '../types.ts';
+
+/** Our references are ids of rows. Links and refunds made on the dashboard have other ones, or none: they are nobody's. */
+const reference = z.uuid().nullable().catch(null);
+
+/** https://razorpay.com/docs/webhooks/payments/: a payment's notes are an empty list where there are none. */
+const payment = z.looseObject({
+  id: z.string().min(1),
+  amount: z.int().min(0),
+  currency: z.string(),
+  description: z.unknown(),
+  notes: z.looseObject({ payment_id: reference }).catch({ payment_id: null }),
+});
+
+/** https://razorpay.com/docs/webhooks/payment-links/ */
+const link = z.looseObject({ id: z.string().min(1), reference_id: reference });
+
+/** https://razorpay.com/docs/webhooks/refunds/ */
+const refund = z.looseObject({
+  id: z.string().min(1),
+  payment_id: z.string().min(1),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: reference,
+  notes: z.looseObject({ refund_id: reference }).catch({ refund_id: null }),
+});
+
+const envelope = z.looseObject({ event: z.string(), payload: z.record(z.string(), z.unknown()) });
+const withPayment = z.looseObject({ payment: z.looseObject({ entity: payment }) });
+const withLink = z.looseObject({ payment_link: z.looseObject({ entity: link }) });
+const withRefund = z.looseObject({ refund: z.looseObject({ entity: refund }) });
+
+type Payload = Record<string, unknown>;
+
+const ignored: GatewayEvent = { kind: 'ignored' };
+const refundStates = { pending: 'refunding', processed: 'refunded', failed: 'refund_failed' } as const;
+
+/** The events that change something; authorised payments, orders and the rest are followed by one of these. */
+const readers: Record<string, (payload: Payload) => GatewayEvent> = {
+  'payment_link.paid': readLinkPaid,
+  'payment_link.partially_paid': readLinkPaid,
+  'payment_link.expired': readLinkClosed,
+  'payment_link.cancelled': readLinkClosed,
+  'payment.captured': readCaptured,
+  'payment.failed': readFailed,
+  'refund.created': readRefund,
+  'refund.processed': readRefund,
+  'refund.failed': readRefund,
+};
+
+/**
+ * What a webhook of Razorpay tells. Throws nothing: an event of no concern and one that cannot be read are both
+ * `ignored`; `isUnderstood` tells them apart.
+ */
+export function readEvent(body: unknown): GatewayEvent {
+  return parseEvent(body) ?? ignored;
+}
+
+/**
+ * False when an event that concerns us is not of the documented shape, or tells of money that is not whole rupees: it was
+ * signed, so somebody must look at it. Such money is not rounded here: the gateway, asked about the link, tells the same.
+ */
+export function isUnderstood(body: unknown): boolean {
+  return parseEvent(body) !== null;
+}
+
+function parseEvent(body: unknown): GatewayEvent | null {
+  const { data } = envelope.safeParse(body);
+  if (!data) return null;
+  const reader = Object.hasOwn(readers, data.event) ? readers[data.event] : undefined;
+  if (!reader) return ignored;
+  try {
+    return reader(data.payload);
+  } catch (error) {
+    if (error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
+
+function readLinkPaid(payload: Payload): GatewayEvent {
+  const { entity } = withLink.parse(payload).payment_link;
+  const { id, amount } = readMoney(payload);
+  return { kind: 'captured', reference: entity.reference_id, linkId: entity.id, gatewayPaymentId: id, amount };
+}
+
+function readLinkClosed(payload: Payload): GatewayEvent {
+  const { entity } = withLink.parse(payload).payment_link;
+  return { kind: 'closed', reference: entity.reference_id, linkId: entity.id };
+}
+
+function readCaptured(payload: Payload): GatewayEvent {
+  const { id, amount } = readMoney(payload);
+  return { kind: 'captured', ...originOf(payload), gatewayPaymentId: id, amount };
+}
+
+function readFailed(payload: Payload): GatewayEvent {
+  return { kind: 'failed', ...originOf(payload), gatewayPaymentId: withPayment.parse(payload).payment.entity.id };
+}
+
+function readRefund(payload: Payload): GatewayEvent {
+  const { entity } = withRefund.parse(payload).refund;
+  return {
+    kind: 'refund',
+    gatewayPaymentId: entity.payment_id,
+    reference: entity.receipt ?? entity.notes.refund_id,
+    gatewayRefundId: entity.id,
+    state: refundStates[entity.status],
+  };
+}
+
+const wholeRupees = z.object({ currency: z.literal('INR'), amount: z.int().multipleOf(100) });
+
+/** In rupees; other currencies and parts of a rupee are refused, our links know neither. */
+function readMoney(payload: Payload): { id: string; amount: number } {
+  const { entity } = withPayment.parse(payload).payment;
+  return { id: entity.id, amount: wholeRupees.parse(entity).amount / 100 };
+}
+
+/**
+ * A payment names its link only in passing: the link's notes when Razorpay copies them, and the link's id, without its
+ * prefix, as the description (`#FOGqq3O6E5bkml` in the sample of the page above).
+ */
+function originOf(payload: Payload): { reference: string | null; linkId: string | null } {
+  const { entity } = withPayment.parse(payload).payment;
+  const [, name] = /^#([A-Za-z0-9]{14})$/.exec(String(entity.description)) ?? [];
+  return { reference: entity.notes.payment_id, linkId: name ? `plink_${name}` : null };
+}
