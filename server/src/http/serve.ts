@@ -37,9 +37,11 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
     },
     async drain() {
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // Again and again: a connection whose request has ended meanwhile would stay open.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const timer = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
+      clearInterval(sweep);
       clearTimeout(timer);
     },
   };
