@@ -1,29 +1,43 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { HttpBindings } from '@hono/node-server';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { apiPrefix } from '@pahiya/contract/router';
 import { isOverload } from '../database/errors.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
+import { readBody } from './read-body.ts';
 import type { ApiContext } from './request-context.ts';
 import { router } from './router.ts';
+import { type Answer, sendAnswer } from './send-answer.ts';
 
-export type ApiHandler = (request: Request, context: ApiContext) => Promise<Response | null>;
+/** Answers one of the contract's routes; false, and nothing is sent, for a path that is none of them. */
+export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) => Promise<boolean>;
 
 const jsonType = 'application/json';
 
-/** Answers the contract's routes; null for a path that is none of them. */
 export function createApiHandler(log: Logger): ApiHandler {
-  const handler = new OpenAPIHandler<ApiContext>(router, {
+  const handler = new StandardOpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [onError((error) => reportUnexpected(log, error)), onError(declareInputErrors)],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });
-  return async (request, context) => {
-    const result = await handler.handle(request, { prefix: apiPrefix, context });
-    if (!result.matched) return null;
-    if (result.response.status === 503) result.response.headers.set('retry-after', '5');
-    for (const [name, value] of context.request.responseHeaders) result.response.headers.append(name, value);
-    return result.response;
+  return async ({ incoming, outgoing }, url, context) => {
+    const { method = 'GET', headers } = incoming;
+    const request = { method, url: new URL(url), headers, body: () => readBody(incoming), signal: undefined };
+    const { matched, response } = await handler.handle(request, { prefix: apiPrefix, context });
+    if (matched) await sendAnswer(incoming, outgoing, withHeadersOf(context, response));
+    return matched;
   };
+}
+
+function withHeadersOf({ request: { responseHeaders } }: ApiContext, answer: Answer): Answer {
+  const cookies = responseHeaders.getSetCookie();
+  const headers = {
+    ...answer.headers,
+    ...Object.fromEntries(responseHeaders),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    ...(answer.status === 503 && { 'retry-after': '5' }),
+  };
+  return { ...answer, headers };
 }
 
 /**

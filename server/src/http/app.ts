@@ -1,6 +1,6 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { apiPrefix } from '@pahiya/contract/router';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
 import { createApiHandler } from './api.ts';
@@ -12,9 +12,6 @@ import { clientAddress, createApiContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-
-/** No declared body comes near it; files have their own route and limit. */
-const bodyLimitBytes = 64 * 1024;
 
 export function createApp(services: Services, web: Pages | null): Hono<Env> {
   const app = new Hono<Env>();
@@ -43,13 +40,7 @@ function createApi(services: Services): Hono<Env> {
   const handle = createApiHandler(services.log);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
-  api.use(compress());
-  api.use(
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' }, 413),
-    }),
-  );
+  for (const path of ['/openapi.json', '/docs/*']) api.use(path, compress());
   api.route('/', createDocumentation());
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
   api.get('/auth/callback/google', (c) => {
@@ -60,8 +51,9 @@ function createApi(services: Services): Hono<Env> {
   api.all('*', async (c) => {
     const address = addressOf(c);
     const context = createApiContext(services, { headers: c.req.raw.headers, address });
-    const response = await handle(c.req.raw, context);
-    return response ?? c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);
+    const isAnswered = await handle(c.env, c.req.url, context);
+    if (isAnswered) return RESPONSE_ALREADY_SENT;
+    return c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);
   });
   return api;
 }

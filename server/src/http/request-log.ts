@@ -8,18 +8,20 @@ export function requestLog(log: Logger): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    c.set('requestId', requestId);
+    const { outgoing } = c.env;
+    outgoing.setHeader('x-request-id', requestId);
+    outgoing.once('close', () => {
+      log.info(
+        {
+          requestId,
+          method: c.req.method,
+          path: c.req.path,
+          status: outgoing.statusCode,
+          ms: Math.round((performance.now() - startedAt) * 10) / 10,
+        },
+        'request',
+      );
+    });
     await next();
-    c.header('x-request-id', requestId);
-    log.info(
-      {
-        requestId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      },
-      'request',
-    );
   };
 }

@@ -17,9 +17,8 @@ const api = Object.entries({
 
 /** What the API answers nobody may keep or run, unless the answer says otherwise itself. */
 export const apiHeaders: MiddlewareHandler<Env> = async (c, next) => {
+  for (const [name, value] of api) c.env.outgoing.setHeader(name, value);
   await next();
-  const { headers } = c.res;
-  for (const [name, value] of api) if (!headers.has(name)) headers.set(name, value);
 };
 
 /** Scripts run only with the page's nonce. Geolocation and microphone are ours alone to ask for. */
