@@ -1,6 +1,7 @@
 import type { GarageDetail } from '@pahiya/contract/garages/schemas';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
 import { garages, services } from '../tables.ts';
 import { garageColumns } from './garage-columns.ts';
 
@@ -13,18 +14,28 @@ export const serviceColumns = {
   duration: services.duration,
 };
 
+const selectGarage = prepareOnce((db) =>
+  db
+    .select(garageColumns())
+    .from(garages)
+    .where(and(eq(garages.id, sql.placeholder('garageId')), eq(garages.status, 'active')))
+    .prepare('garage'),
+);
+
+const selectServices = prepareOnce((db) =>
+  db
+    .select(serviceColumns)
+    .from(services)
+    .where(and(eq(services.garageId, sql.placeholder('garageId')), services.isActive))
+    .orderBy(services.id)
+    .prepare('services_of_garage'),
+);
+
 /** Null for an unknown and for an inactive garage alike. */
 export async function findGarage(db: Database, garageId: string): Promise<GarageDetail | null> {
   const [found, offered] = await Promise.all([
-    db
-      .select(garageColumns())
-      .from(garages)
-      .where(and(eq(garages.id, garageId), eq(garages.status, 'active'))),
-    db
-      .select(serviceColumns)
-      .from(services)
-      .where(and(eq(services.garageId, garageId), services.isActive))
-      .orderBy(services.id),
+    selectGarage(db).execute({ garageId }),
+    selectServices(db).execute({ garageId }),
   ]);
   const [garage] = found;
   return garage ? { garage, services: offered } : null;

@@ -1,6 +1,8 @@
 import type { Slot } from '@pahiya/contract/garages/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
 
 interface SlotWindow {
   garageId: string;
@@ -14,13 +16,34 @@ export interface DatedSlot extends Slot {
   date: string;
 }
 
-interface SlotRow extends Record<string, unknown> {
-  date: string;
-  start_time: string;
-  end_time: string;
-  active: number;
-  free: number;
-}
+const selectSlots = prepareOnce((db) =>
+  db
+    .select({
+      date: sql<string>`date`,
+      startTime: sql<string | null>`start_time`,
+      endTime: sql<string>`end_time`,
+      active: sql<number>`active`,
+      free: sql<number>`free`,
+    })
+    .from(sql`(
+      with garage as (select id from garages where id = ${sql.placeholder('garageId')} and status = 'active'),
+      staff as (select m.id from mechanics m join garage g on g.id = m.garage_id where m.status = 'active')
+      select day::date::text as date,
+        to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
+        (select count(*) from staff)::int as active,
+        (select count(*) from staff where not exists (
+          select from bookings b
+          where b.assigned_mechanic_id = staff.id and b.status in ('confirmed', 'in_progress')
+            and occupies_slot(b.status, b.held_until) and b.slot_range && tsrange(day::date + s.start_time, day::date + s.end_time)
+        ))::int as free
+      from garage g
+      cross join generate_series(${sql.placeholder('from')}::date, ${sql.placeholder('to')}::date, interval '1 day') as day
+      left join garage_time_slots s
+        on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)::smallint
+      order by day, s.start_time
+    ) grid`)
+    .prepare('slots'),
+);
 
 /**
  * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; without
@@ -29,32 +52,17 @@ interface SlotRow extends Record<string, unknown> {
  * Null when the garage is unknown or inactive.
  */
 export async function listSlots(db: Database, { garageId, from, days }: SlotWindow): Promise<DatedSlot[] | null> {
-  const { rows } = await db.execute<SlotRow>(sql`
-    with garage as (select id from garages where id = ${garageId} and status = 'active'),
-    staff as (select m.id from mechanics m join garage g on g.id = m.garage_id where m.status = 'active')
-    select day::date::text as date,
-      to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
-      (select count(*) from staff)::int as active,
-      (select count(*) from staff where not exists (
-        select from bookings b
-        where b.assigned_mechanic_id = staff.id and b.status in ('confirmed', 'in_progress')
-          and occupies_slot(b.status, b.held_until) and b.slot_range && tsrange(day::date + s.start_time, day::date + s.end_time)
-      ))::int as free
-    from garage g
-    cross join generate_series(${from}::date, ${from}::date + ${days - 1}::int, interval '1 day') as day
-    left join garage_time_slots s on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)::smallint
-    order by day, s.start_time`);
+  const rows = await selectSlots(db).execute({ garageId, from, to: addDays(from, days - 1) });
   if (rows.length === 0) return null;
-  return rows.filter((row) => row.start_time !== null).map(toSlot);
+  return rows.flatMap((row) => toSlot(row) ?? []);
 }
 
-function toSlot(row: SlotRow): DatedSlot {
-  const hasMechanics = row.active > 0;
-  return {
-    date: row.date,
-    startTime: row.start_time,
-    endTime: row.end_time,
-    available: !hasMechanics || row.free > 0,
-    freeMechanics: hasMechanics ? row.free : null,
-  };
+type SlotRow = Awaited<ReturnType<ReturnType<typeof selectSlots>['execute']>>[number];
+
+/** Null for a day without slots. */
+function toSlot({ date, startTime, endTime, active, free }: SlotRow): DatedSlot | null {
+  if (startTime === null) return null;
+  const hasMechanics = active > 0;
+  const available = !hasMechanics || free > 0;
+  return { date, startTime, endTime, available, freeMechanics: hasMechanics ? free : null };
 }
