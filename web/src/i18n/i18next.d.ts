@@ -5,6 +5,7 @@ import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
 import type profile from './locales/en/profile.json';
+import type reviews from './locales/en/reviews.json';
 import type services from './locales/en/services.json';
 import type settings from './locales/en/settings.json';
 
@@ -19,6 +20,7 @@ declare module 'i18next' {
       home: typeof home;
       landing: typeof landing;
       profile: typeof profile;
+      reviews: typeof reviews;
       services: typeof services;
       settings: typeof settings;
     };

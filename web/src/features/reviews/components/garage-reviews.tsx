@@ -1,0 +1,93 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { garageQuery, garageReviews } from '../queries.ts';
+import { ReviewList } from './review-list.tsx';
+import { ReviewListSkeleton } from './review-list-skeleton.tsx';
+import { ReviewStars } from './review-stars.tsx';
+
+/** What customers say of a garage: average and count, and the reviews, newest first. */
+export function GarageReviews({ garageId }: { garageId: string }) {
+  const { data, isPending, error, isRefetching, refetch } = useInfiniteQuery(garageReviews(garageId));
+  if (isPending) return <Section garageId={garageId}>{<ReviewListSkeleton />}</Section>;
+  if (!data) {
+    return (
+      <Section garageId={garageId}>
+        <LoadFailed error={error} isRetrying={isRefetching} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  const isEmpty = data.pages.every(({ items }) => items.length === 0);
+  return (
+    <Section garageId={garageId}>{isEmpty ? <NoReviews /> : <ReviewList key={garageId} garageId={garageId} />}</Section>
+  );
+}
+
+function Section({ garageId, children }: { garageId: string; children: ReactNode }) {
+  const { t } = useTranslation('reviews');
+  const id = useId();
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <CardBody className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <CardTitle id={id}>{t('title')}</CardTitle>
+            <Average garageId={garageId} />
+          </div>
+          {children}
+        </CardBody>
+      </section>
+    </Card>
+  );
+}
+
+/** Only a rating that exists: a garage without one has no average here. */
+function Average({ garageId }: { garageId: string }) {
+  const { t } = useTranslation('common');
+  const { data } = useQuery(garageQuery(garageId));
+  if (!data?.garage.averageRating) return null;
+  const { averageRating, totalReviews } = data.garage;
+  const shown = averageRating.toFixed(1);
+  return (
+    <p className="flex items-center gap-2 tabular-nums">
+      <span aria-hidden="true" className="font-bold text-title">
+        {shown}
+      </span>
+      <ReviewStars value={Number(shown)} />
+      <span className="text-sm text-text-muted">{t('rating.reviews', { count: totalReviews })}</span>
+    </p>
+  );
+}
+
+interface LoadFailedProps {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation(['reviews', 'common']);
+  const failureText = useFailureText();
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p>
+        <span className="block font-semibold">{t('loadFailed')}</span>
+        <span className="text-sm text-text-muted">{failureText(error) ?? t('loadFailedText')}</span>
+      </p>
+      <Button variant="outline" loading={isRetrying} onClick={onRetry}>
+        {t('common:action.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function NoReviews() {
+  const { t } = useTranslation('reviews');
+  return (
+    <EmptyState illustration="no-reviews" as="h3" title={t('emptyTitle')} text={t('emptyText')} className="py-4" />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import type { ReviewDraft } from '../use-review-form.ts';
+
+const ReviewDialog = lazy(async () => {
+  const { ReviewDialog } = await import('./review-dialog.tsx');
+  return { default: ReviewDialog };
+});
+
+/** Opens the review of a booking that may have one; what was typed is there again when the dialog is opened anew. */
+export function ReviewButton({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('reviews');
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<ReviewDraft | null>(null);
+  if (!booking.allowedActions.includes('review')) return null;
+
+  function close(unsaved: ReviewDraft | null) {
+    setDraft(unsaved);
+    setOpen(false);
+  }
+
+  const kind = booking.review ? 'edit' : 'write';
+  return (
+    <>
+      <Button
+        variant={booking.review ? 'outline' : 'primary'}
+        aria-label={t(`${kind}Of`, { garage: booking.garageName })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t(kind)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ReviewDialog booking={booking} draft={draft} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ratings } from '@pahiya/contract/reviews/schemas';
+
+export type Stars = (typeof ratings)[number];
+
+/** A comment of more characters is folded at first. */
+const longComment = 320;
+
+export function isLong(comment: string): boolean {
+  return comment.length > longComment || comment.split('\n').length > 6;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The name's first letter, whole as it is written: a vowel sign stays with it. */
+export function firstLetter(name: string): string {
+  const [first] = graphemes.segment(name.trim());
+  return (first?.segment ?? '').toUpperCase();
+}
