@@ -1,0 +1,139 @@
+import type { SlotDay } from '@pahiya/contract/garages/schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { ledgerProblems, moveHoldClock, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+
+let shop: Shop;
+let garage: StoredGarage;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  await moveHoldClock(shop.api.database, 0);
+  garage = await createGarage(shop.api.services.db, { mechanics: [{ name: 'Zoya Khan' }] });
+});
+
+/** A minute is sixty seconds of the database's clock, counted from the present. */
+async function passTime(minutes: number, seconds = 0): Promise<void> {
+  await shop.api.services.payments.work.idle();
+  await moveHoldClock(shop.api.database, minutes * 60 + seconds);
+}
+
+async function isFree(time = '10:00'): Promise<boolean | undefined> {
+  const { body } = await shop.api.call<SlotDay>('GET', `/garages/${garage.id}/slots?date=${tomorrow}`);
+  return body.slots.find((slot) => slot.startTime === time)?.available;
+}
+
+async function bookInCash(): Promise<number> {
+  return (await shop.api.call('POST', '/bookings', wishFor(garage), await createCustomer(shop.api))).status;
+}
+
+test('the slot is kept as long as the link can be paid, and five minutes more', async () => {
+  await shop.order(garage);
+  await passTime(24, 50);
+  expect(await isFree()).toBe(false);
+  expect(await bookInCash()).toBe(409);
+  await passTime(25, 5);
+  expect(await isFree()).toBe(true);
+  expect(await bookInCash()).toBe(201);
+});
+
+test('a booking whose link was never asked for keeps its slot five minutes', async () => {
+  await shop.book(garage, await createCustomer(shop.api));
+  await passTime(4, 55);
+  expect(await isFree()).toBe(false);
+  await passTime(5, 1);
+  expect(await isFree()).toBe(true);
+});
+
+test('after a failed payment the slot is kept five minutes, and no sweep is needed to free it', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.fail(order.linkId);
+  await passTime(4, 55);
+  expect(await isFree()).toBe(false);
+  expect(await bookInCash()).toBe(409);
+  await passTime(5, 1);
+  expect(await isFree()).toBe(true);
+  expect(await bookInCash()).toBe(201);
+  expect(await shop.see(order)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid', paymentStatus: 'failed' });
+  expect(await shop.notices(order)).toEqual(['Slot released']);
+});
+
+test('money that comes 4:59 after the failure confirms the booking', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.fail(order.linkId);
+  await passTime(4, 57);
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', heldUntil: null });
+  expect(await shop.changes(order)).toEqual(['created', 'payment_failed', 'paid']);
+  await passTime(60);
+  expect(await isFree()).toBe(false);
+});
+
+test('money that comes 5:30 after the failure confirms the booking while the slot is free', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.fail(order.linkId);
+  await passTime(5, 30);
+  expect(await isFree()).toBe(true);
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    assignedMechanicName: 'Zoya Khan',
+  });
+  expect(await isFree()).toBe(false);
+  expect(await shop.changes(order)).toEqual(['created', 'payment_failed', 'slot_regained', 'paid']);
+  expect(await shop.notices(order)).toEqual(['Payment received']);
+});
+
+test('so does money that comes after the release was noticed', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.fail(order.linkId);
+  await passTime(5, 30);
+  await shop.api.services.payments.work.sweep();
+  expect(await shop.see(order)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({ status: 'confirmed', cancelReason: null, paymentStatus: 'paid' });
+});
+
+test('money that comes 5:30 after the failure is refunded in full, once, when the slot is taken', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.fail(order.linkId);
+  await passTime(5, 30);
+  expect(await bookInCash()).toBe(201);
+  await shop.fake.pay(order.linkId, { copies: 10 });
+  await shop.see(order);
+  shop.fake.refundAtOnce();
+  await shop.api.services.payments.work.sweep();
+  expect(await shop.see(order)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'unpaid',
+    paymentStatus: 'failed',
+    refund: { amount: 1200, reason: 'slot_taken' },
+  });
+  expect(shop.fake.refunds().filter((refund) => refund.amount === 120_000)).toHaveLength(1);
+  const mail = shop.api.mails.find(({ to, subject }) => to === order.customer.email && subject === 'Refund started');
+  expect(mail?.text).toContain('5-7 business days');
+  expect(mail?.text.match(/\d{4}-\d{2}-\d{2} at \d{2}:\d{2}/g)).toHaveLength(2);
+  expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
+});
+
+test('a hold that is over is told on the payment page, and its link is cancelled at the gateway', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.fail(order.linkId);
+  expect(await shop.outcome(order, order.customer.token)).toMatchObject({ state: 'failed', canRetry: true });
+  const { secondsLeft } = await shop.outcome(order);
+  expect(secondsLeft).toBeGreaterThan(290);
+  expect(secondsLeft).toBeLessThanOrEqual(300);
+  await passTime(5, 10);
+  expect(await shop.outcome(order, order.customer.token)).toMatchObject({ state: 'released', canRetry: false });
+  await shop.api.services.db.execute("update payments set created_at = created_at - interval '1 hour'");
+  await shop.api.services.payments.work.sweep();
+  expect(shop.fake.links().find((link) => link.id === order.linkId)?.status).toBe('cancelled');
+});

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGarage } from '../../../test/garages.ts';
+import { ledgerProblems, type Order, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.stop());
+
+async function newOrder(): Promise<Order> {
+  return await shop.order(await createGarage(shop.api.services.db));
+}
+
+async function captures({ booking }: Order): Promise<number> {
+  const { rows } = await shop.api.services.db.execute(
+    sql`select from payment_captures where booking_id = ${booking.id}`,
+  );
+  return rows.length;
+}
+
+test('a paid link pays its booking: one capture, one line of history, one notification, one mail', async () => {
+  const order = await newOrder();
+  expect(await shop.outcome(order)).toMatchObject({ state: 'checking', booking: null });
+  expect(await shop.fake.pay(order.linkId)).toEqual([200, 200, 200]);
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed', heldUntil: null });
+  expect(await shop.outcome(order)).toMatchObject({ state: 'paid', canRetry: false, booking: null });
+  expect(await captures(order)).toBe(1);
+  expect(await shop.changes(order)).toEqual(['created', 'paid']);
+  expect(await shop.notices(order)).toEqual(['Payment received']);
+  const mails = shop.api.mails.filter((mail) => mail.to === order.customer.email);
+  expect(mails.map((mail) => mail.subject)).toEqual(['Payment received']);
+});
+
+test('the same webhook fifty times at once acts once and is always accepted', async () => {
+  const order = await newOrder();
+  const statuses = await shop.fake.pay(order.linkId, { copies: 50 });
+  expect(statuses).toEqual(Array(150).fill(200));
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid' });
+  expect(await captures(order)).toBe(1);
+  expect(await shop.notices(order)).toEqual(['Payment received']);
+  const again = await shop.fake.repeat('payment_link.paid', { copies: 50 });
+  expect(new Set(again)).toEqual(new Set([200]));
+  expect(await shop.changes(order)).toEqual(['created', 'paid']);
+  expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
+});
+
+test('failed or expired after paid changes nothing', async () => {
+  const order = await newOrder();
+  await shop.fake.pay(order.linkId);
+  await shop.fake.fail(order.linkId).catch(() => []);
+  await shop.fake.expire(order.linkId).catch(() => []);
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+});
+
+test('events in any order end alike', async () => {
+  const order = await newOrder();
+  await shop.fake.pay(order.linkId, { isReversed: true });
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid' });
+  expect(await shop.changes(order)).toEqual(['created', 'paid']);
+});
+
+test('failed, then paid on the same link: paid', async () => {
+  const order = await newOrder();
+  await shop.fake.fail(order.linkId);
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'failed', status: 'confirmed' });
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed', heldUntil: null });
+});
+
+test.each([
+  ['wrong', { signature: 'wrong' }],
+  ['missing', { signature: 'missing' }],
+  ['of other bytes of the same JSON', { isReserialised: true }],
+  ['of a secret that is none', { secret: 'somebody else’s' }],
+] as const)('a signature that is %s is refused, and nothing changes', async (_name, delivery) => {
+  const order = await newOrder();
+  const before = await shop.see(order);
+  const count = await countEvents();
+  expect(new Set(await shop.fake.pay(order.linkId, delivery))).toEqual(new Set([400]));
+  expect(await shop.see(order)).toEqual(before);
+  expect(await countEvents()).toBe(count);
+});
+
+test('while the secret is replaced the previous one is accepted', async () => {
+  const order = await newOrder();
+  expect(await shop.fake.pay(order.linkId, { secret: 'the previous secret' })).toEqual([200, 200, 200]);
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid' });
+});
+
+async function countEvents(): Promise<number> {
+  return (await shop.api.services.db.execute(sql`select from webhook_events`)).rows.length;
+}
+
+test.each([
+  ['', 400],
+  ['{', 400],
+  ['[]', 400],
+  ['{"event":"payment_link.paid"}', 200],
+  ['{"event":"payment_link.paid","payload":{"payment_link":{"entity":{"id":7}}}}', 200],
+  ['{"event":"nobody.knows","payload":{}}', 200],
+])('the signed body %j is answered %i and harms nothing', async (body, status) => {
+  const { sign } = await import('./webhooks/signature.ts');
+  const headers = {
+    'x-razorpay-signature': sign(body, shop.fake.webhookSecret),
+    'x-razorpay-event-id': `event${Math.abs(body.length)}${body.charCodeAt(20)}`,
+  };
+  expect((await shop.api.call('POST', '/webhooks/razorpay', body, { headers })).status).toBe(status);
+  await shop.api.services.payments.work.idle();
+  const { rows } = await shop.api.services.db.execute(sql`select from webhook_events where processed_at is null`);
+  expect(rows).toEqual([]);
+});
+
+test('a webhook is answered within a second although a refund is slow', async () => {
+  const order = await newOrder();
+  const second = await newOrder();
+  await shop.fake.pay(order.linkId);
+  shop.fake.misbehave('createRefund', 'hang');
+  await shop.see(order);
+  await shop.api.call('POST', `/bookings/${order.booking.id}/cancel`, {}, order.customer);
+  const startedAt = performance.now();
+  await shop.fake.pay(second.linkId);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('a body beyond all measure is refused', async () => {
+  const answer = await shop.api.call('POST', '/webhooks/razorpay', `{"event":"${'x'.repeat(300_000)}"}`);
+  expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+});

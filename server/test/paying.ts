@@ -1,0 +1,133 @@
+import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
+import { sql } from 'drizzle-orm';
+import { type Api, type ApiOptions, startApi } from './api.ts';
+import { type Customer, createCustomer } from './customers.ts';
+import type { TestDatabase } from './database.ts';
+import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay.ts';
+import type { StoredGarage } from './garages.ts';
+import { wishFor } from './wishes.ts';
+
+export interface Shop {
+  api: Api;
+  fake: FakeRazorpay;
+  book(garage: StoredGarage, customer: Customer, change?: Partial<CreateBookingInput>): Promise<Booking>;
+  /** Asks for a link and answers its id at the gateway. */
+  link(booking: Booking, customer: Customer): Promise<{ linkId: string; paymentId: string }>;
+  /** Books online and asks for the link. */
+  order(garage: StoredGarage, customer?: Customer, change?: Partial<CreateBookingInput>): Promise<Order>;
+  /** As its owner sees it, once everything that was told has been acted on. */
+  see(order: Pick<Order, 'booking' | 'customer'>): Promise<Booking>;
+  outcome(order: Order, token?: string): Promise<PaymentOutcome>;
+  changes(order: Pick<Order, 'booking'>): Promise<string[]>;
+  notices(order: Pick<Order, 'customer'>): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export interface Order {
+  booking: Booking;
+  customer: Customer;
+  linkId: string;
+  paymentId: string;
+}
+
+/** A node that takes payments through a local server which speaks Razorpay's API. */
+export async function startShop(options: ApiOptions = {}): Promise<Shop> {
+  const fake = await startFakeRazorpay();
+  const { keyId, keySecret, url: apiUrl } = fake;
+  const webhookSecrets = [fake.webhookSecret, 'the previous secret'];
+  const api = await startApi({
+    payments: { gateway: 'razorpay', keyId, keySecret, apiUrl, webhookSecrets },
+    ...options,
+  });
+  fake.webhookUrl = `${api.url}/api/webhooks/razorpay`;
+  const { db } = api.services;
+
+  async function book(garage: StoredGarage, customer: Customer, change: Partial<CreateBookingInput> = {}) {
+    const wish = wishFor(garage, { paymentMethod: 'online', ...change });
+    const answer = await api.call<Booking>('POST', '/bookings', wish, customer);
+    if (answer.status !== 201) throw new Error(`The booking was refused: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async function link(booking: Booking, customer: Customer) {
+    const answer = await api.call<{ paymentId: string }>('POST', `/bookings/${booking.id}/payment-link`, {}, customer);
+    if (answer.status !== 200) throw new Error(`The link was refused: ${JSON.stringify(answer.body)}`);
+    const { paymentId } = answer.body;
+    const linkId = fake.links().find((one) => one.reference_id === paymentId)?.id;
+    if (!linkId) throw new Error('The gateway has no such link');
+    return { linkId, paymentId };
+  }
+
+  return {
+    api,
+    fake,
+    book,
+    link,
+    async order(garage, customer, change) {
+      const payer = customer ?? (await createCustomer(api));
+      const booking = await book(garage, payer, change);
+      return { booking, customer: payer, ...(await link(booking, payer)) };
+    },
+    async see({ booking, customer }) {
+      await api.services.payments.work.idle();
+      return (await api.call<Booking>('GET', `/bookings/${booking.id}`, undefined, customer)).body;
+    },
+    async outcome({ booking, paymentId }, token) {
+      await api.services.payments.work.idle();
+      const path = `/bookings/${booking.id}/payment?paymentId=${paymentId}`;
+      return (await api.call<PaymentOutcome>('GET', path, undefined, { token })).body;
+    },
+    async changes({ booking }) {
+      const { rows } = await db.execute<{ kind: string }>(
+        sql`select kind from booking_changes where booking_id = ${booking.id} order by created_at, id`,
+      );
+      return rows.map((row) => row.kind);
+    },
+    async notices({ customer }) {
+      const { rows } = await db.execute<{ title: string }>(
+        sql`select title from notifications where user_id = ${customer.id} order by created_at, id`,
+      );
+      return rows.map((row) => row.title);
+    },
+    async stop() {
+      await api.stop();
+      await fake.stop();
+    },
+  };
+}
+
+/** Moves the clock by which the database counts holds: for every connection of the pool, and for those still to come. */
+export async function moveHoldClock({ pool }: TestDatabase, seconds: number): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const offset = `${seconds} seconds`;
+  for (const client of clients) await client.query(`select set_config('app.clock_offset', $1, false)`, [offset]);
+  for (const client of clients) client.release();
+  const { rows } = await pool.query('select current_database() as name');
+  await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${offset}'`);
+}
+
+/** What the ledger must add up to: no money unaccounted for, none given back twice, no booking paid without money. */
+export async function ledgerProblems({ pool }: TestDatabase): Promise<Record<string, number>> {
+  const { rows } = await pool.query(`select
+    (select count(*)::int from payment_captures c where not c.is_used
+      and not exists (select from payment_refunds r where r.gateway_payment_id = c.gateway_payment_id)) as "unusedAndKept",
+    (select count(*)::int from bookings b where b.payment_method = 'online' and b.payment_status = 'paid'
+      and not exists (select from payment_captures c where c.booking_id = b.id and c.is_used)) as "paidWithoutMoney",
+    (select count(*)::int from payment_captures c join bookings b on b.id = c.booking_id
+      where c.is_used and b.payment_status <> 'paid') as "usedButUnpaid",
+    (select count(*)::int from payment_captures c join bookings b on b.id = c.booking_id
+      where c.is_used and b.status = 'cancelled'
+      and not exists (select from payment_refunds r where r.gateway_payment_id = c.gateway_payment_id)) as "cancelledAndKept",
+    (select count(*)::int from payment_captures c join bookings b on b.id = c.booking_id
+      where c.is_used and c.amount <> b.total_amount) as "wrongAmount"`);
+  return rows[0];
+}
+
+export const soundLedger = {
+  unusedAndKept: 0,
+  paidWithoutMoney: 0,
+  usedButUnpaid: 0,
+  cancelledAndKept: 0,
+  wrongAmount: 0,
+};
