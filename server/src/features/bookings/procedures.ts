@@ -2,11 +2,19 @@ import { implement } from '@orpc/server';
 import { bookingsContract } from '@pahiya/contract/bookings/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
+import type { PaymentWork } from '../payments/types.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
+import { rescheduleBooking } from './commands/reschedule-booking.ts';
 import { findBooking } from './queries/find-booking.ts';
+import { findCalendarFile } from './queries/find-calendar-file.ts';
 import { listBookings } from './queries/list-bookings.ts';
+import { listChanges } from './queries/list-changes.ts';
 
-const api = implement(bookingsContract).$context<BaseContext>();
+/** `payments`: after a cancellation, money goes back and open links are closed. */
+type BookingsContext = BaseContext & { payments: { work: Pick<PaymentWork, 'wake'> } };
+
+const api = implement(bookingsContract).$context<BookingsContext>();
 
 export const bookingsProcedures = api.router({
   create: api.create
@@ -53,5 +61,54 @@ export const bookingsProcedures = api.router({
     });
     if (!booking) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
     return booking;
+  }),
+  cancel: api.cancel
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input: { bookingId, reason }, context, errors }) => {
+      const { userId } = context.viewer;
+      const actor = { kind: 'customer', name: userId } as const;
+      const now = context.now();
+      const outcome = await cancelBooking(context.db, { bookingId, actor, reason, now });
+      if (!outcome.ok && outcome.reason === 'BOOKING_CLOSED') {
+        throw errors.BOOKING_CLOSED({ data: { field: 'bookingId', status: outcome.status } });
+      }
+      const booking = outcome.ok ? await findBooking(context.db, { userId, bookingId, now }) : null;
+      if (!booking) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+      if (booking.paymentMethod === 'online') context.payments.work.wake();
+      return booking;
+    }),
+  reschedule: api.reschedule
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const { userId } = context.viewer;
+      const now = context.now();
+      const outcome = await rescheduleBooking(context.db, { ...input, userId, now });
+      if (!outcome.ok) {
+        switch (outcome.reason) {
+          case 'BOOKING_NOT_FOUND':
+            throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+          case 'BOOKING_CLOSED':
+            throw errors.BOOKING_CLOSED({ data: { field: 'bookingId', status: outcome.status } });
+          case 'SLOT_UNAVAILABLE':
+            throw errors.SLOT_UNAVAILABLE({ data: { field: outcome.field } });
+          case 'SLOT_TAKEN':
+            throw errors.SLOT_TAKEN({ data: { field: 'bookingTime', alternatives: outcome.alternatives } });
+        }
+      }
+      const booking = await findBooking(context.db, { userId, bookingId: input.bookingId, now });
+      if (!booking) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+      return booking;
+    }),
+  history: api.history.use(requireViewer).handler(async ({ input, context, errors }) => {
+    const changes = await listChanges(context.db, { ...input, userId: context.viewer.userId });
+    if (!changes) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+    return changes;
+  }),
+  calendar: api.calendar.use(requireViewer).handler(async ({ input, context, errors }) => {
+    const file = await findCalendarFile(context.db, { ...input, userId: context.viewer.userId, now: context.now() });
+    if (!file) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+    return file;
   }),
 });

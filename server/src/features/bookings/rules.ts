@@ -3,6 +3,8 @@ import type {
   BookedService,
   Booking,
   BookingAction,
+  BookingStatus,
+  ChangeActor,
   CreateBookingInput,
   ServiceType,
 } from '@pahiya/contract/bookings/schemas';
@@ -53,6 +55,40 @@ type BookingFacts = Pick<Booking, 'status' | 'paymentMethod' | 'paymentStatus' |
   isHeld: boolean;
 };
 
+export type Transition = 'start' | 'complete' | 'cancel' | 'release';
+
+/** Every change of status there is, and who may make it. What is completed or cancelled stays so. */
+export const transitions: Record<Transition, { from: BookingStatus; to: BookingStatus; by: readonly ChangeActor[] }> = {
+  start: { from: 'confirmed', to: 'in_progress', by: ['garage'] },
+  complete: { from: 'in_progress', to: 'completed', by: ['garage'] },
+  cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'garage'] },
+  // The database does it (release_lapsed_bookings); only a payment that comes late may win such a booking its slot back.
+  release: { from: 'confirmed', to: 'cancelled', by: ['system'] },
+};
+
+interface Attempt {
+  transition: Transition;
+  actor: ChangeActor;
+  now: Date;
+}
+
+/**
+ * Whether the actor may now make this change. A customer cancels until the slot begins, the garage until it starts the
+ * work; nothing is done for a booking whose online payment has not come.
+ */
+export function isAllowed(booking: BookingFacts, { transition, actor, now }: Attempt): boolean {
+  const { from, by } = transitions[transition];
+  if (booking.status !== from || !by.includes(actor)) return false;
+  if (transition === 'release') return isUnpaid(booking) && !booking.isHeld;
+  if (transition !== 'cancel') return !isUnpaid(booking);
+  return actor === 'garage' || (booking.isHeld && isAhead(booking.bookingDate, booking.bookingTime, now));
+}
+
+/** Whether its online payment has not come; cash is paid when the work is done. */
+export function isUnpaid({ paymentMethod, paymentStatus }: Pick<Booking, 'paymentMethod' | 'paymentStatus'>): boolean {
+  return paymentMethod === 'online' && paymentStatus !== 'paid';
+}
+
 /**
  * What its owner may do. Cancelling is free until the slot begins, and so is moving to another slot, once an online
  * booking is paid; a review is for a completed booking.
@@ -60,10 +96,22 @@ type BookingFacts = Pick<Booking, 'status' | 'paymentMethod' | 'paymentStatus' |
 export function allowedActions(booking: BookingFacts, now: Date): BookingAction[] {
   if (booking.status === 'completed') return ['review'];
   if (booking.status !== 'confirmed' || !booking.isHeld) return [];
-  const isUnpaid = booking.paymentMethod === 'online' && booking.paymentStatus !== 'paid';
-  const isStillAhead = isAhead(booking.bookingDate, booking.bookingTime, now);
-  const actions: BookingAction[] = isUnpaid ? ['pay'] : [];
-  if (isStillAhead) actions.push('cancel');
-  if (isStillAhead && !isUnpaid) actions.push('reschedule');
-  return actions;
+  const actions: BookingAction[] = isUnpaid(booking) ? ['pay'] : [];
+  if (!isAllowed(booking, { transition: 'cancel', actor: 'customer', now })) return actions;
+  return isUnpaid(booking) ? [...actions, 'cancel'] : ['cancel', 'reschedule'];
+}
+
+/** Cash changes hands when the garage works, or after: never for a booking that may still be cancelled. */
+export function mayReceiveCash({ paymentMethod, status }: Pick<Booking, 'paymentMethod' | 'status'>): boolean {
+  return paymentMethod === 'cash' && (status === 'in_progress' || status === 'completed');
+}
+
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** For texts that are sent: `24 Nov 2026 at 10:00 AM`. */
+export function describeSlot(date: string, time: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const hour = Number(time.slice(0, 2));
+  const clock = `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${day.getUTCDate()} ${monthNames.format(day)} ${day.getUTCFullYear()} at ${clock}`;
 }

@@ -1,8 +1,8 @@
-import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { instant } from '@pahiya/contract/shared/dates';
+import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
+import { calendarDate, clockTime, instant } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
@@ -12,30 +12,66 @@ import { bookingColumns, toBooking } from './booking-columns.ts';
 
 interface WantedPage {
   userId: string;
+  filter: BookingFilter;
   cursor?: string;
   limit: number;
   now: Date;
 }
 
-const position = z.tuple([instant, id]);
+/** A position names its list: what one filter gave, another does not take. */
+interface Order {
+  isIncluded: SQL | undefined;
+  by: SQL[];
+  positionOf(booking: Booking): string[];
+  /** Null for a cursor that is not of this list. */
+  after(cursor: unknown): SQL | null;
+}
 
-/** The user's bookings, newest first. Null for a cursor this list did not give. */
+const newestPosition = z.tuple([z.string(), instant, id]);
+const soonestPosition = z.tuple([z.literal('upcoming'), calendarDate, clockTime, id]);
+
+function newestFirst(filter: BookingFilter, isIncluded?: SQL): Order {
+  return {
+    isIncluded,
+    by: [desc(bookings.createdAt), desc(bookings.id)],
+    positionOf: (booking) => [filter, booking.createdAt, booking.id],
+    after(cursor) {
+      const { data } = newestPosition.safeParse(cursor);
+      if (data?.[0] !== filter) return null;
+      return sql`(${bookings.createdAt}, ${bookings.id}) < (${data[1]}::timestamptz, ${data[2]}::uuid)`;
+    },
+  };
+}
+
+const orders: Record<BookingFilter, Order> = {
+  all: newestFirst('all'),
+  past: newestFirst('past', inArray(bookings.status, ['completed', 'cancelled'])),
+  upcoming: {
+    isIncluded: inArray(bookings.status, ['confirmed', 'in_progress']),
+    by: [asc(bookings.bookingDate), asc(bookings.bookingTime), asc(bookings.id)],
+    positionOf: (booking) => ['upcoming', booking.bookingDate, booking.bookingTime, booking.id],
+    after(cursor) {
+      const { data } = soonestPosition.safeParse(cursor);
+      if (!data) return null;
+      return sql`(${bookings.bookingDate}, ${bookings.bookingTime}, ${bookings.id})
+        > (${data[1]}::date, ${data[2]}::time, ${data[3]}::uuid)`;
+    },
+  },
+};
+
+/** The user's bookings in the order of the filter. Null for a cursor that this list did not give. */
 export async function listBookings(db: Database, wanted: WantedPage): Promise<Page<Booking> | null> {
-  const after = wanted.cursor === undefined ? undefined : position.safeParse(decodeCursor(wanted.cursor));
-  if (after && !after.success) return null;
+  const order = orders[wanted.filter];
+  const after = wanted.cursor === undefined ? undefined : order.after(decodeCursor(wanted.cursor));
+  if (after === null) return null;
   const rows = await db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(garages, eq(garages.id, bookings.garageId))
-    .where(
-      and(
-        eq(bookings.userId, wanted.userId),
-        after && sql`(${bookings.createdAt}, ${bookings.id}) < (${after.data[0]}::timestamptz, ${after.data[1]}::uuid)`,
-      ),
-    )
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .where(and(eq(bookings.userId, wanted.userId), order.isIncluded, after))
+    .orderBy(...order.by)
     .limit(wanted.limit + 1);
   const items = rows.slice(0, wanted.limit).map((row) => toBooking(row, wanted.now));
   const last = items.at(-1);
-  return { items, nextCursor: last && rows.length > wanted.limit ? encodeCursor([last.createdAt, last.id]) : null };
+  return { items, nextCursor: last && rows.length > wanted.limit ? encodeCursor(order.positionOf(last)) : null };
 }

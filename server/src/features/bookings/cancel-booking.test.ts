@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking, BookingChange } from '@pahiya/contract/bookings/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, morning } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { ledgerProblems, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { notifications } from '../notifications/tables.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
+import { bookings } from './tables.ts';
+
+let shop: Shop;
+let api: Api;
+let customer: Customer;
+let garage: StoredGarage;
+
+beforeAll(async () => {
+  shop = await startShop();
+  api = shop.api;
+});
+
+beforeEach(async () => {
+  api.clock.now = morning;
+  customer = await createCustomer(api);
+  garage = await createGarage(api.services.db);
+});
+
+afterAll(() => shop.stop());
+
+async function book(change: Partial<Booking> = {}): Promise<Booking> {
+  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, change), customer);
+  expect(status).toBe(201);
+  return body;
+}
+
+function cancel({ id }: { id: string }, body: object = {}, { token } = customer) {
+  return api.call<Booking & { code: string; data: object }>('POST', `/bookings/${id}/cancel`, body, { token });
+}
+
+const byGarage = { kind: 'garage', name: 'Meera' } as const;
+
+async function historyOf(booking: Booking): Promise<BookingChange[]> {
+  return (await api.call<BookingChange[]>('GET', `/bookings/${booking.id}/history`, undefined, customer)).body;
+}
+
+async function newsOf({ id }: Customer) {
+  return await api.services.db.select().from(notifications).where(eq(notifications.userId, id));
+}
+
+test('a customer cancels before the slot begins: it is free again, and the reason is in the history', async () => {
+  const booking = await book();
+  expect(await cancel(booking, { reason: '  The car is sold ' })).toMatchObject({
+    status: 200,
+    body: { id: booking.id, status: 'cancelled', cancelReason: 'customer', allowedActions: [], refund: null },
+  });
+  expect((await historyOf(booking)).map(({ kind, actor, details }) => ({ kind, actor, details }))).toEqual([
+    { kind: 'created', actor: 'customer', details: { mechanicName: booking.assignedMechanicName } },
+    { kind: 'cancelled', actor: 'customer', details: { reason: 'The car is sold' } },
+  ]);
+  const day = await api.call<{ slots: object[] }>('GET', `/garages/${garage.id}/slots?date=${tomorrow}`);
+  expect(day.body.slots).toContainEqual(expect.objectContaining({ startTime: '10:00', freeMechanics: 2 }));
+  expect(await newsOf(customer)).toEqual([]);
+});
+
+test('cancelled again, a booking is cancelled as it was', async () => {
+  const booking = await book();
+  const first = await cancel(booking);
+  expect(await cancel(booking, { reason: 'Other' })).toMatchObject({ status: 200, body: first.body });
+  expect(await historyOf(booking)).toHaveLength(2);
+});
+
+test('once its slot has begun, only the garage may cancel; the customer is told why', async () => {
+  const booking = await book();
+  api.clock.now = new Date('2026-11-24T04:30:00Z');
+  expect(await cancel(booking)).toMatchObject({
+    status: 409,
+    body: { code: 'BOOKING_CLOSED', data: { field: 'bookingId', status: 'confirmed' } },
+  });
+  const wish = { bookingId: booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
+  expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: false });
+  expect(await newsOf(customer)).toMatchObject([
+    {
+      type: 'booking',
+      title: 'Booking cancelled',
+      message: 'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. Reason: The lift is broken',
+      data: { booking_id: booking.id, kind: 'cancelled' },
+      isMailDue: true,
+    },
+  ]);
+  expect((await historyOf(booking)).at(-1)).toMatchObject({
+    kind: 'cancelled',
+    actor: 'garage',
+    details: { reason: 'The lift is broken' },
+  });
+  expect(await cancel(booking)).toMatchObject({ status: 409, body: { data: { status: 'cancelled' } } });
+});
+
+test('an unpaid online booking is cancelled with its payment', async () => {
+  const booking = await book({ paymentMethod: 'online' });
+  expect((await cancel(booking)).body).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'customer',
+    paymentStatus: 'failed',
+    heldUntil: null,
+    refund: null,
+  });
+});
+
+test('what was paid online is refunded in full', async () => {
+  const order = await shop.order(garage, customer);
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  expect((await cancel(order.booking)).body).toMatchObject({
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    refund: { amount: 1200, reason: 'booking_cancelled' },
+  });
+  expect((await shop.changes(order)).slice(0, 4)).toEqual(['created', 'paid', 'cancelled', 'refund_started']);
+  // Nobody has to sweep: the gateway is asked as soon as the cancellation stands.
+  await api.services.payments.work.idle();
+  expect(shop.fake.refunds()).toHaveLength(1);
+  expect(await ledgerProblems(api.database)).toEqual(soundLedger);
+});
+
+test('when the garage cancels a paid booking, the customer reads of the refund', async () => {
+  const order = await shop.order(garage, customer);
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  const wish = { bookingId: order.booking.id, actor: byGarage, reason: '', now: api.clock.now };
+  expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: true });
+  expect((await newsOf(customer)).map(({ message }) => message)).toContain(
+    'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1200 will be refunded in full within 5-7 business days.',
+  );
+});
+
+test('twenty cancellations at once are one line of the history and one refund', async () => {
+  const order = await shop.order(garage, customer);
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  const before = shop.fake.refunds().length;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(order.booking)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await api.services.payments.work.idle();
+  const changes = await shop.changes(order);
+  for (const kind of ['cancelled', 'refund_started']) expect(changes.filter((one) => one === kind)).toHaveLength(1);
+  expect(shop.fake.refunds().length - before).toBe(1);
+  expect(await ledgerProblems(api.database)).toEqual(soundLedger);
+});
+
+test('a booking that is under way or done is not cancelled by anybody', async () => {
+  const booking = await book();
+  for (const status of ['in_progress', 'completed'] as const) {
+    await api.services.db.update(bookings).set({ status }).where(eq(bookings.id, booking.id));
+    const wish = { bookingId: booking.id, actor: byGarage, reason: '', now: morning };
+    expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status });
+    expect(await cancel(booking)).toMatchObject({ status: 409, body: { code: 'BOOKING_CLOSED', data: { status } } });
+  }
+});
+
+test('a long reason and an unknown field are refused by name', async () => {
+  const booking = await book();
+  expect(await cancel(booking, { reason: 'x'.repeat(301) })).toMatchObject({
+    status: 400,
+    body: { data: { field: 'reason' } },
+  });
+  expect(await cancel(booking, { refund: 1 })).toMatchObject({ status: 400, body: { data: { field: 'refund' } } });
+});
+
+test("another customer's booking is as unknown as one that does not exist", async () => {
+  const booking = await book();
+  const stranger = await createCustomer(api, 'Kiran');
+  const foreign = await cancel(booking, {}, stranger);
+  expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', data: { field: 'bookingId' } } });
+  expect((await cancel({ id: randomUUID() }, {}, stranger)).body).toEqual(foreign.body);
+  for (const path of ['history', 'calendar']) {
+    const answer = await api.call('GET', `/bookings/${booking.id}/${path}`, undefined, stranger);
+    expect(answer.body).toEqual(foreign.body);
+  }
+  expect((await cancel(booking, {}, { ...customer, token: '' })).status).toBe(401);
+});

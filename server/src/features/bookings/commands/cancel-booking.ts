@@ -1,0 +1,97 @@
+import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { notify } from '../../notifications/commands.ts';
+import { type LockedBooking, lockBooking } from '../../payments/commands/lock-booking.ts';
+import { requestRefund } from '../../payments/commands/request-refund.ts';
+import { describeSlot, isAllowed, isUnpaid, transitions } from '../rules.ts';
+import { bookings } from '../tables.ts';
+import { recordChange } from './record-change.ts';
+
+/** Who cancels: the customer whose booking it is, by the account's id, or the garage, by its operator's name. */
+export interface Canceller {
+  kind: 'customer' | 'garage';
+  name: string;
+}
+
+export interface Cancellation {
+  bookingId: string;
+  actor: Canceller;
+  /** Empty when none was given. */
+  reason: string;
+  now: Date;
+}
+
+export type CancelOutcome =
+  | { ok: true; isRefunded: boolean }
+  | { ok: false; reason: 'BOOKING_NOT_FOUND' }
+  | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus };
+
+/**
+ * Cancels a booking, frees its slot and asks for the refund of what was paid online, all or nothing. Asked again by the
+ * same side it is done already: nothing is written a second time. The gateway hears of it after the commit.
+ */
+export async function cancelBooking(db: Database, cancellation: Cancellation): Promise<CancelOutcome> {
+  const { bookingId, actor, now } = cancellation;
+  return await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    const isTheirs = booking && (actor.kind === 'garage' || booking.userId === actor.name);
+    if (!isTheirs) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    if (booking.status === 'cancelled' && booking.cancelReason === actor.kind) return { ok: true, isRefunded: false };
+    if (!isAllowed(booking, { transition: 'cancel', actor: actor.kind, now })) {
+      return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
+    }
+    return { ok: true, isRefunded: await writeCancellation(tx, booking, cancellation) };
+  });
+}
+
+async function writeCancellation(
+  tx: Database,
+  booking: LockedBooking,
+  { actor, reason }: Cancellation,
+): Promise<boolean> {
+  const bookingId = booking.id;
+  await tx
+    .update(bookings)
+    .set({
+      status: transitions.cancel.to,
+      cancelReason: actor.kind,
+      cancelledAt: sql`now()`,
+      updatedAt: sql`now()`,
+      ...(isUnpaid(booking) ? { paymentStatus: 'failed' as const } : {}),
+    })
+    .where(eq(bookings.id, bookingId));
+  await recordChange(tx, { bookingId, kind: 'cancelled', actor, details: reason ? { reason } : {} });
+  const isPaid = booking.paymentMethod === 'online' && booking.paymentStatus === 'paid';
+  const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
+  if (actor.kind === 'garage') await tellCustomer(tx, booking, { reason, isRefunded });
+  return isRefunded;
+}
+
+interface CancellationNews {
+  reason: string;
+  isRefunded: boolean;
+}
+
+async function tellCustomer(
+  tx: Database,
+  booking: LockedBooking,
+  { reason, isRefunded }: CancellationNews,
+): Promise<void> {
+  const { from, to } = limits.refundBusinessDays;
+  const parts = [
+    `The garage cancelled your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}.`,
+    reason && `Reason: ${reason}`,
+    isRefunded && `₹${booking.totalAmount} will be refunded in full within ${from}-${to} business days.`,
+  ];
+  await notify(tx, {
+    userId: booking.userId,
+    type: 'booking',
+    title: 'Booking cancelled',
+    message: parts.filter(Boolean).join(' '),
+    data: { booking_id: booking.id, kind: 'cancelled' },
+    subject: `cancelled ${booking.id}`,
+    isMailed: true,
+  });
+}

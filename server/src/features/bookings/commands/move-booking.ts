@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { deadlockDetected, exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import type { RescheduleFacts } from '../queries/load-reschedule-facts.ts';
+
+export interface Move {
+  userId: string;
+  booking: RescheduleFacts;
+  to: { date: string; startTime: string; endTime: string };
+}
+
+/**
+ * `taken`: every mechanic is busy. `collided`: something else changed the booking or a mechanic's day meanwhile; what
+ * stands now must be read again. Nothing is written unless the booking moved.
+ */
+export type MoveOutcome = 'moved' | 'taken' | 'collided';
+
+/**
+ * Takes the new slot and frees the old one in one statement, which is one transaction, as a new booking would take it:
+ * under the day's lock, with the exclusion constraint as the promise. Its mechanic goes along if free.
+ */
+export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome> {
+  try {
+    return await tryMove(db, move);
+  } catch (error) {
+    const isCollision =
+      isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap') ||
+      isDatabaseError(error, deadlockDetected);
+    if (!isCollision) throw error;
+    return 'collided';
+  }
+}
+
+async function tryMove(db: Database, { userId, booking, to }: Move): Promise<MoveOutcome> {
+  const from = { date: booking.bookingDate, startTime: booking.bookingTime, endTime: booking.endTime };
+  const { rows } = await db.execute<{ isFree: boolean; isMoved: boolean }>(sql`
+    with claimed as materialized (
+      select * from claim_free_mechanic(${booking.garageId}::uuid, ${to.date}::date, ${to.startTime}::time,
+        ${to.endTime}::time, ${booking.id}::uuid, ${booking.mechanicId}::uuid)
+    ), moved as (
+      update bookings b
+      set booking_date = ${to.date}::date, booking_time = ${to.startTime}::time, end_time = ${to.endTime}::time,
+        assigned_mechanic_id = claimed.mechanic_id, assigned_mechanic_name = claimed.mechanic_name,
+        assigned_at = case
+          when claimed.mechanic_id = b.assigned_mechanic_id then b.assigned_at
+          when claimed.mechanic_id is not null then now()
+        end,
+        updated_at = now()
+      from claimed
+      where b.id = ${booking.id} and b.user_id = ${userId} and b.status = 'confirmed' and b.held_until is null
+        and b.booking_date = ${from.date}::date and b.booking_time = ${from.startTime}::time
+        and b.assigned_mechanic_id is not distinct from ${booking.mechanicId}::uuid
+      returning b.id, b.assigned_mechanic_name
+    ), recorded as (
+      insert into booking_changes (id, booking_id, kind, actor, actor_name, details)
+      select ${uuidv7()}, moved.id, 'rescheduled', 'customer', ${userId}, jsonb_build_object(
+        'from', ${JSON.stringify(from)}::jsonb, 'to', ${JSON.stringify(to)}::jsonb,
+        'mechanicName', moved.assigned_mechanic_name)
+      from moved
+    )
+    select exists (select from claimed) as "isFree", exists (select from moved) as "isMoved"`);
+  if (rows[0]?.isMoved) return 'moved';
+  return rows[0]?.isFree ? 'collided' : 'taken';
+}

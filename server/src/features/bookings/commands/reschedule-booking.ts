@@ -1,0 +1,67 @@
+import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
+import type { SlotStart } from '@pahiya/contract/garages/schemas';
+import type { Database } from '../../../database/pool.ts';
+import { findAlternatives } from '../../garages/queries/day-slots.ts';
+import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
+import { loadRescheduleFacts, type RescheduleFacts } from '../queries/load-reschedule-facts.ts';
+import { allowedActions } from '../rules.ts';
+import { moveBooking } from './move-booking.ts';
+
+export interface RescheduleWish {
+  userId: string;
+  bookingId: string;
+  bookingDate: string;
+  bookingTime: string;
+  now: Date;
+}
+
+type Refusal =
+  | { ok: false; reason: 'BOOKING_NOT_FOUND' }
+  | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus }
+  | { ok: false; reason: 'SLOT_UNAVAILABLE'; field: 'bookingDate' | 'bookingTime' }
+  | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[] };
+
+export type RescheduleOutcome = { ok: true } | Refusal;
+
+/** A move that met another change of the same booking, or the constraint, is judged anew by what stands then. */
+const attempts = 3;
+
+/**
+ * Moves the customer's booking to another slot of its garage, or leaves it where it is: it never has both slots nor
+ * neither. Asked for the slot it already has, nothing changes.
+ */
+export async function rescheduleBooking(db: Database, wish: RescheduleWish): Promise<RescheduleOutcome> {
+  const { userId, bookingDate: date, bookingTime: startTime, now } = wish;
+  for (let attempt = 1; ; attempt++) {
+    const booking = await loadRescheduleFacts(db, wish);
+    if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    if (!allowedActions(booking, now).includes('reschedule')) {
+      return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
+    }
+    if (booking.bookingDate === date && booking.bookingTime === startTime) return { ok: true };
+    const endTime = booking.slotEnd;
+    if (endTime === null || !isOpen(wish)) return refuseSlot(wish);
+    const outcome = await moveBooking(db, { userId, booking, to: { date, startTime, endTime } });
+    if (outcome === 'moved') return { ok: true };
+    if (outcome === 'taken' || attempt === attempts) return await answerTaken(db, wish, booking);
+  }
+}
+
+function isOpen({ bookingDate, bookingTime, now }: RescheduleWish): boolean {
+  return isWithinHorizon(bookingDate, now) && isAhead(bookingDate, bookingTime, now);
+}
+
+function refuseSlot({ bookingDate, now }: RescheduleWish): Refusal {
+  const field = isWithinHorizon(bookingDate, now) ? 'bookingTime' : 'bookingDate';
+  return { ok: false, reason: 'SLOT_UNAVAILABLE', field };
+}
+
+/** The nearest free slots, without the one that the booking has and keeps. */
+async function answerTaken(db: Database, wish: RescheduleWish, booking: RescheduleFacts): Promise<Refusal> {
+  const { bookingDate: date, bookingTime: time, now } = wish;
+  const free = await findAlternatives(db, { garageId: booking.garageId, date, time, now });
+  const alternatives = free.filter(
+    (slot) => slot.date !== booking.bookingDate || slot.startTime !== booking.bookingTime,
+  );
+  return { ok: false, reason: 'SLOT_TAKEN', alternatives };
+}

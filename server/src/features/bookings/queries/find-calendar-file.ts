@@ -1,0 +1,18 @@
+import { count, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { toCalendar } from '../rules/calendar.ts';
+import { bookingChanges } from '../tables.ts';
+import { findBooking, type OwnBooking } from './find-booking.ts';
+
+/** The booking as a file for calendars; null as well when the booking is somebody else's. */
+export async function findCalendarFile(db: Database, wanted: OwnBooking): Promise<File | null> {
+  const booking = await findBooking(db, wanted);
+  if (!booking) return null;
+  const [changes] = await db
+    .select({ count: count() })
+    .from(bookingChanges)
+    .where(eq(bookingChanges.bookingId, booking.id));
+  const text = toCalendar({ booking, sequence: changes?.count ?? 0, now: wanted.now });
+  const name = `booking-${booking.bookingDate}-${booking.id.slice(-8)}.ics`;
+  return new File([text], name, { type: 'text/calendar;charset=utf-8' });
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { weekdayOf } from '@pahiya/contract/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+interface WantedMove {
+  userId: string;
+  bookingId: string;
+  bookingDate: string;
+  bookingTime: string;
+}
+
+/** The booking as it stands, and the slot it may go to. */
+export interface RescheduleFacts extends Record<string, unknown> {
+  id: string;
+  garageId: string;
+  status: Booking['status'];
+  paymentMethod: Booking['paymentMethod'];
+  paymentStatus: Booking['paymentStatus'];
+  bookingDate: string;
+  bookingTime: string;
+  endTime: string;
+  mechanicId: string | null;
+  isHeld: boolean;
+  /** End of the slot that starts at the wanted time; null when the grid has none or the garage takes no bookings. */
+  slotEnd: string | null;
+}
+
+/** Read in one round trip; null as well when the booking is somebody else's. */
+export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Promise<RescheduleFacts | null> {
+  const { rows } = await db.execute<RescheduleFacts>(sql`
+    select b.id, b.garage_id as "garageId", b.status, b.payment_method as "paymentMethod",
+      b.payment_status as "paymentStatus", b.booking_date::text as "bookingDate",
+      to_char(b.booking_time, 'HH24:MI') as "bookingTime", to_char(b.end_time, 'HH24:MI') as "endTime",
+      b.assigned_mechanic_id as "mechanicId", occupies_slot(b.status, b.held_until) as "isHeld",
+      (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t join garages g on g.id = t.garage_id
+        where t.garage_id = b.garage_id and g.status = 'active' and t.is_available
+          and t.day_of_week = ${weekdayOf(wanted.bookingDate)} and t.start_time = ${wanted.bookingTime}) as "slotEnd"
+    from bookings b where b.id = ${wanted.bookingId} and b.user_id = ${wanted.userId}`);
+  return rows[0] ?? null;
+}

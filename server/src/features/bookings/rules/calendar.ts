@@ -1,0 +1,86 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import { businessZone } from '@pahiya/contract/shared/dates';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalDayJsStub,
+  ICalEventStatus,
+  type ICalLocation,
+} from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { isUnpaid } from '../rules.ts';
+
+interface CalendarEntry {
+  booking: Booking;
+  /** Grows with every change of the booking, so that a calendar knows the newer file. */
+  sequence: number;
+  now: Date;
+}
+
+const alarmSeconds = 3600;
+
+/** The booking as iCalendar text (RFC 5545): the slot in the garages' zone, whatever the zone of this machine. */
+export function toCalendar({ booking, sequence, now }: CalendarEntry): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: 'Bookings', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    // Without a zone of its own the calendar writes its stamps in UTC, as they must be.
+    timezone: { name: null, generator: zoneBlock },
+  });
+  const event = calendar.createEvent({
+    id: `booking-${booking.id}@${brand.slug}`,
+    sequence,
+    stamp: now,
+    timezone: businessZone,
+    start: wallClock(booking.bookingDate, booking.bookingTime),
+    end: wallClock(booking.bookingDate, booking.endTime),
+    summary: `${booking.serviceNames.join(', ')} · ${booking.garageName}`,
+    location: locationOf(booking),
+    description: describe(booking),
+    status: statusOf(booking),
+  });
+  if (booking.status === 'confirmed') {
+    event.createAlarm({ type: ICalAlarmType.display, trigger: alarmSeconds, description: booking.garageName });
+  }
+  return calendar.toString();
+}
+
+function zoneBlock(zone: string): string {
+  const [block = ''] = tzlib_get_ical_block(zone);
+  return block;
+}
+
+/** A time that is read off a wall: as a `Date` it would pass through this machine's zone and its lost hours. */
+function wallClock(date: string, time: string): ICalDayJsStub {
+  const parts: Record<string, string> = { YYYYMMDD: date.replaceAll('-', ''), HHmmss: `${time.replace(':', '')}00` };
+  return {
+    format: (pattern = '') => parts[pattern] ?? '',
+    isValid: () => true,
+    toDate: () => new Date(`${date}T${time}:00+05:30`),
+    toJSON: () => `${date}T${time}`,
+  };
+}
+
+/** The mechanic comes to the customer; for a pickup the vehicle is worked on at the garage. */
+function locationOf(booking: Booking): ICalLocation {
+  if (booking.serviceType === 'home_service') return { title: booking.address };
+  const { garageName: title, garageLocation: address, garageLatitude: lat, garageLongitude: lon } = booking;
+  return lat === null || lon === null ? { title, address } : { title, address, geo: { lat, lon } };
+}
+
+function describe(booking: Booking): string {
+  const lines = [
+    booking.notes,
+    `Vehicle: ${booking.vehicleMake} ${booking.vehicleModel}`,
+    `Mechanic: ${booking.assignedMechanicName ?? 'Mechanic will be assigned by the garage owner'}`,
+    `Total: ₹${booking.totalAmount}`,
+  ];
+  return lines.join('\n');
+}
+
+/** What is not paid yet may still lose its slot. */
+function statusOf(booking: Booking): ICalEventStatus {
+  if (booking.status === 'cancelled') return ICalEventStatus.CANCELLED;
+  return isUnpaid(booking) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
