@@ -3,6 +3,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
+import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
 import { createApiHandler } from './api.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { createDocumentation } from './documentation.ts';
@@ -26,6 +27,8 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
     }
   });
   app.route(apiPrefix, createApi(services));
+  const { checkout } = services.paymentDoors;
+  if (checkout) app.route('/simulated-checkout', checkout);
   app.route('/', createCrawlerFiles(services));
   if (web) app.route('/', createPages(services, web));
   app.onError((error, c) => {
@@ -40,6 +43,9 @@ function createApi(services: Services): Hono<Env> {
   const handle = createApiHandler(services.log);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
+  const { db, log, payments, paymentDoors } = services;
+  const wake = () => payments.work.wake();
+  api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentDoors.webhookSecrets, wake }));
   for (const path of ['/openapi.json', '/docs/*']) api.use(path, compress());
   api.route('/', createDocumentation());
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
