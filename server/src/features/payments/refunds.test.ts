@@ -1,0 +1,148 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createGarage } from '../../../test/garages.ts';
+import { ledgerProblems, type Order, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { requestRefund } from './commands/request-refund.ts';
+
+let shop: Shop;
+let order: Order;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  order = await shop.order(await createGarage(shop.api.services.db));
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+});
+
+async function cancel(): Promise<number> {
+  const path = `/bookings/${order.booking.id}/cancel`;
+  return (await shop.api.call('POST', path, { reason: 'Sold the car' }, order.customer)).status;
+}
+
+async function refundsAtGateway() {
+  const { rows } = await shop.api.services.db.execute<{ id: string }>(
+    sql`select gateway_payment_id as id from payment_captures where booking_id = ${order.booking.id}`,
+  );
+  return shop.fake.refunds().filter((refund) => rows.some(({ id }) => id === refund.payment_id));
+}
+
+/** Lets the pause after an unanswered request be over. */
+async function sweepLater(): Promise<void> {
+  await shop.api.services.payments.work.idle();
+  await shop.api.services.db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
+  await shop.api.services.payments.work.sweep();
+}
+
+test('a paid booking that is cancelled is refunded in full, and its customer sees how the refund stands', async () => {
+  expect(await cancel()).toBe(200);
+  const asked = await shop.see(order);
+  expect(asked).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'customer',
+    refund: { state: 'refunding', amount: 1200, reason: 'booking_cancelled', settledAt: null },
+  });
+  const [refund] = await refundsAtGateway();
+  expect(refund).toMatchObject({ amount: 120_000 });
+  await shop.fake.settleRefund(refund?.id ?? '', 'processed', { copies: 20 });
+  const settled = await shop.see(order);
+  expect(settled.refund).toMatchObject({ state: 'refunded' });
+  expect(settled.refund?.settledAt).toMatch(/Z$/);
+  expect(await shop.changes(order)).toEqual(['created', 'paid', 'cancelled', 'refund_started', 'refunded']);
+  expect(await shop.notices(order)).toEqual(['Payment received', 'Refund completed']);
+  expect(await shop.outcome(order)).toMatchObject({ state: 'refunded', booking: null });
+});
+
+test('twenty refunds at once give back once what was captured', async () => {
+  const { db } = shop.api.services;
+  const wishes = Array.from({ length: 20 }, () =>
+    db.transaction((tx) => requestRefund(tx, { bookingId: order.booking.id, reason: 'booking_cancelled' })),
+  );
+  expect((await Promise.all(wishes)).filter(Boolean)).toHaveLength(1);
+  const { work } = shop.api.services.payments;
+  await Promise.all(Array.from({ length: 20 }, () => work.sweep()));
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
+test('twenty cancellations at once are one', async () => {
+  const statuses = await Promise.all(Array.from({ length: 20 }, cancel));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await shop.see(order);
+  expect(await refundsAtGateway()).toHaveLength(1);
+  expect((await shop.changes(order)).filter((kind) => kind === 'cancelled')).toHaveLength(1);
+});
+
+test.each(['serverError', 'lostAnswer', 'reset', 'limited', 'html'] as const)(
+  'a refund the gateway answers with %s is asked for again and made once',
+  async (failure) => {
+    shop.fake.misbehave('createRefund', failure, 2);
+    shop.fake.misbehave('listRefunds', 'serverError', 2);
+    await cancel();
+    expect((await shop.see(order)).refund?.state).toBe('refunding');
+    for (let sweep = 0; sweep < 6; sweep++) await sweepLater();
+    expect(await refundsAtGateway()).toHaveLength(1);
+    const { rows } = await shop.api.services.db.execute<{ gateway_refund_id: string }>(
+      sql`select gateway_refund_id from payment_refunds r join payment_captures c using (gateway_payment_id)
+        where c.booking_id = ${order.booking.id}`,
+    );
+    expect(rows).toEqual([{ gateway_refund_id: (await refundsAtGateway())[0]?.id }]);
+  },
+);
+
+test('a refund the gateway refuses is told as delayed, and may still arrive', async () => {
+  shop.fake.misbehave('createRefund', 'badRequest', 1);
+  await cancel();
+  expect((await shop.see(order)).refund?.state).toBe('refund_failed');
+  expect(await shop.notices(order)).toEqual(['Payment received', 'Refund delayed']);
+});
+
+test('a refund no webhook told of is found by asking the gateway', async () => {
+  await cancel();
+  await shop.see(order);
+  const [refund] = await refundsAtGateway();
+  const { webhookUrl } = shop.fake;
+  shop.fake.webhookUrl = null;
+  await shop.fake.settleRefund(refund?.id ?? '', 'processed');
+  shop.fake.webhookUrl = webhookUrl;
+  await shop.api.services.payments.work.sweep();
+  expect((await shop.see(order)).refund?.state).toBe('refunded');
+});
+
+test('money that comes for a cancelled booking goes back', async () => {
+  const unpaid = await shop.order(await createGarage(shop.api.services.db));
+  const { customer, booking } = unpaid;
+  await shop.api.call<Booking>('POST', `/bookings/${booking.id}/cancel`, {}, customer);
+  await shop.fake.pay(unpaid.linkId);
+  expect(await shop.see(unpaid)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'customer',
+    paymentStatus: 'failed',
+    refund: { reason: 'booking_cancelled', amount: 1200 },
+  });
+});
+
+test('the ledger adds up', async () => {
+  await shop.api.services.payments.work.sweep();
+  expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
+});
+
+test('the database refuses a refund above what was captured, a second one, and a second capture that pays', async () => {
+  const { db } = shop.api.services;
+  const captured = sql`(select gateway_payment_id from payment_captures where booking_id = ${order.booking.id})`;
+  const refund = (amount: number) => sql`
+    insert into payment_refunds (id, gateway_payment_id, amount, reason, state)
+    values (gen_random_uuid(), ${captured}, ${amount}, 'booking_cancelled', 'refunding')`;
+  await expect(db.execute(refund(1201))).rejects.toThrow();
+  await expect(db.execute(refund(1199))).rejects.toThrow();
+  await db.execute(refund(1200));
+  await expect(db.execute(refund(1200))).rejects.toThrow();
+  const secondCapture = sql`
+    insert into payment_captures (gateway_payment_id, payment_id, booking_id, amount, is_used)
+    values ('pay_second', ${order.paymentId}, ${order.booking.id}, 1200, true)`;
+  await expect(db.execute(secondCapture)).rejects.toThrow();
+});
