@@ -27,7 +27,7 @@ export class FakeBooks {
   createLink(body: Record<string, unknown>): FakeLink {
     const { amount, reference_id, expire_by, callback_url, notes, customer, ...rest } = body;
     if (typeof amount !== 'number' || amount < 100) throw new Refused('The amount must be atleast INR 1.00');
-    const reference = String(reference_id ?? '');
+    const reference = text(reference_id);
     if (reference.length > 40) throw new Refused('reference_id: the length must be no more than 40.');
     if (reference && this.linksOf(reference).length > 0) throw new Refused(duplicateOf(reference));
     const expiry = Number(expire_by ?? 0);
@@ -40,7 +40,7 @@ export class FakeBooks {
       amount,
       reference_id: reference,
       id,
-      callback_url: String(callback_url ?? ''),
+      callback_url: text(callback_url),
       notes: texts(notes),
       customer: texts(customer),
       amount_paid: 0,
@@ -215,4 +215,8 @@ export function token(): string {
 
 function texts(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value ?? {}).map(([key, entry]) => [key, String(entry)]));
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

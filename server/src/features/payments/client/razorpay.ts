@@ -11,7 +11,8 @@ const largestPage = 100;
 
 /**
  * Razorpay's payment links (https://razorpay.com/docs/api/payments/payment-links/). A link must expire 15 minutes ahead
- * at the earliest. One call makes up to four requests, each of at most `timeoutMs`.
+ * at the earliest. One call makes up to six requests, each of at most `timeoutMs`; the first that ends without an answer
+ * while looking something up ends the call.
  */
 export function createRazorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const razorpay = connectRazorpay(settings);

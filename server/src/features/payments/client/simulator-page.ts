@@ -1,0 +1,170 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { GatewayError, type PaymentGateway } from '../types.ts';
+import { sign } from '../webhooks/signature.ts';
+import { createSimulatedGateway, currentLink, type SimulatorParts } from './simulator.ts';
+import { type Deed, type DeedOutcome, doDeed } from './simulator-deeds.ts';
+import { checkoutPath, paymentMethods, randomName, type SimulatedLink } from './simulator-entities.ts';
+import { checkoutStyle } from './simulator-style.ts';
+import { chooseLanguage } from './simulator-texts.ts';
+import {
+  badFormView,
+  checkoutView,
+  closedView,
+  failedView,
+  type Html,
+  unknownView,
+  type View,
+} from './simulator-view.ts';
+import { createWebhookSender } from './simulator-webhooks.ts';
+
+export interface SimulatorOptions {
+  db: Database;
+  /** This site's public address, without a slash at the end: the page and the webhooks' receiver are below it. */
+  origin: string;
+  webhookSecret: string;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now?: () => Date;
+  retryDelaysMs?: readonly number[];
+}
+
+export interface Simulator {
+  gateway: PaymentGateway;
+  /** The hosted page; belongs at `/simulated-checkout`, with its own headers. */
+  app: Hono;
+  /** Gives up what was not delivered yet; before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** A gateway with a hosted page that looks like a checkout and asks for nothing: it moves no money. */
+export function createSimulator(options: SimulatorOptions): Simulator {
+  const { now = () => new Date() } = options;
+  const sender = createWebhookSender({ ...options, now });
+  const parts: SimulatorParts = { db: options.db, origin: options.origin, now, sender };
+  return {
+    gateway: createSimulatedGateway(parts),
+    app: createCheckout(parts, options.webhookSecret),
+    stop: () => sender.stop(),
+  };
+}
+
+const maxFormBytes = 4 * 1024;
+const linkId = z.string().regex(/^plink_[A-Za-z0-9]{14}$/);
+const isOn = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on');
+
+const form = z
+  .object({
+    attempt: z.string().regex(/^[A-Za-z0-9]{14}$/),
+    deed: z.enum(['pay', 'fail']),
+    method: z.enum(paymentMethods),
+    delay: z.coerce.number().int().min(0).max(120).default(0),
+    duplicate: isOn,
+    reversed: isOn,
+    badSignature: isOn,
+    silent: isOn,
+  })
+  .transform(({ deed, delay, duplicate, reversed, badSignature, silent, ...rest }) => ({
+    ...rest,
+    kind: deed,
+    switches: {
+      delaySeconds: delay,
+      isDuplicated: duplicate,
+      isReversed: reversed,
+      hasBadSignatureFirst: badSignature,
+      isSilent: silent,
+    },
+  }));
+
+function createCheckout(parts: SimulatorParts, secret: string): Hono {
+  const app = new Hono();
+  app.get('/style.css', (c) => {
+    c.header('cache-control', 'public, max-age=300');
+    c.header('x-content-type-options', 'nosniff');
+    return c.body(checkoutStyle, 200, { 'content-type': 'text/css; charset=utf-8' });
+  });
+  app.get('/:linkId', async (c) => {
+    const view = viewOf(c);
+    const link = await lookUp(parts, c.req.param('linkId'));
+    if (!link) return answer(c, unknownView(view), 404);
+    const back = backTo(link, secret);
+    if (link.status !== 'created') return answer(c, closedView(view, link, back));
+    const hasFailed = c.req.query('failed') !== undefined;
+    const content = hasFailed
+      ? failedView(view, link, back)
+      : checkoutView(view, link, { attempt: randomName(), back });
+    return answer(c, content, 200, new URL(link.callback_url).origin);
+  });
+  app.post('/:linkId', bodyLimit({ maxSize: maxFormBytes }), async (c) => {
+    const view = viewOf(c);
+    const id = linkId.safeParse(c.req.param('linkId'));
+    const deed = form.safeParse(await c.req.parseBody().catch(() => null));
+    if (!deed.success) return answer(c, badFormView(view), 400);
+    const outcome = id.success ? await doDeed(parts, { linkId: id.data, ...deed.data } satisfies Deed) : null;
+    if (!outcome) return answer(c, unknownView(view), 404);
+    return c.redirect(nextOf(outcome, view, secret), 303);
+  });
+  return app;
+}
+
+/** Razorpay keeps the customer on its page when a payment fails, and sends only the one who has paid back by itself. */
+function nextOf(outcome: DeedOutcome, { path, language }: View, secret: string): string {
+  if (outcome.kind === 'paid') return backTo(outcome.link, secret);
+  return outcome.kind === 'failed' ? `${path}?lang=${language}&failed=1` : `${path}?lang=${language}`;
+}
+
+async function lookUp(parts: SimulatorParts, id: string): Promise<SimulatedLink | null> {
+  if (!linkId.safeParse(id).success) return null;
+  try {
+    return await currentLink(parts, id);
+  } catch (error) {
+    if (error instanceof GatewayError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The callback address with Razorpay's parameters (https://razorpay.com/docs/payments/payment-links/apis/). One who goes
+ * back without having paid brings the link's status as it is (`created`, `expired`, `cancelled`) and no payment.
+ */
+function backTo(link: SimulatedLink, secret: string): string {
+  const paymentId = link.payments?.[0]?.payment_id ?? '';
+  const url = new URL(link.callback_url);
+  const signed = [link.id, link.reference_id, link.status, paymentId].join('|');
+  if (paymentId) url.searchParams.set('razorpay_payment_id', paymentId);
+  url.searchParams.set('razorpay_payment_link_id', link.id);
+  url.searchParams.set('razorpay_payment_link_reference_id', link.reference_id);
+  url.searchParams.set('razorpay_payment_link_status', link.status);
+  url.searchParams.set('razorpay_signature', sign(signed, secret));
+  return url.href;
+}
+
+function viewOf(c: Context): View {
+  const language = chooseLanguage(c.req.query('lang'), c.req.header('accept-language'));
+  const id = linkId.safeParse(c.req.param('linkId'));
+  return { language, path: `${checkoutPath}/${id.success ? id.data : ''}` };
+}
+
+/** Browsers check where a form's answer leads to: back to the shop, when that is another address than the page's. */
+async function answer(c: Context, content: Html, status: 200 | 400 | 404 = 200, shop = ''): Promise<Response> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${shop}`.trimEnd(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  c.header('content-security-policy', policy.join('; '));
+  c.header('cache-control', 'no-store');
+  c.header('referrer-policy', 'no-referrer');
+  c.header('x-content-type-options', 'nosniff');
+  c.header('x-frame-options', 'DENY');
+  c.header('x-robots-tag', 'noindex');
+  return c.html(await content, status);
+}
