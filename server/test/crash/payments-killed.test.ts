@@ -1,0 +1,187 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Session } from '@pahiya/contract/auth/schemas';
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { goodPassword } from '../customers.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { type FakeRazorpay, startFakeRazorpay } from '../fake-razorpay.ts';
+import { createGarage, type StoredGarage } from '../garages.ts';
+import { createDataDir, databaseUrl, freePort, type NodeProcess, startNode } from '../node-process.ts';
+import { ledgerProblems, soundLedger } from '../paying.ts';
+import { wishFor } from '../wishes.ts';
+
+const timeout = 120_000;
+
+let cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+  cleanups = [];
+}, timeout);
+
+interface Stage {
+  node: NodeProcess;
+  database: TestDatabase;
+  fake: FakeRazorpay;
+  garage: StoredGarage;
+  token: string;
+  call<Body>(path: string, body?: unknown, method?: string): Promise<{ status: number; body: Body }>;
+  restart(): Promise<void>;
+}
+
+/** The product as its own process on a database server, with a gateway that outlives it. */
+async function setStage(): Promise<Stage> {
+  const database = await createTestDatabase();
+  cleanups.push(database.drop);
+  const fake = await startFakeRazorpay();
+  cleanups.push(fake.stop);
+  const { dataDir, remove } = await createDataDir();
+  cleanups.push(remove);
+  const port = await freePort();
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(database),
+    DEMO_DATA: 'off',
+    RAZORPAY_KEY_ID: fake.keyId,
+    RAZORPAY_KEY_SECRET: fake.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: fake.webhookSecret,
+    RAZORPAY_API_URL: fake.url,
+  };
+  const start = async () => {
+    const node = await startNode(environment, port);
+    cleanups.push(node.stop);
+    return node;
+  };
+  const stage: Stage = {
+    node: await start(),
+    database,
+    fake,
+    garage: await createGarage(database.db),
+    token: '',
+    async call<Body>(path: string, body?: unknown, method = 'POST') {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${stage.token}` };
+      const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+      const response = await fetch(`${stage.node.url}/api${path}`, init);
+      return { status: response.status, body: (await response.json()) as Body };
+    },
+    async restart() {
+      stage.node = await start();
+    },
+  };
+  fake.webhookUrl = `${stage.node.url}/api/webhooks/razorpay`;
+  const signUp = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword };
+  stage.token = (await stage.call<{ session: Session }>('/auth/sign-up', signUp)).body.session.accessToken;
+  return stage;
+}
+
+async function book(stage: Stage): Promise<Booking> {
+  const bookingDate = addDays(zonedNow(new Date()).date, 1);
+  const wish = wishFor(stage.garage, { paymentMethod: 'online', bookingDate });
+  const answer = await stage.call<Booking>('/bookings', wish);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+async function paidBooking(stage: Stage): Promise<Booking> {
+  const booking = await book(stage);
+  await stage.call(`/bookings/${booking.id}/payment-link`, {});
+  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
+  await until(async () => (await see(stage, booking)).paymentStatus === 'paid');
+  return booking;
+}
+
+async function see(stage: Stage, { id }: Booking): Promise<Booking> {
+  return (await stage.call<Booking>(`/bookings/${id}`, undefined, 'GET')).body;
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('It did not come to that within twenty seconds');
+    await delay(50);
+  }
+}
+
+/** Lets the pauses before the gateway is asked again be over. */
+async function letTimePass({ db }: TestDatabase): Promise<void> {
+  await db.execute(sql`update payments set created_at = created_at - interval '5 minutes'`);
+  await db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
+}
+
+test('killed between the booking and its link: the link is found, once, and pays the booking', {
+  timeout,
+}, async () => {
+  const stage = await setStage();
+  const booking = await book(stage);
+  stage.fake.misbehave('createLink', 'lateAnswer');
+  const answer = stage.call(`/bookings/${booking.id}/payment-link`, {}).catch(() => null);
+  await until(async () => stage.fake.links().length === 1);
+  await stage.node.kill();
+  await answer;
+  await stage.restart();
+  const again = await stage.call<{ paymentUrl: string }>(`/bookings/${booking.id}/payment-link`, {});
+  expect(again.status).toBe(200);
+  expect(stage.fake.links()).toHaveLength(1);
+  expect(again.body.paymentUrl).toBe(stage.fake.links()[0]?.short_url);
+  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
+  await until(async () => (await see(stage, booking)).paymentStatus === 'paid');
+  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+});
+
+test('killed between a webhook and its effect: after the restart it has its effect, once', { timeout }, async () => {
+  const stage = await setStage();
+  const booking = await book(stage);
+  await stage.call(`/bookings/${booking.id}/payment-link`, {});
+  // Nobody can note money while another holds the table; events are stored all the same.
+  const client = await stage.database.pool.connect();
+  await client.query('begin');
+  await client.query('lock table payment_captures in exclusive mode');
+  await stage.fake.pay(stage.fake.links()[0]?.id ?? '');
+  await until(async () => (await waitingEvents(stage)) > 0);
+  await stage.node.kill();
+  await client.query('rollback');
+  client.release();
+  expect(await captures(stage)).toBe(0);
+  await stage.restart();
+  await until(async () => (await waitingEvents(stage)) === 0);
+  expect(await see(stage, booking)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+  expect(await captures(stage)).toBe(1);
+  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+});
+
+async function captures({ database }: Stage): Promise<number> {
+  return (await database.db.execute(sql`select from payment_captures`)).rows.length;
+}
+
+async function waitingEvents({ database }: Stage): Promise<number> {
+  return (await database.db.execute(sql`select from webhook_events where processed_at is null`)).rows.length;
+}
+
+test('killed between a refund and its record: after the restart it is recorded, and made once', {
+  timeout,
+}, async () => {
+  const stage = await setStage();
+  const booking = await paidBooking(stage);
+  stage.fake.misbehave('createRefund', 'lateAnswer');
+  await stage.call(`/bookings/${booking.id}/cancel`, {});
+  await until(async () => stage.fake.refunds().length === 1);
+  await stage.node.kill();
+  expect((await recordedRefunds(stage))[0]).toMatchObject({ gateway_refund_id: null });
+  await letTimePass(stage.database);
+  await stage.restart();
+  await until(async () => (await recordedRefunds(stage))[0]?.gateway_refund_id === stage.fake.refunds()[0]?.id);
+  expect(stage.fake.refunds()).toHaveLength(1);
+  expect(await recordedRefunds(stage)).toHaveLength(1);
+  await stage.fake.settleRefund(stage.fake.refunds()[0]?.id ?? '', 'processed');
+  await until(async () => (await see(stage, booking)).refund?.state === 'refunded');
+  expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
+});
+
+async function recordedRefunds({ database }: Stage) {
+  const { rows } = await database.db.execute<{ gateway_refund_id: string | null }>(
+    sql`select gateway_refund_id from payment_refunds`,
+  );
+  return rows;
+}
