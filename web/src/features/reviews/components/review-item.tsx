@@ -19,7 +19,7 @@ export function ReviewItem({ review }: { review: PublicReview }) {
           <h3 id={name} className="wrap-anywhere font-semibold">
             {review.authorName}
           </h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-text-muted">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
             <ReviewStars value={review.rating} />
             <time dateTime={review.createdAt}>{format.date(zonedNow(new Date(review.createdAt)).date)}</time>
             {review.isEdited && <span>{t('edited')}</span>}
@@ -33,14 +33,14 @@ export function ReviewItem({ review }: { review: PublicReview }) {
 
 function Picture({ review: { authorName, authorAvatarUrl } }: { review: PublicReview }) {
   const [isBroken, setBroken] = useState(false);
-  const box = 'size-11 shrink-0 rounded-full';
+  const box = 'size-10 shrink-0 rounded-full';
   if (authorAvatarUrl && !isBroken) {
     return (
       <img
         src={authorAvatarUrl}
         alt=""
-        width={44}
-        height={44}
+        width={40}
+        height={40}
         loading="lazy"
         onError={() => setBroken(true)}
         className={cn(box, 'bg-surface-sunken object-cover')}
@@ -62,7 +62,7 @@ function Comment({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(!isLong(text));
   return (
     <div className="flex flex-col items-start">
-      <p className={cn('wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-5')}>{text}</p>
+      <p className={cn('wrap-anywhere max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-5')}>{text}</p>
       {isLong(text) && (
         <button
           type="button"

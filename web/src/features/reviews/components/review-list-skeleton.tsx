@@ -8,7 +8,7 @@ export function ReviewListSkeleton() {
       {[1, 2].map((place) => (
         <div key={place} className="flex flex-col gap-3">
           <div className="flex items-center gap-3">
-            <Skeleton shape="circle" className="size-11 shrink-0" />
+            <Skeleton shape="circle" className="size-10 shrink-0" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-4 w-44" />

@@ -26,7 +26,7 @@ export function ReviewList({ garageId }: { garageId: string }) {
           <li
             key={review.id}
             {...(index === firstNew && { ref: focusOn, tabIndex: -1 })}
-            className="rounded-control not-first:border-border not-first:border-t not-first:pt-5"
+            className="not-first:border-border not-first:border-t not-first:pt-5"
           >
             <ReviewItem review={review} />
           </li>

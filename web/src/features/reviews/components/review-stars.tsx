@@ -3,23 +3,28 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 
-interface ReviewStarsProps {
-  /** 1 to 5; the stars show it rounded, the text as it is. */
-  value: number;
-  className?: string;
-}
-
-export function ReviewStars({ value, className }: ReviewStarsProps) {
+/** Five stars filled as far as `value` goes, from 1 to 5. */
+export function ReviewStars({ value }: { value: number }) {
   const { t } = useTranslation('common');
   return (
-    <span className={cn('inline-flex gap-0.5', className)}>
+    <span className="relative inline-flex shrink-0">
       <span className="sr-only">{t('rating.label', { value })}</span>
+      <StarRow className="fill-border-strong/25 text-transparent" />
+      <span
+        className="absolute inset-y-0 start-0 overflow-hidden"
+        style={{ width: `${(value / ratings.length) * 100}%` }}
+      >
+        <StarRow className="fill-star text-star" />
+      </span>
+    </span>
+  );
+}
+
+function StarRow({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className="inline-flex">
       {ratings.map((rating) => (
-        <Star
-          key={rating}
-          aria-hidden="true"
-          className={cn('size-4', rating <= Math.round(value) ? 'fill-star text-star' : 'text-border-strong')}
-        />
+        <Star key={rating} className={cn('size-4.5 shrink-0 p-px', className)} />
       ))}
     </span>
   );
