@@ -1,7 +1,24 @@
-import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import {
+  type Booking,
+  bookingStatuses,
+  type CreateBookingInput,
+  changeActors,
+  paymentMethods,
+  paymentStatuses,
+} from '@pahiya/contract/bookings/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeNotes, requestHash, totalOf } from './rules.ts';
+import {
+  allowedActions,
+  composeNotes,
+  describeSlot,
+  isAllowed,
+  isUnpaid,
+  mayReceiveCash,
+  requestHash,
+  totalOf,
+  transitions,
+} from './rules.ts';
 
 const service = fc.record({ id: fc.uuid(), name: fc.string(), price: fc.integer({ min: 0, max: 100_000 }) });
 
@@ -82,4 +99,79 @@ test('the same wish has one hash, whatever the order of its keys and the key it 
 
 test.each(Object.keys(wish).filter((key) => key !== 'idempotencyKey'))('another %s makes another hash', (key) => {
   expect(requestHash({ ...wish, [key]: 'something else' })).not.toBe(requestHash(wish));
+});
+
+const facts = fc.record({
+  status: fc.constantFrom(...bookingStatuses),
+  paymentMethod: fc.constantFrom(...paymentMethods),
+  paymentStatus: fc.constantFrom(...paymentStatuses),
+  bookingDate: fc.constantFrom('2026-11-22', '2026-11-23', '2026-11-24'),
+  bookingTime: fc.constantFrom('09:59', '10:00', '10:01'),
+  isHeld: fc.boolean(),
+});
+/** Ten in the morning in India. */
+const now = new Date('2026-11-23T04:30:00Z');
+const everyTransition = ['start', 'complete', 'cancel', 'release'] as const;
+const transition = fc.constantFrom(...everyTransition);
+const actor = fc.constantFrom(...changeActors);
+
+test('a change of status begins where it may and is made by whom it may', () => {
+  fc.assert(
+    fc.property(facts, transition, actor, (booking, change, by) => {
+      if (!isAllowed(booking, { transition: change, actor: by, now })) return;
+      expect(booking.status).toBe(transitions[change].from);
+      expect(transitions[change].by).toContain(by);
+      if (change === 'start' || change === 'complete') expect(isUnpaid(booking)).toBe(false);
+      if (by === 'customer') expect(`${booking.bookingDate} ${booking.bookingTime}` > '2026-11-23 10:00').toBe(true);
+      if (by === 'system') expect(isUnpaid(booking) && !booking.isHeld).toBe(true);
+    }),
+  );
+});
+
+test('whatever is tried in whatever order, a booking only goes forward, and what is over stays so', () => {
+  const tries = fc.array(fc.record({ change: transition, by: actor, isHeld: fc.boolean() }), { maxLength: 30 });
+  const allowed = ['confirmed>in_progress', 'in_progress>completed', 'confirmed>cancelled'];
+  fc.assert(
+    fc.property(facts, tries, (booking, steps) => {
+      let status: Booking['status'] = 'confirmed';
+      for (const { change, by, isHeld } of steps) {
+        if (!isAllowed({ ...booking, status, isHeld }, { transition: change, actor: by, now })) continue;
+        const { to } = transitions[change];
+        expect(allowed).toContain(`${status}>${to}`);
+        status = to;
+      }
+    }),
+  );
+});
+
+test('what the customer is offered is what the customer may do', () => {
+  fc.assert(
+    fc.property(facts, (booking) => {
+      const actions = allowedActions(booking, now);
+      expect(actions.includes('cancel')).toBe(isAllowed(booking, { transition: 'cancel', actor: 'customer', now }));
+      expect(actions.includes('review')).toBe(booking.status === 'completed');
+      if (actions.includes('reschedule')) expect(actions).toContain('cancel');
+      // Either it waits for its money, or it may move: never both.
+      expect(actions.includes('pay') && actions.includes('reschedule')).toBe(false);
+    }),
+  );
+});
+
+test('cash is never received for a booking that may still be cancelled', () => {
+  fc.assert(
+    fc.property(facts, actor, (booking, by) => {
+      const mayBeCancelled = isAllowed(booking, { transition: 'cancel', actor: by, now });
+      expect(mayReceiveCash(booking) && mayBeCancelled).toBe(false);
+      if (booking.paymentMethod === 'online') expect(mayReceiveCash(booking)).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['09:00', '9:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:59', '11:59 PM'],
+])('%s is written %s', (time, written) => {
+  expect(describeSlot('2026-09-04', time)).toBe(`4 Sep 2026 at ${written}`);
 });

@@ -1,32 +1,24 @@
-import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { notify } from '../../notifications/commands.ts';
 import { type LockedBooking, lockBooking } from '../../payments/commands/lock-booking.ts';
 import { requestRefund } from '../../payments/commands/request-refund.ts';
 import { describeSlot, isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
+import type { ChangeRefusal, Operator } from '../types.ts';
 import { recordChange } from './record-change.ts';
+import { tellCustomer } from './tell-customer.ts';
 
-/** Who cancels: the customer whose booking it is, by the account's id, or the garage, by its operator's name. */
-export interface Canceller {
-  kind: 'customer' | 'garage';
-  name: string;
-}
-
-export interface Cancellation {
+interface Cancellation {
   bookingId: string;
-  actor: Canceller;
+  /** The customer whose booking it is, by the account's id, or the garage. */
+  actor: { kind: 'customer'; name: string } | Operator;
   /** Empty when none was given. */
   reason: string;
   now: Date;
 }
 
-export type CancelOutcome =
-  | { ok: true; isRefunded: boolean }
-  | { ok: false; reason: 'BOOKING_NOT_FOUND' }
-  | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus };
+export type CancelOutcome = { ok: true; isRefunded: boolean } | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' }>;
 
 /**
  * Cancels a booking, frees its slot and asks for the refund of what was paid online, all or nothing. Asked again by the
@@ -65,7 +57,10 @@ async function writeCancellation(
   await recordChange(tx, { bookingId, kind: 'cancelled', actor, details: reason ? { reason } : {} });
   const isPaid = booking.paymentMethod === 'online' && booking.paymentStatus === 'paid';
   const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
-  if (actor.kind === 'garage') await tellCustomer(tx, booking, { reason, isRefunded });
+  if (actor.kind === 'garage') {
+    const message = describeCancellation(booking, { reason, isRefunded });
+    await tellCustomer(tx, { booking, kind: 'cancelled', title: 'Booking cancelled', message, isMailed: true });
+  }
   return isRefunded;
 }
 
@@ -74,24 +69,12 @@ interface CancellationNews {
   isRefunded: boolean;
 }
 
-async function tellCustomer(
-  tx: Database,
-  booking: LockedBooking,
-  { reason, isRefunded }: CancellationNews,
-): Promise<void> {
+function describeCancellation(booking: LockedBooking, { reason, isRefunded }: CancellationNews): string {
   const { from, to } = limits.refundBusinessDays;
   const parts = [
     `The garage cancelled your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}.`,
     reason && `Reason: ${reason}`,
     isRefunded && `₹${booking.totalAmount} will be refunded in full within ${from}-${to} business days.`,
   ];
-  await notify(tx, {
-    userId: booking.userId,
-    type: 'booking',
-    title: 'Booking cancelled',
-    message: parts.filter(Boolean).join(' '),
-    data: { booking_id: booking.id, kind: 'cancelled' },
-    subject: `cancelled ${booking.id}`,
-    isMailed: true,
-  });
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { type LockedBooking, lockBooking } from '../../payments/commands/lock-booking.ts';
+import { describeSlot, isAllowed, isUnpaid, transitions } from '../rules.ts';
+import { bookings } from '../tables.ts';
+import type { ChangeRefusal, Operator } from '../types.ts';
+import { recordChange } from './record-change.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+interface Advance {
+  bookingId: string;
+  actor: Operator;
+  now: Date;
+}
+
+export type AdvanceOutcome = { ok: true } | ChangeRefusal;
+
+/** The garage begins the work. */
+export async function startBooking(db: Database, advance: Advance): Promise<AdvanceOutcome> {
+  return await advanceBooking(db, advance, 'start');
+}
+
+/** The work is done: its slot is free, and the customer may review it. */
+export async function completeBooking(db: Database, advance: Advance): Promise<AdvanceOutcome> {
+  return await advanceBooking(db, advance, 'complete');
+}
+
+const news = {
+  start: {
+    kind: 'started',
+    title: 'Service started',
+    tell: (slot: string) => `The work on your booking of ${slot} has begun.`,
+  },
+  complete: {
+    kind: 'completed',
+    title: 'Service completed',
+    tell: (slot: string) => `Your booking of ${slot} is complete. Tell others how it went: write a review.`,
+  },
+} as const;
+
+async function advanceBooking(
+  db: Database,
+  { bookingId, actor, now }: Advance,
+  transition: 'start' | 'complete',
+): Promise<AdvanceOutcome> {
+  return await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    if (!isAllowed(booking, { transition, actor: actor.kind, now })) return refuse(booking, transition);
+    const { kind, title, tell } = news[transition];
+    await tx
+      .update(bookings)
+      .set({ status: transitions[transition].to, updatedAt: sql`now()` })
+      .where(eq(bookings.id, bookingId));
+    await recordChange(tx, { bookingId, kind, actor });
+    const message = tell(describeSlot(booking.bookingDate, booking.bookingTime));
+    await tellCustomer(tx, { booking, kind, title, message });
+    return { ok: true };
+  });
+}
+
+function refuse(booking: LockedBooking, transition: 'start' | 'complete'): ChangeRefusal {
+  const isOnlyUnpaid = booking.status === transitions[transition].from && isUnpaid(booking);
+  if (isOnlyUnpaid) return { ok: false, reason: 'BOOKING_UNPAID' };
+  return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
+}

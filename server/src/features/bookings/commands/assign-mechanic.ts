@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { mechanics } from '../../garages/tables.ts';
+import { type LockedBooking, lockBooking } from '../../payments/commands/lock-booking.ts';
+import { describeSlot } from '../rules.ts';
+import { bookings } from '../tables.ts';
+import type { ChangeRefusal, Operator } from '../types.ts';
+import { recordChange } from './record-change.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+interface Assignment {
+  bookingId: string;
+  mechanicId: string;
+  actor: Operator;
+}
+
+export type AssignOutcome =
+  | { ok: true; mechanicName: string }
+  | ChangeRefusal
+  /** Unknown, inactive, or of another garage. */
+  | { ok: false; reason: 'MECHANIC_NOT_FOUND' }
+  /** Has another booking during this one. */
+  | { ok: false; reason: 'MECHANIC_BUSY'; mechanicName: string };
+
+/**
+ * Gives an open booking to a mechanic of its garage, or to another one than before. Under the day's lock, so that a
+ * customer who books meanwhile gets somebody else; the constraint has the last word. The same mechanic again is no news.
+ */
+export async function assignMechanic(
+  db: Database,
+  { bookingId, mechanicId, actor }: Assignment,
+): Promise<AssignOutcome> {
+  return await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    if (!booking.isHeld) return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
+    const mechanicName = await findMechanicName(tx, booking.garageId, mechanicId);
+    if (mechanicName === null) return { ok: false, reason: 'MECHANIC_NOT_FOUND' };
+    if (booking.mechanicId === mechanicId) return { ok: true, mechanicName };
+    if (!(await takeMechanic(tx, booking, { mechanicId, mechanicName }))) {
+      return { ok: false, reason: 'MECHANIC_BUSY', mechanicName };
+    }
+    await recordChange(tx, { bookingId, kind: 'mechanic_assigned', actor, details: { mechanicName } });
+    const slot = describeSlot(booking.bookingDate, booking.bookingTime);
+    await tellCustomer(tx, {
+      booking,
+      kind: 'mechanic_assigned',
+      title: 'Mechanic assigned',
+      message: `${mechanicName} is the mechanic for your booking on ${slot}.`,
+    });
+    return { ok: true, mechanicName };
+  });
+}
+
+async function findMechanicName(tx: Database, garageId: string, mechanicId: string): Promise<string | null> {
+  const [mechanic] = await tx
+    .select({ name: mechanics.name })
+    .from(mechanics)
+    .where(and(eq(mechanics.id, mechanicId), eq(mechanics.garageId, garageId), eq(mechanics.status, 'active')));
+  return mechanic?.name ?? null;
+}
+
+interface NewMechanic {
+  mechanicId: string;
+  mechanicName: string;
+}
+
+/** Unpaid bookings past their hold make room first, as for a new booking: the constraint knows no clock. */
+async function takeMechanic(tx: Database, booking: LockedBooking, { mechanicId, mechanicName }: NewMechanic) {
+  await tx.execute(sql`select release_lapsed_bookings(${booking.garageId}::uuid, ${booking.bookingDate}::date)`);
+  try {
+    // A savepoint: what was locked stays locked when the constraint refuses.
+    await tx.transaction(async (step) => {
+      await step
+        .update(bookings)
+        .set({
+          assignedMechanicId: mechanicId,
+          assignedMechanicName: mechanicName,
+          assignedAt: sql`now()`,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(bookings.id, booking.id));
+    });
+    return true;
+  } catch (error) {
+    if (isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { lockBooking } from '../../payments/commands/lock-booking.ts';
+import { mayReceiveCash } from '../rules.ts';
+import { bookings } from '../tables.ts';
+import type { ChangeRefusal, Operator } from '../types.ts';
+import { recordChange } from './record-change.ts';
+
+interface CashReceipt {
+  bookingId: string;
+  actor: Operator;
+}
+
+export type CashOutcome =
+  | { ok: true; amount: number }
+  | ChangeRefusal
+  /** It was paid before, or is to be paid online. */
+  | { ok: false; reason: 'NO_CASH_DUE'; paymentStatus: Booking['paymentStatus'] };
+
+/** Writes down that the customer has paid in cash, once. */
+export async function receiveCash(db: Database, { bookingId, actor }: CashReceipt): Promise<CashOutcome> {
+  return await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    const { paymentStatus, totalAmount: amount } = booking;
+    if (paymentStatus !== 'cash_on_service') return { ok: false, reason: 'NO_CASH_DUE', paymentStatus };
+    if (!mayReceiveCash(booking)) return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
+    await tx.update(bookings).set({ paymentStatus: 'paid', updatedAt: sql`now()` }).where(eq(bookings.id, bookingId));
+    await recordChange(tx, { bookingId, kind: 'cash_received', actor, details: { amount } });
+    return { ok: true, amount };
+  });
+}

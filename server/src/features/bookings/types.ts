@@ -1,0 +1,15 @@
+import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
+
+/** A person of the garage, or who acts for it; the name is kept with what they did. */
+export interface Operator {
+  kind: 'garage';
+  name: string;
+}
+
+/** Why a booking was not changed. */
+export type ChangeRefusal =
+  | { ok: false; reason: 'BOOKING_NOT_FOUND' }
+  /** Its status does not allow it, or another change came first. */
+  | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus }
+  /** Its online payment has not come. */
+  | { ok: false; reason: 'BOOKING_UNPAID' };
