@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { loadConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
-import { type Connection, connect } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import type { ImportFormat } from './features/garages/commands/import-draft.ts';
 import { type ImportOutcome, type ImportSummary, importGarages } from './features/garages/commands/import-garages.ts';
 import { describeProblem, type ImportProblem } from './features/garages/commands/import-problems.ts';
 import type { ImportProgress } from './features/garages/commands/import-write.ts';
+import { openDatabase } from './open-database.ts';
 
 const usage =
   'Usage: npm run garages:import -- FILE [--skip-bad]   (FILE ends in .json or .csv, see docs/garage-import.md)';
@@ -21,7 +18,7 @@ async function run(args: string[]): Promise<number> {
   const { file, skipBad } = parseArguments(args);
   const kind = formatOf(file);
   const source = await readSource(file);
-  const { pool, close } = await openDatabase();
+  const { pool, close } = await openDatabase(say);
   const db = createDatabase(pool);
   try {
     const started = performance.now();
@@ -65,23 +62,6 @@ async function readSource(file: string): Promise<Uint8Array> {
   } catch (error) {
     const code = codeOf(error);
     throw new StartupError(`${file}: ${fileReasons[code] ?? `the file cannot be read (${code}).`}`);
-  }
-}
-
-/** The database of the configuration, migrated. A running embedded one is shared with the node that runs it. */
-async function openDatabase(): Promise<Connection> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { database, dataDir } = await loadConfig(process.env);
-  const connection = await connect(
-    { database: { ...database, poolSize: 2 }, dataDir },
-    { info: say, warn: () => undefined },
-  );
-  try {
-    await migrate(connection.pool);
-    return connection;
-  } catch (error) {
-    await connection.close();
-    throw error;
   }
 }
 

@@ -1,0 +1,42 @@
+import { StartupError } from './config/startup-error.ts';
+import { createDatabase } from './database/pool.ts';
+import { parseDeskArguments } from './desk/arguments.ts';
+import { describeBookings } from './desk/list-bookings.ts';
+import { makeChange } from './desk/make-change.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Answers the exit code: 0 when it was done. */
+async function run(args: string[]): Promise<number> {
+  const request = parseDeskArguments(args);
+  const { pool, close } = await openDatabase(warn);
+  const db = createDatabase(pool);
+  try {
+    const now = new Date();
+    if (request.command === 'list') {
+      for (const line of await describeBookings(db, request, now)) say(line);
+      return 0;
+    }
+    const { isDone, line } = await makeChange(db, request, now);
+    if (isDone) say(line);
+    else warn(line);
+    return isDone ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  warn(error instanceof StartupError ? message : `It failed and nothing was changed. ${message}`);
+  process.exitCode = 1;
+}
