@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from '../../../test/fake-razorpay.ts';
+import { failureOf } from '../../../test/gateway-failure.ts';
+import { createRazorpayGateway } from './client/razorpay.ts';
+import type { PaymentGateway, RefundRequest } from './types.ts';
+
+let razorpay: FakeRazorpay;
+let gateway: PaymentGateway;
+
+beforeEach(async () => {
+  razorpay = await startFakeRazorpay();
+  gateway = createRazorpayGateway({ ...razorpay, apiUrl: razorpay.url, timeoutMs: 300 });
+});
+
+afterEach(() => razorpay.stop());
+
+/** Razorpay said no, and nothing was done. */
+const refusals: FakeFailure[] = ['badRequest', 'unauthorized'];
+/** Nothing is known of the outcome, although nothing was done. */
+const unknownUndone: FakeFailure[] = ['serverError', 'limited', 'hang', 'reset', 'html'];
+/** Nothing is known of the outcome, although it was done. */
+const unknownDone: FakeFailure[] = ['lostAnswer', 'lateAnswer'];
+
+describe('a refund', () => {
+  async function captured(): Promise<RefundRequest> {
+    const { id } = await gateway.createLink({
+      reference: uuidv7(),
+      bookingId: uuidv7(),
+      amount: 1299,
+      description: 'Brake Pads at Asha Motors',
+      customer: { name: 'Asha Rao', email: 'asha@example.com', phone: null },
+      expiresAt: new Date(Date.now() + 20 * 60_000),
+      callbackUrl: 'http://localhost:3000/payment-success',
+    });
+    return { reference: uuidv7(), gatewayPaymentId: razorpay.payQuietly(id).id, amount: 1299 };
+  }
+
+  it('gives the whole amount back, under our reference', async () => {
+    const request = await captured();
+    const refund = await gateway.refund(request);
+    expect(refund).toEqual({ gatewayRefundId: expect.stringMatching(/^rfnd_/), state: 'refunding' });
+    expect(razorpay.refunds()).toMatchObject([
+      { id: refund.gatewayRefundId, amount: 129_900, receipt: request.reference, speed_requested: 'normal' },
+    ]);
+  });
+
+  it('is followed until it is done or has failed', async () => {
+    const request = await captured();
+    expect(await gateway.findRefund(request)).toBeNull();
+    const { gatewayRefundId } = await gateway.refund(request);
+    await razorpay.settleRefund(gatewayRefundId, 'failed');
+    expect(await gateway.findRefund(request)).toEqual({ gatewayRefundId, state: 'refund_failed' });
+    await razorpay.settleRefund(gatewayRefundId, 'processed');
+    expect(await gateway.findRefund(request)).toEqual({ gatewayRefundId, state: 'refunded' });
+  });
+
+  it('is made once however often it is asked for', async () => {
+    const request = await captured();
+    const refunds = await Promise.all(Array.from({ length: 8 }, () => gateway.refund(request)));
+    refunds.push(await gateway.refund(request));
+    expect(new Set(refunds.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(1);
+    expect(razorpay.refunds()).toHaveLength(1);
+  });
+
+  it('never exceeds what was captured', async () => {
+    const request = await captured();
+    const asked = Array.from({ length: 20 }, () => gateway.refund({ ...request, reference: uuidv7() }));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(razorpay.refunds()).toHaveLength(1);
+    const error = await failureOf(gateway.refund({ ...request, reference: uuidv7() }));
+    expect(error).toMatchObject({ isFinal: true });
+  });
+
+  it.each(refusals)('is not made when refused, and asking again is of no use (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('createRefund', failure);
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
+    expect(razorpay.refunds()).toHaveLength(0);
+  });
+
+  it.each(unknownUndone)('is made once when it is asked for again after no answer (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('createRefund', failure);
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: false });
+    await gateway.refund(request);
+    expect(razorpay.refunds()).toHaveLength(1);
+  });
+
+  it.each(unknownDone)('that was made is found when only the answer was lost (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('createRefund', failure);
+    const refund = await gateway.refund(request);
+    expect(razorpay.refunds().map(({ id }) => id)).toEqual([refund.gatewayRefundId]);
+  });
+
+  it.each([...unknownUndone, ...unknownDone])('is not asked for blindly (%s)', async (failure) => {
+    const request = await captured();
+    razorpay.misbehave('listRefunds', failure);
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: false });
+    expect(razorpay.refunds()).toHaveLength(0);
+  });
+
+  it('of a payment nobody knows is refused', async () => {
+    const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1 };
+    expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
+  });
+});
