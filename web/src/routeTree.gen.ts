@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as GuardedRouteImport } from './routes/_guarded';
+import { Route as PaymentFailedRouteImport } from './routes/payment-failed';
+import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
@@ -20,6 +22,7 @@ import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthResetRouteImport } from './routes/auth/reset';
 import { Route as CategoryCityIndexRouteImport } from './routes/$category/$city.index';
 import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.$garageId';
+import { Route as GuardedBookingsBookingIdRouteImport } from './routes/_guarded/bookings.$bookingId';
 import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_.$serviceType.index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -29,6 +32,16 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const GuardedRoute = GuardedRouteImport.update({
   id: '/_guarded',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentFailedRoute = PaymentFailedRouteImport.update({
+  id: '/payment-failed',
+  path: '/payment-failed',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
+  id: '/payment-success',
+  path: '/payment-success',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServicesRoute = ServicesRouteImport.update({
@@ -76,6 +89,12 @@ const GuardedBookGarageIdRoute = GuardedBookGarageIdRouteImport.update({
   path: '/book/$garageId',
   getParentRoute: () => GuardedRoute,
 } as any);
+const GuardedBookingsBookingIdRoute =
+  GuardedBookingsBookingIdRouteImport.update({
+    id: '/bookings/$bookingId',
+    path: '/bookings/$bookingId',
+    getParentRoute: () => GuardedRoute,
+  } as any);
 const ServicesServiceTypeIndexRoute =
   ServicesServiceTypeIndexRouteImport.update({
     id: '/services_/$serviceType/',
@@ -85,6 +104,8 @@ const ServicesServiceTypeIndexRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/payment-failed': typeof PaymentFailedRoute;
+  '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
@@ -93,11 +114,14 @@ export interface FileRoutesByFullPath {
   '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
+  '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/payment-failed': typeof PaymentFailedRoute;
+  '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
@@ -106,6 +130,7 @@ export interface FileRoutesByTo {
   '/$category': typeof CategoryIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
+  '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/$category/$city': typeof CategoryCityIndexRoute;
   '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
 }
@@ -113,6 +138,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_guarded': typeof GuardedRouteWithChildren;
+  '/payment-failed': typeof PaymentFailedRoute;
+  '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/_guarded/profile': typeof GuardedProfileRoute;
   '/_guarded/settings': typeof GuardedSettingsRoute;
@@ -121,6 +148,7 @@ export interface FileRoutesById {
   '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
+  '/_guarded/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
 }
@@ -128,6 +156,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/payment-failed'
+    | '/payment-success'
     | '/services'
     | '/profile'
     | '/settings'
@@ -136,11 +166,14 @@ export interface FileRouteTypes {
     | '/$category/'
     | '/auth/'
     | '/book/$garageId'
+    | '/bookings/$bookingId'
     | '/$category/$city/'
     | '/services/$serviceType/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/payment-failed'
+    | '/payment-success'
     | '/services'
     | '/profile'
     | '/settings'
@@ -149,12 +182,15 @@ export interface FileRouteTypes {
     | '/$category'
     | '/auth'
     | '/book/$garageId'
+    | '/bookings/$bookingId'
     | '/$category/$city'
     | '/services/$serviceType';
   id:
     | '__root__'
     | '/'
     | '/_guarded'
+    | '/payment-failed'
+    | '/payment-success'
     | '/services'
     | '/_guarded/profile'
     | '/_guarded/settings'
@@ -163,6 +199,7 @@ export interface FileRouteTypes {
     | '/$category/'
     | '/auth/'
     | '/_guarded/book/$garageId'
+    | '/_guarded/bookings/$bookingId'
     | '/$category/$city/'
     | '/services_/$serviceType/';
   fileRoutesById: FileRoutesById;
@@ -170,6 +207,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   GuardedRoute: typeof GuardedRouteWithChildren;
+  PaymentFailedRoute: typeof PaymentFailedRoute;
+  PaymentSuccessRoute: typeof PaymentSuccessRoute;
   ServicesRoute: typeof ServicesRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetRoute: typeof AuthResetRoute;
@@ -193,6 +232,20 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuardedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment-failed': {
+      id: '/payment-failed';
+      path: '/payment-failed';
+      fullPath: '/payment-failed';
+      preLoaderRoute: typeof PaymentFailedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment-success': {
+      id: '/payment-success';
+      path: '/payment-success';
+      fullPath: '/payment-success';
+      preLoaderRoute: typeof PaymentSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/services': {
@@ -258,6 +311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedBookGarageIdRouteImport;
       parentRoute: typeof GuardedRoute;
     };
+    '/_guarded/bookings/$bookingId': {
+      id: '/_guarded/bookings/$bookingId';
+      path: '/bookings/$bookingId';
+      fullPath: '/bookings/$bookingId';
+      preLoaderRoute: typeof GuardedBookingsBookingIdRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
     '/services_/$serviceType/': {
       id: '/services_/$serviceType/';
       path: '/services/$serviceType';
@@ -272,12 +332,14 @@ interface GuardedRouteChildren {
   GuardedProfileRoute: typeof GuardedProfileRoute;
   GuardedSettingsRoute: typeof GuardedSettingsRoute;
   GuardedBookGarageIdRoute: typeof GuardedBookGarageIdRoute;
+  GuardedBookingsBookingIdRoute: typeof GuardedBookingsBookingIdRoute;
 }
 
 const GuardedRouteChildren: GuardedRouteChildren = {
   GuardedProfileRoute: GuardedProfileRoute,
   GuardedSettingsRoute: GuardedSettingsRoute,
   GuardedBookGarageIdRoute: GuardedBookGarageIdRoute,
+  GuardedBookingsBookingIdRoute: GuardedBookingsBookingIdRoute,
 };
 
 const GuardedRouteWithChildren =
@@ -286,6 +348,8 @@ const GuardedRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   GuardedRoute: GuardedRouteWithChildren,
+  PaymentFailedRoute: PaymentFailedRoute,
+  PaymentSuccessRoute: PaymentSuccessRoute,
   ServicesRoute: ServicesRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,

@@ -4,6 +4,7 @@ import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
+import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
 import type reviews from './locales/en/reviews.json';
 import type services from './locales/en/services.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       common: typeof common;
       home: typeof home;
       landing: typeof landing;
+      payment: typeof payment;
       profile: typeof profile;
       reviews: typeof reviews;
       services: typeof services;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -10,12 +11,14 @@ export type BookingForm = UseFormReturn<Draft, unknown, FinishedDraft>;
 interface BookingFormInput {
   garageId: string;
   userId: string;
+  /** A booking to make again. */
+  again?: Booking;
 }
 
 /** The form of a garage's page. It starts with what this customer had typed and keeps every change until it is booked. */
-export function useBookingForm({ garageId, userId }: BookingFormInput): BookingForm {
+export function useBookingForm({ garageId, userId, again }: BookingFormInput): BookingForm {
   const [start] = useState(() => {
-    return parseDraft(draftStorage(garageId).readForm(), { userId, today: zonedNow(new Date()).date });
+    return parseDraft(draftStorage(garageId).readForm(), { userId, today: zonedNow(new Date()).date, again });
   });
   const form = useForm<Draft, unknown, FinishedDraft>({
     defaultValues: start,
@@ -29,9 +32,9 @@ export function useBookingForm({ garageId, userId }: BookingFormInput): BookingF
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draftStorage(garageId).writeForm(writeDraft(values, userId)),
+        callback: ({ values }) => draftStorage(garageId).writeForm(writeDraft(values, userId, again?.id)),
       }),
-    [form, garageId, userId],
+    [form, garageId, userId, again?.id],
   );
 
   return form;

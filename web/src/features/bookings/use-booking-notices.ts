@@ -61,7 +61,7 @@ export function useBookingNotices() {
     tooOften: (seconds: number) => notify.error(t('failure.title'), waitText(seconds)),
     confirmed(booking: Booking) {
       const name = booking.assignedMechanicName;
-      const text = t('success.text', {
+      const text = t(booking.paymentStatus === 'paid' ? 'success.paidText' : 'success.text', {
         services: booking.serviceNames.join(', '),
         date: format.date(booking.bookingDate),
         time: t('when.range', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) }),

@@ -3,9 +3,10 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
 import { declaredError } from '@/lib/api-errors.ts';
-import { draftStorage } from './queries/draft-storage.ts';
+import { type DraftStorage, draftStorage } from './queries/draft-storage.ts';
 import { draftField, type Failure } from './rules/failure.ts';
-import { keyFor, randomKey, type Wish } from './rules/wish.ts';
+import { awaitsPayment } from './rules/payment.ts';
+import { type KeyedWish, keyFor, randomKey, type Wish } from './rules/wish.ts';
 
 export type CreateOutcome = { ok: true; booking: Booking } | ({ ok: false } & Failure);
 
@@ -19,7 +20,7 @@ interface CreateRequest {
 export function useCreateBooking(garageId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, expectedTotal }: CreateRequest) => createBooking(garageId, wish, expectedTotal),
+    mutationFn: ({ wish, expectedTotal }: CreateRequest) => bookOnce(garageId, wish, expectedTotal),
     onSuccess: (outcome) => {
       void queryClient.invalidateQueries({ queryKey: orpc.garages.slots.key() });
       // Also without an answer: the booking may have been made.
@@ -31,21 +32,46 @@ export function useCreateBooking(garageId: string) {
   });
 }
 
+/** The same wish as of a booking that was cancelled or released since is another one. */
+async function bookOnce(garageId: string, wish: Wish, expectedTotal: number): Promise<CreateOutcome> {
+  const outcome = await createBooking(garageId, wish, expectedTotal);
+  const isSpent = outcome.ok && outcome.booking.status === 'cancelled';
+  return isSpent ? createBooking(garageId, wish, expectedTotal) : outcome;
+}
+
 async function createBooking(garageId: string, wish: Wish, expectedTotal: number): Promise<CreateOutcome> {
   const storage = draftStorage(garageId);
-  const keyed = keyFor(wish, storage.readWish(), randomKey);
+  const last = storage.readWish();
+  const keyed = keyFor(wish, last, randomKey);
+  if (keyed !== last && last?.unpaidBookingId && !(await giveUp(last.unpaidBookingId))) {
+    return { ok: false, reason: 'UNKNOWN' };
+  }
   storage.writeWish(keyed);
   const [error, booking] = await safe(api.bookings.create({ ...wish, expectedTotal, idempotencyKey: keyed.key }));
-  if (!error) {
-    storage.clear();
-    return { ok: true, booking };
-  }
+  if (!error) return keepBooking(storage, keyed, booking);
   const failure = readFailure(error);
   // Nothing was booked with this key, or it is spent: a deliberate second try is another wish.
   if (failure.reason === 'SLOT_TAKEN' || (failure.reason === 'REFUSED' && failure.code === 'IDEMPOTENCY_KEY_USED')) {
     storage.forgetWish();
   }
   return { ok: false, ...failure };
+}
+
+/** Until it is paid the form stays as it is, and the same wish means the same booking. */
+function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking): CreateOutcome {
+  if (awaitsPayment(booking)) storage.writeWish({ ...keyed, unpaidBookingId: booking.id });
+  else if (booking.status === 'cancelled') storage.forgetWish();
+  else storage.clear();
+  return { ok: true, booking };
+}
+
+/**
+ * The customer wants something else than the unpaid booking this page has made, which would keep the very slot from
+ * them. False when nobody answered: nothing else may be booked yet.
+ */
+async function giveUp(bookingId: string): Promise<boolean> {
+  const [error] = await safe(api.bookings.cancel({ bookingId }));
+  return !error || declaredError(error) !== null;
 }
 
 function readFailure(error: InferClientErrors<typeof api.bookings.create>): Failure {

@@ -1,12 +1,16 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail, SlotStart } from '@pahiya/contract/garages/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useSession } from '@/lib/session/use-session.ts';
+import { draftStorage } from './queries/draft-storage.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Draft } from './rules/draft.ts';
 import { draftFields } from './rules/failure.ts';
+import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
 import type { Wish } from './rules/wish.ts';
+import type { OnlinePayment } from './types.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { useBookingNotices } from './use-booking-notices.ts';
 import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
@@ -21,25 +25,42 @@ interface SubmitInput {
   element: RefObject<HTMLFormElement | null>;
   detail: GarageDetail;
   choice: Choice;
+  payment: OnlinePayment;
 }
 
-/** From the press of the button to the booking in the profile, with every way it can go in between. */
-export function useSubmitBooking({ form, element, detail, choice }: SubmitInput) {
+/** What the button says: waiting for a press, or the step the booking is at (specification, section 4). */
+export type SubmitStep = 'ready' | 'submitting' | 'redirecting';
+
+/**
+ * From the press of the button to the booking in the profile or to the gateway's page, with every way it can go in
+ * between.
+ */
+export function useSubmitBooking({ form, element, detail, choice, payment }: SubmitInput) {
   const { user } = useSession();
   const navigate = useNavigate();
   const notices = useBookingNotices();
   const create = useCreateBooking(detail.garage.id);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [isAskingToPay, setAskingToPay] = useState(false);
+  const isBusy = create.isPending || isAskingToPay || payment.isRedirecting;
 
   async function send(wish: Wish, expectedTotal: number) {
     const outcome = await create.mutateAsync({ wish, expectedTotal });
     setObstacle(outcome.ok ? null : obstacleOf(outcome, wish, expectedTotal));
-    if (outcome.ok) {
+    if (!outcome.ok) react(outcome);
+    else if (awaitsPayment(outcome.booking)) await pay(outcome.booking);
+    else {
       notices.confirmed(outcome.booking);
       await navigate({ to: '/profile' });
-      return;
     }
-    react(outcome);
+  }
+
+  /** When no link comes the page stays as it is, and so does the booking: the next press asks again. */
+  async function pay(booking: Booking) {
+    setAskingToPay(true);
+    const result = await payment.pay(booking.id);
+    setAskingToPay(false);
+    if (result === 'closed') draftStorage(detail.garage.id).forgetWish();
   }
 
   function obstacleOf(outcome: CreateOutcome & { ok: false }, wish: Wish, before: number): Obstacle | null {
@@ -83,18 +104,18 @@ export function useSubmitBooking({ form, element, detail, choice }: SubmitInput)
   );
 
   return {
-    isBusy: create.isPending,
+    step: stepOf(isBusy, payment),
     obstacle,
     dismiss: () => setObstacle(null),
     submit(event: FormEvent) {
       event.preventDefault();
-      if (create.isPending) return;
+      if (isBusy) return;
       if (!user) return notices.signedOut();
       void submitForm(event);
     },
     /** Books at the price the customer has just agreed to. */
     acceptPrice() {
-      if (obstacle?.kind === 'price' && !create.isPending) void send(obstacle.wish, obstacle.total);
+      if (obstacle?.kind === 'price' && !isBusy) void send(obstacle.wish, obstacle.total);
     },
     takeSlot({ date, startTime }: SlotStart) {
       form.setValue('bookingDate', date, { shouldValidate: true });
@@ -102,6 +123,11 @@ export function useSubmitBooking({ form, element, detail, choice }: SubmitInput)
       setObstacle(null);
     },
   };
+}
+
+function stepOf(isBusy: boolean, { isRedirecting }: OnlinePayment): SubmitStep {
+  if (isRedirecting) return 'redirecting';
+  return isBusy ? 'submitting' : 'ready';
 }
 
 /** The first control of that name that can have the focus; the day stands for slots that are not there. */

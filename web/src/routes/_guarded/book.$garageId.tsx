@@ -2,14 +2,21 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingPage } from '@/features/bookings/components/booking-page.tsx';
 import { garageQuery } from '@/features/bookings/queries/booking-page.ts';
+import { usePay } from '@/features/payments/use-pay.ts';
+import { GarageReviews } from '@/features/reviews/components/garage-reviews.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 interface BookSearch {
   search?: string;
+  /** An own booking whose services, vehicle and address the form begins with. */
+  again?: string;
 }
 
 export const Route = createFileRoute('/_guarded/book/$garageId')({
-  validateSearch: (search): BookSearch => ({ search: typeof search.search === 'string' ? search.search : undefined }),
+  validateSearch: ({ search, again }): BookSearch => ({
+    search: typeof search === 'string' ? search : undefined,
+    again: typeof again === 'string' ? again : undefined,
+  }),
   // Not awaited: the page shows its own skeleton, and its own words when the garage cannot be loaded.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(garageQuery(params.garageId));
@@ -20,14 +27,22 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
 
 function Book() {
   const { garageId } = Route.useParams();
-  const { search = '' } = Route.useSearch();
+  const { search = '', again } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const payment = usePay();
   function keepSearch(text: string) {
-    if (text !== search) void navigate({ search: { search: text || undefined }, replace: true, resetScroll: false });
+    if (text === search) return;
+    void navigate({
+      search: (asked) => ({ ...asked, search: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   }
   return (
     <AppShell withoutBottomNav>
-      <BookingPage garageId={garageId} search={search} onSearched={keepSearch} />
+      <BookingPage garageId={garageId} search={search} onSearched={keepSearch} again={again} payment={payment}>
+        <GarageReviews garageId={garageId} />
+      </BookingPage>
     </AppShell>
   );
 }

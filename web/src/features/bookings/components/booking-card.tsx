@@ -1,47 +1,41 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { statusTone } from '../rules/booking-display.ts';
-import { BookingDetails } from './booking-details.tsx';
+import { BookAgain } from './book-again.tsx';
 import { BookingFacts } from './booking-facts.tsx';
+import { GaragePicture, StatusBadge } from './booking-heading.tsx';
+import { BookingNews } from './booking-news.tsx';
+import { HoldNotice } from './hold-notice.tsx';
 
-export function BookingCard({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('profile');
-  const format = useFormat();
+interface BookingCardProps {
+  booking: Booking;
+  /** Leads to paying; shown while the booking waits for it. */
+  pay?: ReactNode;
+  /** What else its owner can do with it. */
+  actions?: ReactNode;
+}
+
+export function BookingCard({ booking, pay, actions }: BookingCardProps) {
   const heading = useId();
+  const isPayable = booking.allowedActions.includes('pay');
   return (
-    <Card>
-      <article aria-labelledby={heading} className="flex flex-col gap-4 p-4 sm:p-5">
+    <Card className="h-full">
+      <article aria-labelledby={heading} className="flex h-full flex-col gap-4 p-4 sm:p-5">
         <CardTop booking={booking} heading={heading} />
+        {isPayable && booking.heldUntil && <HoldNotice heldUntil={booking.heldUntil}>{pay}</HoldNotice>}
         <BookingFacts booking={booking} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-border border-t pt-4">
-          <p>
-            <span className="block text-sm text-text-muted">{t('bookings.total')}</span>
-            <span className="font-bold text-xl tabular-nums">{format.rupees(booking.totalAmount)}</span>
-          </p>
-          <Button asChild variant="outline">
-            <Link
-              to="/book/$garageId"
-              params={{ garageId: booking.garageId }}
-              aria-label={t('bookings.againAt', { garage: booking.garageName })}
-            >
-              {t('bookings.again')}
-            </Link>
-          </Button>
-        </div>
-        <BookingDetails booking={booking} />
+        <BookingNews booking={booking} />
+        <CardBottom booking={booking} actions={actions} />
       </article>
     </Card>
   );
 }
 
 function CardTop({ booking, heading }: { booking: Booking; heading: string }) {
-  const { t } = useTranslation('profile');
   return (
     <div className="flex items-start gap-3">
       <GaragePicture url={booking.garageImageUrl} />
@@ -50,26 +44,36 @@ function CardTop({ booking, heading }: { booking: Booking; heading: string }) {
           <h3 id={heading} className="wrap-anywhere min-w-0 text-heading">
             {booking.garageName}
           </h3>
-          <Badge tone={statusTone(booking.status)} className="mt-0.5 shrink-0">
-            <span className="inline-block first-letter:uppercase">{t(`status.${booking.status}`)}</span>
-          </Badge>
+          <StatusBadge status={booking.status} />
         </div>
-        <p className="text-sm text-text-muted">{booking.serviceNames.join(', ')}</p>
+        <p className="wrap-anywhere text-sm text-text-muted">{booking.serviceNames.join(', ')}</p>
       </div>
     </div>
   );
 }
 
-function GaragePicture({ url }: { url: string | null }) {
+function CardBottom({ booking, actions }: Pick<BookingCardProps, 'booking' | 'actions'>) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
   return (
-    <img
-      src={url ?? '/garages/placeholder.svg'}
-      alt=""
-      width={64}
-      height={64}
-      loading="lazy"
-      decoding="async"
-      className="size-16 shrink-0 rounded-control bg-surface-sunken object-cover"
-    />
+    <div className="mt-auto flex flex-col gap-4 border-border border-t pt-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-sm text-text-muted">{t('bookings.total')}</span>
+        <span className="font-bold text-xl tabular-nums">{format.rupees(booking.totalAmount)}</span>
+      </p>
+      <div className="flex flex-wrap gap-3 [&>*]:grow">
+        {actions}
+        <Button asChild variant="outline">
+          <Link
+            to="/bookings/$bookingId"
+            params={{ bookingId: booking.id }}
+            aria-label={t('bookings.viewAt', { garage: booking.garageName })}
+          >
+            {t('bookings.view')}
+          </Link>
+        </Button>
+        <BookAgain booking={booking} />
+      </div>
+    </div>
   );
 }

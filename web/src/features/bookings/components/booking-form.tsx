@@ -1,9 +1,11 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail } from '@pahiya/contract/garages/schemas';
 import { lazy, Suspense, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import type { OnlinePayment } from '../types.ts';
 import { useBookingChoice } from '../use-booking-choice.ts';
 import { useBookingForm } from '../use-booking-form.ts';
 import { useSubmitBooking } from '../use-submit-booking.ts';
@@ -25,17 +27,21 @@ const ObstacleDialog = lazy(async () => {
 interface BookingFormProps {
   detail: GarageDetail;
   userId: string;
+  /** A booking to make again. */
+  again?: Booking;
+  payment: OnlinePayment;
   search: string;
   onSearched: (text: string) => void;
 }
 
-export function BookingForm({ detail, userId, search, onSearched }: BookingFormProps) {
+export function BookingForm({ detail, userId, again, payment, search, onSearched }: BookingFormProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
-  const form = useBookingForm({ garageId: detail.garage.id, userId });
+  const form = useBookingForm({ garageId: detail.garage.id, userId, again });
   const { draft, slots, choice } = useBookingChoice(form, detail);
-  const booking = useSubmitBooking({ form, element, detail, choice });
+  const booking = useSubmitBooking({ form, element, detail, choice, payment });
+  const submit = { step: booking.step, isOnline: draft.paymentMethod === 'online' };
   const missing = choice.missing.map((field) => t(`field.${field}`)).join(', ');
 
   return (
@@ -63,14 +69,14 @@ export function BookingForm({ detail, userId, search, onSearched }: BookingFormP
               </p>
             )}
             <SubmitButton
+              {...submit}
               isDisabled={choice.missing.length > 0}
-              isBusy={booking.isBusy}
               describedBy="booking-missing"
               className="max-lg:hidden"
             />
           </BookingSummary>
         </div>
-        <SubmitBar choice={choice} isBusy={booking.isBusy} />
+        <SubmitBar {...submit} choice={choice} />
         <VisuallyHidden role="status">
           {choice.services.length > 0 && t('summary.totalIs', { amount: format.rupees(choice.total) })}
         </VisuallyHidden>
@@ -79,7 +85,7 @@ export function BookingForm({ detail, userId, search, onSearched }: BookingFormP
         <Suspense>
           <ObstacleDialog
             obstacle={booking.obstacle}
-            isBusy={booking.isBusy}
+            isBusy={booking.step !== 'ready'}
             onDismiss={booking.dismiss}
             onAcceptPrice={booking.acceptPrice}
             onTakeSlot={booking.takeSlot}

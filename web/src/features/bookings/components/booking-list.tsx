@@ -1,6 +1,7 @@
+import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { useReached } from '@/lib/use-reached.ts';
@@ -10,31 +11,41 @@ import { ownBookings } from '../queries/own-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx';
 
-/** Own bookings, newest first; the next page comes as one scrolls. */
-export function BookingList() {
-  const { data, isPending, refetch, error, isRefetching } = useInfiniteQuery(ownBookings());
+interface BookingListProps {
+  filter: BookingFilter;
+  /** Leads to paying a booking that waits for it. */
+  pay: (booking: Booking) => ReactNode;
+  /** What else can be done with a booking. */
+  actions?: (booking: Booking) => ReactNode;
+}
+
+/** Own bookings; the next page comes as one scrolls. */
+export function BookingList({ filter, pay, actions }: BookingListProps) {
+  const { data, isPending, refetch, error, isRefetching } = useInfiniteQuery(ownBookings(filter));
   if (isPending) return <Waiting />;
   if (!data) return <LoadFailed error={error} isRetrying={isRefetching} onRetry={() => refetch()} />;
 
   const bookings = data.pages.flatMap(({ items }) => items);
-  if (bookings.length === 0) return <NoBookings />;
+  if (bookings.length === 0) return <NoBookings filter={filter} />;
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} />
+            <BookingCard booking={booking} pay={pay(booking)} actions={actions?.(booking)} />
           </li>
         ))}
       </ul>
-      <NextPage />
+      <NextPage filter={filter} />
     </>
   );
 }
 
-function NextPage() {
+function NextPage({ filter }: Pick<BookingListProps, 'filter'>) {
   const { t } = useTranslation('profile');
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(ownBookings());
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    ownBookings(filter),
+  );
   // After a failure only a press tries again.
   const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useReached(
@@ -90,13 +101,19 @@ function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
   );
 }
 
-function NoBookings() {
+const emptyTexts = {
+  all: { title: 'bookings.emptyTitle', text: 'bookings.emptyText' },
+  upcoming: { title: 'bookings.upcomingEmptyTitle', text: 'bookings.upcomingEmptyText' },
+  past: { title: 'bookings.pastEmptyTitle', text: 'bookings.pastEmptyText' },
+} as const;
+
+function NoBookings({ filter }: Pick<BookingListProps, 'filter'>) {
   const { t } = useTranslation('profile');
   return (
     <EmptyState
       illustration="no-bookings"
-      title={t('bookings.emptyTitle')}
-      text={t('bookings.emptyText')}
+      title={t(emptyTexts[filter].title)}
+      text={t(emptyTexts[filter].text)}
       action={
         <Button asChild>
           <Link to="/services">{t('bookings.emptyAction')}</Link>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { garageQuery } from '../queries/booking-page.ts';
+import { bookingQuery } from '../queries/own-bookings.ts';
+import type { OnlinePayment } from '../types.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingPageSkeleton } from './booking-page-skeleton.tsx';
 import { CustomerDetails } from './customer-details.tsx';
@@ -15,12 +18,19 @@ interface BookingPageProps {
   /** `?search=` of the address. */
   search: string;
   onSearched: (text: string) => void;
+  /** `?again=` of the address: an own booking to begin with. */
+  again?: string;
+  payment: OnlinePayment;
+  /** Below the form of a garage that is there, such as its reviews. */
+  children?: ReactNode;
 }
 
-export function BookingPage({ garageId, search, onSearched }: BookingPageProps) {
+export function BookingPage({ garageId, search, onSearched, again, payment, children }: BookingPageProps) {
   const { t } = useTranslation('booking');
   const { user } = useSession();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(garageQuery(garageId));
+  const former = useQuery({ ...bookingQuery(again ?? ''), enabled: again !== undefined });
+  const isReady = data && user && !former.isLoading;
   const problem = error && !data;
   return (
     <>
@@ -33,8 +43,8 @@ export function BookingPage({ garageId, search, onSearched }: BookingPageProps) 
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !problem && <BookingPageSkeleton />}
-      {data && user && (
+      {!isReady && !problem && <BookingPageSkeleton />}
+      {isReady && (
         <div className="flex flex-col gap-5">
           <Card>
             <CardBody className="flex flex-col gap-4">
@@ -46,9 +56,12 @@ export function BookingPage({ garageId, search, onSearched }: BookingPageProps) 
             key={`${garageId} ${user.id}`}
             detail={data}
             userId={user.id}
+            again={former.data}
+            payment={payment}
             search={search}
             onSearched={onSearched}
           />
+          {children}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react';
+import { Banknote, Smartphone } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '@/ui/field-group.tsx';
@@ -12,13 +12,20 @@ export function PaymentMethodPicker() {
   const { register } = useFormContext<Draft>();
   return (
     <FormSection title={t('payment.title')}>
-      <FieldGroup legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>}>
+      <FieldGroup legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>} className="sm:grid-cols-2">
         <RadioCard
           {...register('paymentMethod')}
           value="cash"
           icon={<Banknote />}
           title={t('payment.cash')}
           description={t('payment.cashHint')}
+        />
+        <RadioCard
+          {...register('paymentMethod')}
+          value="online"
+          icon={<Smartphone />}
+          title={t('payment.online')}
+          description={t('payment.onlineHint')}
         />
       </FieldGroup>
     </FormSection>

@@ -2,48 +2,36 @@ import type { SlotDay } from '@pahiya/contract/garages/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import type { Draft } from '../rules/draft.ts';
 import { groupSlots, isBookableDay } from '../rules/slots.ts';
-import { useProblemText } from '../use-booking-notices.ts';
 import { SlotGroupList } from './slot-group-list.tsx';
 
 interface SlotPickerProps {
   slots: UseQueryResult<SlotDay, Error>;
   date: string;
   onPickDay: (date: string) => void;
+  /** Of the radio buttons. */
+  name: string;
+  time: string;
+  onPick: (time: string) => void;
+  error?: string;
 }
 
-export function SlotPicker({ slots, date, onPickDay }: SlotPickerProps) {
+export function SlotPicker({ slots, date, onPickDay, name, time, onPick, error }: SlotPickerProps) {
   const { t } = useTranslation('booking');
-  const { control } = useFormContext<Draft>();
-  const { field, fieldState } = useController({ control, name: 'bookingTime' });
-  const problemText = useProblemText();
   if (!isBookableDay(date, zonedNow(new Date()).date)) return null;
   return (
-    <FieldGroup
-      legend={t('when.slots')}
-      required
-      error={fieldState.error && problemText('bookingTime', { serviceType: 'pickup' })}
-    >
+    <FieldGroup legend={t('when.slots')} required error={error}>
       {slots.isPending && <SlotsLoading />}
       {slots.isError && !slots.data && <SlotsFailed isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
       {slots.data && !slots.data.slots.some(({ available }) => available) && (
         <NoFreeSlots nextDay={addDays(date, 1)} onPickDay={onPickDay} />
       )}
-      {slots.data && (
-        <SlotGroupList
-          groups={groupSlots(slots.data.slots)}
-          name={field.name}
-          time={field.value}
-          onPick={field.onChange}
-        />
-      )}
+      {slots.data && <SlotGroupList groups={groupSlots(slots.data.slots)} name={name} time={time} onPick={onPick} />}
     </FieldGroup>
   );
 }

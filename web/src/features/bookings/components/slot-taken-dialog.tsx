@@ -1,9 +1,8 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { groupByDay } from '../rules/slots.ts';
+import { Alternatives } from './alternatives.tsx';
 
 interface SlotTakenDialogProps {
   alternatives: readonly SlotStart[];
@@ -14,7 +13,6 @@ interface SlotTakenDialogProps {
 
 export function SlotTakenDialog({ alternatives, onTake, onClose }: SlotTakenDialogProps) {
   const { t } = useTranslation('booking');
-  const format = useFormat();
   return (
     <Dialog
       open
@@ -27,23 +25,7 @@ export function SlotTakenDialog({ alternatives, onTake, onClose }: SlotTakenDial
         </Button>
       }
     >
-      {alternatives.length === 0 && <p>{t('slotTaken.none')}</p>}
-      <div className="flex flex-col gap-5">
-        {groupByDay(alternatives).map(({ date, starts }) => (
-          <section key={date}>
-            <h3 className="mb-2 font-medium text-sm">
-              {t('slotTaken.free', { day: `${format.weekday(date)}, ${format.day(date)}` })}
-            </h3>
-            <div className="grid grid-cols-2 gap-2">
-              {starts.map((start) => (
-                <Button key={start.startTime} variant="outline" size="dense" onClick={() => onTake(start)}>
-                  {t('when.range', { start: format.clock(start.startTime), end: format.clock(start.endTime) })}
-                </Button>
-              ))}
-            </div>
-          </section>
-        ))}
-      </div>
+      <Alternatives starts={alternatives} onTake={onTake} />
     </Dialog>
   );
 }

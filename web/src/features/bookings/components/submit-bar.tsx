@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { Choice } from '../rules/choice.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton, type SubmitState } from './submit-button.tsx';
 
 /** Total and button at the thumb of a phone, as long as the form is in view. */
-export function SubmitBar({ choice, isBusy }: { choice: Choice; isBusy: boolean }) {
+export function SubmitBar({ choice, ...state }: SubmitState & { choice: Choice }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
@@ -14,8 +14,8 @@ export function SubmitBar({ choice, isBusy }: { choice: Choice; isBusy: boolean 
         <span className="block font-bold text-heading tabular-nums">{format.rupees(choice.total)}</span>
       </p>
       <SubmitButton
+        {...state}
         isDisabled={choice.missing.length > 0}
-        isBusy={isBusy}
         describedBy="booking-missing"
         className="min-w-0 grow basis-0 sm:max-w-72"
       />

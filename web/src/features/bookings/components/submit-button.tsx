@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
+import type { SubmitStep } from '../use-submit-booking.ts';
 
-interface SubmitButtonProps {
+export interface SubmitState {
+  step: SubmitStep;
+  /** The next page is the gateway's. */
+  isOnline: boolean;
+}
+
+interface SubmitButtonProps extends SubmitState {
   /** Something required is not filled in. */
   isDisabled: boolean;
-  isBusy: boolean;
   /** Id of the text that says what is missing. */
   describedBy?: string;
   className?: string;
@@ -15,19 +21,19 @@ interface SubmitButtonProps {
  * Disabled in look and for a screen reader, yet it takes a press: the page then says what is missing instead of
  * staying silent.
  */
-export function SubmitButton({ isDisabled, isBusy, describedBy, className }: SubmitButtonProps) {
+export function SubmitButton({ isDisabled, step, isOnline, describedBy, className }: SubmitButtonProps) {
   const { t } = useTranslation('booking');
   return (
     <Button
       type="submit"
       variant="secondary"
       size="large"
-      loading={isBusy}
+      loading={step !== 'ready'}
       aria-disabled={isDisabled || undefined}
       aria-describedby={describedBy}
       className={cn('aria-disabled:pointer-events-auto! aria-disabled:cursor-not-allowed', className)}
     >
-      {isBusy ? t('summary.submitting') : t('summary.submit')}
+      {step === 'ready' ? t(isOnline ? 'summary.submitOnline' : 'summary.submit') : t(`summary.${step}`)}
     </Button>
   );
 }

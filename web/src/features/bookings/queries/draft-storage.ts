@@ -7,7 +7,10 @@ const keyedWish = z.object({
   key: z.uuid(),
   bookingDate: z.string(),
   bookingTime: z.string(),
+  unpaidBookingId: z.string().optional(),
 });
+
+export type DraftStorage = ReturnType<typeof draftStorage>;
 
 /**
  * What is kept of an unfinished booking until the tab closes: the form, and the key of what was last sent, so that not

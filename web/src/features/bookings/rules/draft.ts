@@ -1,4 +1,4 @@
-import { createBookingInput, paymentMethod, serviceType } from '@pahiya/contract/bookings/schemas';
+import { type Booking, createBookingInput, paymentMethod, serviceType } from '@pahiya/contract/bookings/schemas';
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import { clockTime } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
@@ -42,6 +42,8 @@ function textUpTo(length: number) {
 
 const storedDraft = z.object({
   userId: id,
+  /** The booking it began as. */
+  again: z.string().optional(),
   draft: z.object({
     serviceIds: z.array(id).max(limits.servicesPerBooking).catch([]),
     serviceType: serviceType.catch('pickup'),
@@ -52,25 +54,36 @@ const storedDraft = z.object({
     vehicleModel: textUpTo(limits.vehicleNameLength),
     address: textUpTo(limits.addressLength),
     notes: textUpTo(limits.notesLength),
-    paymentMethod: paymentMethod.extract(['cash']).catch('cash'),
+    paymentMethod: paymentMethod.catch('cash'),
   }),
 });
 
 interface DraftReader {
   userId: string;
   today: string;
+  /** The booking that is to be made again: the form begins with it, unless it has begun with it already. */
+  again?: Booking;
 }
 
 /** What this customer had typed, part by part; nothing of another customer's, and no time on a day that has passed. */
-export function parseDraft(text: string | null, { userId, today }: DraftReader): Draft {
-  const stored = storedDraft.safeParse(parseJson(text));
-  if (!stored.success || stored.data.userId !== userId) return emptyDraft(today);
-  const { draft } = stored.data;
+export function parseDraft(text: string | null, { userId, today, again }: DraftReader): Draft {
+  const stored = storedDraft.safeParse(parseJson(text)).data;
+  const isKept = stored?.userId === userId && (again === undefined || stored.again === again.id);
+  if (!isKept) return again ? draftOf(again, today) : emptyDraft(today);
+  const { draft } = stored;
   return isBookableDay(draft.bookingDate, today) ? draft : { ...draft, bookingDate: today, bookingTime: '' };
 }
 
-export function writeDraft(draft: Draft, userId: string): string {
-  return JSON.stringify({ userId, draft });
+/** The same services, vehicle and address; day, time and payment are chosen anew. */
+function draftOf(booking: Booking, today: string): Draft {
+  const { serviceDetails, serviceType, vehicleType, vehicleMake, vehicleModel, address, additionalNotes } = booking;
+  const serviceIds = serviceDetails.map(({ id }) => id);
+  const same = { serviceIds, serviceType, vehicleType, vehicleMake, vehicleModel, address, notes: additionalNotes };
+  return { ...emptyDraft(today), ...same };
+}
+
+export function writeDraft(draft: Draft, userId: string, again?: string): string {
+  return JSON.stringify({ userId, again, draft });
 }
 
 function parseJson(text: string | null): unknown {

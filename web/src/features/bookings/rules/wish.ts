@@ -6,6 +6,8 @@ export type Wish = Omit<CreateBookingInput, 'idempotencyKey' | 'expectedTotal'>;
 export interface KeyedWish extends Pick<Wish, 'bookingDate' | 'bookingTime'> {
   fingerprint: string;
   key: string;
+  /** The booking this wish became, while its online payment is still to come. */
+  unpaidBookingId?: string;
 }
 
 /**

@@ -1,0 +1,28 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { Link } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+
+interface BookAgainProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
+  booking: Pick<Booking, 'id' | 'garageId' | 'garageName'>;
+}
+
+/** To the form, filled in with the booking's services, vehicle and address. */
+export function BookAgain({ booking, variant = 'outline', className }: BookAgainProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <Button asChild variant={variant} className={className}>
+      <Link
+        to="/book/$garageId"
+        params={{ garageId: booking.garageId }}
+        search={{ again: booking.id }}
+        aria-label={t('bookings.againAt', { garage: booking.garageName })}
+      >
+        <RotateCw aria-hidden="true" />
+        {t('bookings.again')}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { CalendarPlus, CalendarSync, Navigation, XCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { directionsUrl } from '../rules/directions.ts';
+import type { BookingDialog } from '../types.ts';
+import { useCalendarFile } from '../use-calendar-file.ts';
+import { BookAgain } from './book-again.tsx';
+
+interface BookingActionsProps {
+  booking: Booking;
+  onShow: (dialog: BookingDialog) => void;
+  /** Such as a review. */
+  actions: ReactNode;
+}
+
+/** Everything its owner can do with a booking now, besides paying. */
+export function BookingActions({ booking, onShow, actions }: BookingActionsProps) {
+  const { t } = useTranslation('profile');
+  const may = (action: BookingDialog) => booking.allowedActions.includes(action);
+  const isComing = booking.status === 'confirmed';
+  return (
+    <div className="grid gap-3 sm:max-lg:grid-cols-2 [&>*]:w-full">
+      {actions}
+      {may('reschedule') && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => onShow('reschedule')}>
+          <CalendarSync aria-hidden="true" />
+          {t('reschedule.action')}
+        </Button>
+      )}
+      {isComing && <CalendarButton bookingId={booking.id} />}
+      {booking.status !== 'cancelled' && <Directions booking={booking} />}
+      <BookAgain booking={booking} />
+      {may('cancel') && (
+        <Button variant="ghost" className="text-danger" aria-haspopup="dialog" onClick={() => onShow('cancel')}>
+          <XCircle aria-hidden="true" />
+          {t('cancel.action')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CalendarButton({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('profile');
+  const file = useCalendarFile(() => notify.error(t('calendar.failed'), t('calendar.failedText')));
+  return (
+    <Button variant="outline" loading={file.isPending} onClick={() => file.mutate(bookingId)}>
+      {!file.isPending && <CalendarPlus aria-hidden="true" />}
+      {t('calendar.action')}
+    </Button>
+  );
+}
+
+function Directions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Button asChild variant="outline">
+      <a href={directionsUrl(booking)} target="_blank" rel="noreferrer">
+        <Navigation aria-hidden="true" />
+        {t('directions.action')}
+        <span className="sr-only">{t('directions.newTab')}</span>
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/layout/page-header.tsx';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { bookingQuery } from '../queries/own-bookings.ts';
+import type { BookingDialog } from '../types.ts';
+import { BookingDetail } from './booking-detail.tsx';
+import { BookingDetailSkeleton } from './booking-detail-skeleton.tsx';
+import { BookingDialogs } from './booking-dialogs.tsx';
+
+interface BookingDetailScreenProps {
+  bookingId: string;
+  /** `?show=` of the address. */
+  show: BookingDialog | undefined;
+  onShow: (dialog: BookingDialog) => void;
+  onClose: () => void;
+  /** Leads to paying. */
+  pay: (booking: Booking) => ReactNode;
+  /** What else its owner can do with it. */
+  actions?: (booking: Booking) => ReactNode;
+}
+
+export function BookingDetailScreen({ bookingId, show, onShow, onClose, pay, actions }: BookingDetailScreenProps) {
+  const { t } = useTranslation('profile');
+  const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(bookingId));
+  return (
+    <>
+      <PageHeader title={t('detail.title')} backTo="/profile" />
+      {!booking && !error && <BookingDetailSkeleton />}
+      {!booking && error && <Problem error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {booking && (
+        <>
+          <BookingDetail booking={booking} pay={pay(booking)} actions={actions?.(booking)} onShow={onShow} />
+          <BookingDialogs booking={booking} show={show} onClose={onClose} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ProblemProps {
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function Problem({ error, isBusy, onRetry }: ProblemProps) {
+  const { t } = useTranslation('profile');
+  const failureText = useFailureText();
+  // 400 is an address that is no booking's.
+  const isUnknown = isAnswered(error) && (error.status === 404 || error.status === 400);
+  if (isUnknown) {
+    return (
+      <EmptyState
+        illustration="not-found"
+        title={t('detail.unknown')}
+        text={t('detail.unknownText')}
+        action={
+          <Button asChild>
+            <Link to="/profile">{t('detail.toProfile')}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration="error"
+      title={t('detail.loadFailed')}
+      text={failureText(error) ?? t('loadFailedText')}
+      action={
+        <Button loading={isBusy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

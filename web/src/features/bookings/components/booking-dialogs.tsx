@@ -1,0 +1,29 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { lazy, Suspense } from 'react';
+import type { BookingDialog } from '../types.ts';
+
+const CancelDialog = lazy(async () => {
+  const { CancelDialog } = await import('./cancel-dialog.tsx');
+  return { default: CancelDialog };
+});
+const RescheduleDialog = lazy(async () => {
+  const { RescheduleDialog } = await import('./reschedule-dialog.tsx');
+  return { default: RescheduleDialog };
+});
+
+interface BookingDialogsProps {
+  booking: Booking;
+  show: BookingDialog | undefined;
+  onClose: () => void;
+}
+
+/** The dialog the address asks for, as long as the booking allows what it is for. */
+export function BookingDialogs({ booking, show, onClose }: BookingDialogsProps) {
+  if (!show || !booking.allowedActions.includes(show)) return null;
+  const Dialog = show === 'cancel' ? CancelDialog : RescheduleDialog;
+  return (
+    <Suspense>
+      <Dialog booking={booking} onClose={onClose} />
+    </Suspense>
+  );
+}

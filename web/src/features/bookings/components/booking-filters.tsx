@@ -1,0 +1,35 @@
+import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
+import { useTranslation } from 'react-i18next';
+import { bookingFilters } from '../types.ts';
+
+interface BookingFiltersProps {
+  filter: BookingFilter;
+  onFilter: (filter: BookingFilter) => void;
+}
+
+const chipStyles = [
+  'relative min-h-9 rounded-full border border-border bg-surface px-4 font-semibold text-sm transition-colors',
+  'hover:border-border-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary',
+  // 36 px to the eye, 44 px to the finger.
+  'before:absolute before:inset-x-0 before:-inset-y-1',
+].join(' ');
+
+export function BookingFilters({ filter, onFilter }: BookingFiltersProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <fieldset className="mb-5 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('bookings.filter.label')}</legend>
+      {bookingFilters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === filter}
+          onClick={() => onFilter(each)}
+          className={chipStyles}
+        >
+          {t(`bookings.filter.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

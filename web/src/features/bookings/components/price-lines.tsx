@@ -1,0 +1,35 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { chargedFee } from '../rules/booking-display.ts';
+
+/** What the total is made of. */
+export function PriceLines({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const fee = chargedFee(booking);
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={t('bookings.services')} className="grid gap-2">
+        {booking.serviceDetails.map(({ id, name, price }) => (
+          <PriceLine key={id} name={name} price={price} />
+        ))}
+        {fee > 0 && <PriceLine name={t('bookings.homeServiceFee')} price={fee} />}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-border border-t pt-3 font-bold">
+        {t('bookings.total')}
+        <span className="text-heading tabular-nums">{format.rupees(booking.totalAmount)}</span>
+      </p>
+    </div>
+  );
+}
+
+function PriceLine({ name, price }: { name: string; price: number }) {
+  const format = useFormat();
+  return (
+    <li className="flex justify-between gap-4">
+      <span className="wrap-anywhere min-w-0">{name}</span>
+      <span className="font-medium tabular-nums">{format.rupees(price)}</span>
+    </li>
+  );
+}

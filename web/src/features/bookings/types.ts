@@ -1,0 +1,20 @@
+import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
+
+/** Apart from components and rules: every page reads the addresses of these screens, and must not bring their code along. */
+export const bookingFilters = ['all', 'upcoming', 'past'] as const satisfies BookingFilter[];
+
+export const bookingDialogs = ['cancel', 'reschedule'] as const;
+export type BookingDialog = (typeof bookingDialogs)[number];
+
+/**
+ * What became of the wish to pay. `leaving`: the browser is on its way to the gateway; `failed`: trying again is safe;
+ * `closed`: this booking can no longer be paid. Whatever went wrong has been told.
+ */
+export type PayResult = 'leaving' | 'failed' | 'closed';
+
+/** How to pay a booking online, as the route brings it. */
+export interface OnlinePayment {
+  /** From the answer of the gateway until the browser has left. */
+  isRedirecting: boolean;
+  pay: (bookingId: string) => Promise<PayResult>;
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { useWaitText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import type { ChangeFailure } from './use-change-booking.ts';
+
+/** The toasts after a booking was cancelled or moved, or was not. */
+export function useChangeNotices() {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const waitText = useWaitText();
+  return {
+    cancelled({ refund }: Booking) {
+      const text = refund && t('bookings.refund.refunding', { amount: format.rupees(refund.amount) });
+      notify.success(t('cancel.done'), text ?? undefined);
+    },
+    moved({ bookingDate, bookingTime, endTime }: Booking) {
+      const time = t('bookings.timeRange', { start: format.clock(bookingTime), end: format.clock(endTime) });
+      notify.success(t('reschedule.done'), t('reschedule.doneText', { date: format.date(bookingDate), time }));
+    },
+    /** A taken slot is told where the others are offered. */
+    failed(change: 'cancel' | 'reschedule', failure: ChangeFailure) {
+      if (failure.reason === 'SLOT_TAKEN') return;
+      if (failure.reason === 'TOO_OFTEN') notify.error(t(`${change}.failed`), waitText(failure.seconds));
+      else if (failure.reason === 'UNKNOWN') notify.error(t(`${change}.failed`), t(`${change}.failedText`));
+      else notify.error(t(`${change}.failed`), t(`change.${failure.reason}`));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { type PayAttempt, usePay } from '../use-pay.ts';
+
+interface PayButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+  booking: Pick<Booking, 'id' | 'garageName'>;
+  attempt: PayAttempt;
+  children?: ReactNode;
+}
+
+/** Leads to the gateway's page for one booking. */
+export function PayButton({ booking, attempt, children, variant = 'secondary', ...look }: PayButtonProps) {
+  const { t } = useTranslation('payment');
+  const { pay, isAsking, isRedirecting } = usePay(attempt);
+  const name = children ? undefined : t('payNowFor', { garage: booking.garageName });
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      loading={isAsking || isRedirecting}
+      aria-label={isRedirecting ? undefined : name}
+      onClick={() => void pay(booking.id)}
+    >
+      {isRedirecting ? t('redirecting') : (children ?? t('payNow'))}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import type { PaymentAddress } from '../queries.ts';
+import type { PaymentSearch } from '../rules/address.ts';
+import { useOutcome } from '../use-outcome.ts';
+import { Checking } from './checking.tsx';
+import { Failed } from './failed.tsx';
+import { Paid } from './paid.tsx';
+import { RefundResult } from './refund-result.tsx';
+import { Released } from './released.tsx';
+import { UnknownPayment } from './unknown-payment.tsx';
+
+interface PaymentScreenProps {
+  search: PaymentSearch;
+  /** When, what vehicle, who and where: shown to the booking's owner. */
+  facts: (booking: Booking) => ReactNode;
+  onPaid: (booking: Booking) => void;
+}
+
+/** What the server knows of a payment, whichever of the two addresses the gateway has sent the customer to. */
+export function PaymentScreen({ search, ...screen }: PaymentScreenProps) {
+  if (!search.booking_id) return <UnknownPayment />;
+  const address = { bookingId: search.booking_id, paymentId: search.payment_id };
+  return (
+    <Outcome key={`${address.bookingId} ${address.paymentId}`} {...screen} address={address} reason={search.reason} />
+  );
+}
+
+interface OutcomeProps extends Omit<PaymentScreenProps, 'search'> {
+  address: PaymentAddress;
+  reason: string | undefined;
+}
+
+function Outcome({ address, reason, facts, onPaid }: OutcomeProps) {
+  const { data, dataUpdatedAt, error, isPatient, isFetching, checkAgain, refetch } = useOutcome(address);
+  const askAgain = useCallback(() => void refetch(), [refetch]);
+  if (error && !data) return <LoadFailed isBusy={isFetching} onRetry={checkAgain} />;
+  switch (data?.state) {
+    case undefined:
+    case 'checking':
+      return <Checking outcome={data} isPatient={isPatient} isBusy={isFetching} onCheckAgain={checkAgain} />;
+    case 'paid':
+      return <Paid booking={data.booking} facts={facts} onPaid={onPaid} />;
+    case 'failed':
+      return <Failed outcome={data} toldAt={dataUpdatedAt} reason={reason} onHoldEnd={askAgain} />;
+    case 'released':
+      return <Released booking={data.booking} />;
+    case 'refunding':
+    case 'refunded':
+      return <RefundResult state={data.state} booking={data.booking} />;
+    case 'unknown':
+      return <UnknownPayment />;
+  }
+}
+
+function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(['payment', 'common']);
+  return (
+    <EmptyState
+      as="h1"
+      illustration="error"
+      title={t('load.failed')}
+      text={t('load.hint')}
+      action={
+        <Button loading={isBusy} onClick={onRetry}>
+          {t('common:action.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { BadgeCheck, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { MoneyLine } from './money-line.tsx';
+import { BookAgain, ViewBooking } from './result-actions.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+
+interface RefundResultProps {
+  state: 'refunding' | 'refunded';
+  booking: Booking | null;
+}
+
+export function RefundResult({ state, booking }: RefundResultProps) {
+  const { t } = useTranslation('payment');
+  const format = useFormat();
+  const isDone = state === 'refunded';
+  const refund = booking?.refund;
+  return (
+    <ResultFrame
+      tone={isDone ? 'success' : 'info'}
+      icon={isDone ? <BadgeCheck /> : <Undo2 />}
+      title={t(`refund.${state}Title`)}
+      text={
+        <>
+          {refund && <p className="font-medium text-text">{t(`refund.reason.${refund.reason}`)}</p>}
+          <p>{t(`refund.${state}Text`)}</p>
+        </>
+      }
+      actions={
+        <>
+          <ViewBooking booking={booking} variant="primary" />
+          {booking?.status === 'cancelled' && <BookAgain booking={booking} variant="outline" />}
+        </>
+      }
+    >
+      {refund && (
+        <dl className="rounded-card bg-surface-sunken p-4">
+          <MoneyLine isStrong term={t('refund.amount')}>
+            {format.rupees(refund.amount)}
+          </MoneyLine>
+        </dl>
+      )}
+      <SignInNotice />
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+
+type Look = Pick<ComponentProps<typeof Button>, 'variant'>;
+
+/** To the booking, or to the profile for who may not be told which booking it is. */
+export function ViewBooking({ booking, variant = 'outline' }: Look & { booking: Booking | null }) {
+  const { t } = useTranslation('payment');
+  return (
+    <Button asChild size="large" variant={variant}>
+      {booking ? (
+        <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }}>
+          {t('action.view')}
+        </Link>
+      ) : (
+        <Link to="/profile">{t('action.profile')}</Link>
+      )}
+    </Button>
+  );
+}
+
+/** The same services, vehicle and address at another time; for others any garage. */
+export function BookAgain({ booking, variant = 'secondary' }: Look & { booking: Booking | null }) {
+  const { t } = useTranslation('payment');
+  return (
+    <Button asChild size="large" variant={variant}>
+      {booking ? (
+        <Link to="/book/$garageId" params={{ garageId: booking.garageId }} search={{ again: booking.id }}>
+          {t('action.again')}
+        </Link>
+      ) : (
+        <Link to="/services">{t('action.find')}</Link>
+      )}
+    </Button>
+  );
+}

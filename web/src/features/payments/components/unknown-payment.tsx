@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { ViewBooking } from './result-actions.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+
+export function UnknownPayment() {
+  const { t } = useTranslation('payment');
+  return (
+    <ResultFrame
+      tone="quiet"
+      icon={<CircleHelp />}
+      title={t('unknown.title')}
+      text={t('unknown.text')}
+      actions={
+        <>
+          <ViewBooking booking={null} variant="primary" />
+          <Button asChild size="large" variant="outline">
+            <Link to="/">{t('action.home')}</Link>
+          </Button>
+        </>
+      }
+    >
+      <SignInNotice />
+    </ResultFrame>
+  );
+}

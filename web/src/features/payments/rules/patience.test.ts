@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nextQuestionMs, patienceMs } from './patience.ts';
+
+test('a payment being checked is asked about every two seconds, then every five, then no more', () => {
+  expect(nextQuestionMs('checking', 0)).toBe(2000);
+  expect(nextQuestionMs('checking', 29_999)).toBe(2000);
+  expect(nextQuestionMs('checking', 30_000)).toBe(5000);
+  expect(nextQuestionMs('checking', patienceMs)).toBeNull();
+});
+
+test('a failed payment may still be paid elsewhere, a settled one is asked about no more', () => {
+  expect(nextQuestionMs('failed', 0)).toBe(5000);
+  for (const state of ['paid', 'released', 'refunding', 'refunded', 'unknown'] as const) {
+    expect(nextQuestionMs(state, 0)).toBeNull();
+  }
+});

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** A browser that has not left by then was stopped on the way. */
+const longestMs = 20_000;
+
+/**
+ * Sends the browser to another site. `isLeaving` until then, and no longer when the customer comes back to this very
+ * page, which the browser may have kept as it was left.
+ */
+export function useLeaving() {
+  const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const stay = () => setLeaving(false);
+    const timer = setTimeout(stay, longestMs);
+    window.addEventListener('pageshow', stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', stay);
+    };
+  }, [isLeaving]);
+
+  function leaveFor(address: string) {
+    setLeaving(true);
+    window.location.assign(address);
+  }
+
+  return { isLeaving, leaveFor };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '@/lib/session/use-session.ts';
+import { outcomeQuery, type PaymentAddress } from './queries.ts';
+import { nextQuestionMs, patienceMs } from './rules/patience.ts';
+
+/**
+ * How the payment stands, asked again until it is settled. The one place that learns of news: what else hears of them
+ * only has to have this query asked again.
+ */
+export function useOutcome(address: PaymentAddress) {
+  const { user, status } = useSession();
+  const [since, setSince] = useState(() => Date.now());
+  const isPatient = usePatience(since);
+  const query = useQuery({
+    ...outcomeQuery(address, user?.id),
+    enabled: status !== 'loading',
+    refetchInterval: ({ state }) => nextQuestionMs(state.data?.state, Date.now() - since) ?? false,
+  });
+  return {
+    ...query,
+    isPatient,
+    /** From the start, as if the page had just been opened. */
+    checkAgain() {
+      setSince(Date.now());
+      void query.refetch();
+    },
+  };
+}
+
+/** Whether word may still come within moments. */
+function usePatience(since: number): boolean {
+  const [endedFor, setEndedFor] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setEndedFor(since), patienceMs);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return endedFor !== since;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useWaitText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import type { LinkFailure } from './types.ts';
+import { useLeaving } from './use-leaving.ts';
+import { usePaymentLink } from './use-payment-link.ts';
+
+/** Whether the customer pays for the first time or tries again: a failure then has other words. */
+export type PayAttempt = 'first' | 'retry';
+
+/** From the wish to pay to the gateway's page; what goes wrong is told in a toast (specification, section 8). */
+export function usePay(attempt: PayAttempt = 'first') {
+  const link = usePaymentLink();
+  const { isLeaving, leaveFor } = useLeaving();
+  const tell = useLinkNotice(attempt);
+
+  async function pay(bookingId: string): Promise<'leaving' | 'failed' | 'closed'> {
+    const outcome = await link.mutateAsync(bookingId);
+    if (outcome.ok) {
+      leaveFor(outcome.paymentUrl);
+      return 'leaving';
+    }
+    tell(outcome);
+    return outcome.reason === 'HOLD_EXPIRED' || outcome.reason === 'NOTHING_TO_PAY' ? 'closed' : 'failed';
+  }
+
+  return { pay, isAsking: link.isPending, isRedirecting: isLeaving };
+}
+
+function useLinkNotice(attempt: PayAttempt): (failure: LinkFailure) => void {
+  const { t } = useTranslation('payment');
+  const waitText = useWaitText();
+  return (failure) => {
+    const text = failure.reason === 'TOO_OFTEN' ? waitText(failure.seconds) : t(`link.${attempt}.${failure.reason}`);
+    if (attempt === 'first') notify.error(t('link.failed'), text);
+    else notify.error(t('link.retryFailed'), t('link.retryFailedText', { reason: text }));
+  };
+}

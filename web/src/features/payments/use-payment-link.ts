@@ -1,0 +1,44 @@
+import { type InferClientErrors, safe } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, orpc } from '@/lib/api.ts';
+import { declaredError } from '@/lib/api-errors.ts';
+import { isPaymentLink } from './rules/link.ts';
+import type { LinkFailure, LinkOutcome } from './types.ts';
+
+/** Asks for the page on which a booking can be paid, and leaves the cache true whatever the answer is. Never rejects. */
+export function usePaymentLink() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: requestLink,
+    onSuccess: () => {
+      // A link prolongs the hold; a refusal means that the booking is not what the page believes.
+      void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.payments.outcome.key() });
+    },
+  });
+}
+
+async function requestLink(bookingId: string): Promise<LinkOutcome> {
+  const [error, link] = await safe(api.payments.createLink({ bookingId }));
+  if (error) return { ok: false, ...readFailure(error) };
+  const { paymentUrl } = link;
+  return isPaymentLink(paymentUrl) ? { ok: true, paymentUrl } : { ok: false, reason: 'INVALID_LINK' };
+}
+
+function readFailure(error: InferClientErrors<typeof api.payments.createLink>): LinkFailure {
+  const declared = declaredError(error);
+  switch (declared?.code) {
+    case 'UNAUTHORIZED':
+      return { reason: 'SIGNED_OUT' };
+    case 'RATE_LIMITED':
+      return { reason: 'TOO_OFTEN', seconds: declared.data.retryAfterSeconds };
+    case 'NOT_FOUND':
+      return { reason: 'NOTHING_TO_PAY' };
+    case 'HOLD_EXPIRED':
+    case 'NOTHING_TO_PAY':
+    case 'TOO_MANY_ATTEMPTS':
+      return { reason: declared.code };
+    default:
+      return { reason: 'UNKNOWN' };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { BookingFacts } from '@/features/bookings/components/booking-facts.tsx';
+import { PaymentScreen } from '@/features/payments/components/payment-screen.tsx';
+import type { PaymentSearch } from '@/features/payments/rules/address.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+
+/** The screen of both payment addresses. */
+export function Payment({ search }: { search: PaymentSearch }) {
+  return (
+    <AppShell>
+      <PaymentScreen search={search} facts={(booking) => <BookingFacts booking={booking} />} onPaid={forgetForm} />
+    </AppShell>
+  );
+}
+
+/** The form kept for this booking has done its part. */
+async function forgetForm({ garageId }: Booking): Promise<void> {
+  const { draftStorage } = await import('@/features/bookings/queries/draft-storage.ts');
+  draftStorage(garageId).clear();
+}

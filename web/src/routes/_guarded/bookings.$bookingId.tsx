@@ -1,0 +1,46 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { createFileRoute } from '@tanstack/react-router';
+import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
+import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
+import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
+import { PayButton } from '@/features/payments/components/pay-button.tsx';
+import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
+import { AppShell } from '@/layout/app-shell.tsx';
+
+interface BookingSearch {
+  show?: BookingDialog;
+}
+
+export const Route = createFileRoute('/_guarded/bookings/$bookingId')({
+  validateSearch: ({ show }): BookingSearch => ({ show: bookingDialogs.find((dialog) => dialog === show) }),
+  // Not awaited: the page shows its own skeleton, and its own words when the booking cannot be loaded.
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(bookingQuery(params.bookingId));
+    void queryClient.prefetchQuery(historyQuery(params.bookingId));
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: `${context.i18n.t('profile:detail.title')} · ${brand.name}` }],
+  }),
+  component: OneBooking,
+});
+
+function OneBooking() {
+  const { bookingId } = Route.useParams();
+  const { show } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  function showDialog(dialog: BookingDialog | undefined) {
+    void navigate({ search: { show: dialog }, replace: dialog === undefined, resetScroll: false });
+  }
+  return (
+    <AppShell>
+      <BookingDetailScreen
+        bookingId={bookingId}
+        show={show}
+        onShow={showDialog}
+        onClose={() => showDialog(undefined)}
+        pay={(booking) => <PayButton booking={booking} attempt="first" />}
+        actions={(booking) => <ReviewButton booking={booking} />}
+      />
+    </AppShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readPaymentSearch } from '@/features/payments/rules/address.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { Payment } from './-payment.tsx';
+import { cleanAddress, paymentHead, paymentNamespaces } from './-payment-address.ts';
+
+export const Route = createFileRoute('/payment-success')({
+  validateSearch: readPaymentSearch,
+  beforeLoad: ({ location, search }) => cleanAddress('/payment-success', location.search, search),
+  loader: ({ context: { i18n } }) => bringTexts(i18n, paymentNamespaces),
+  staticData: { namespaces: paymentNamespaces },
+  head: ({ match }) => paymentHead(match.context),
+  component: PaymentSuccess,
+});
+
+function PaymentSuccess() {
+  return <Payment search={Route.useSearch()} />;
+}
