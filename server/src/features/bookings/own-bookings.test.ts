@@ -65,10 +65,10 @@ test.each([
   '%00',
   '../../etc',
   Buffer.from('[]').toString('base64url'),
-  Buffer.from('["2026-11-23T00:00:00.000Z"]').toString('base64url'),
-  Buffer.from(`["0000-01-01T00:00:00Z","${randomUUID()}"]`).toString('base64url'),
-  Buffer.from(`["9999-99-99T00:00:00Z","${randomUUID()}"]`).toString('base64url'),
-  Buffer.from(`["2026-11-23T00:00:00.000Z","' or 1=1 --"]`).toString('base64url'),
+  Buffer.from('["all","2026-11-23T00:00:00.000Z"]').toString('base64url'),
+  Buffer.from(`["all","0000-01-01T00:00:00Z","${randomUUID()}"]`).toString('base64url'),
+  Buffer.from(`["all","9999-99-99T00:00:00Z","${randomUUID()}"]`).toString('base64url'),
+  Buffer.from(`["all","2026-11-23T00:00:00.000Z","' or 1=1 --"]`).toString('base64url'),
   Buffer.from('{"0":1}').toString('base64url'),
 ])('the forged cursor %s is refused by name', async (cursor) => {
   expect(await page(`?cursor=${cursor}`)).toMatchObject({

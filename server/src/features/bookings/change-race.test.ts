@@ -1,0 +1,217 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, morning, startApi } from '../../../test/api.ts';
+import { countBrokenBookings } from '../../../test/counts.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { completeBooking, startBooking } from './commands/advance-booking.ts';
+import { assignMechanic } from './commands/assign-mechanic.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
+
+const timeout = 120_000;
+
+let api: Api;
+let crowd: Customer[];
+
+beforeAll(async () => {
+  api = await startApi();
+  crowd = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
+}, timeout);
+
+afterAll(() => api.stop());
+
+interface Owned {
+  customer: Customer;
+  booking: Booking;
+}
+
+async function book(customer: Customer, garage: StoredGarage, change: Partial<Booking> = {}) {
+  return await api.call<Booking>('POST', '/bookings', wishFor(garage, change), customer);
+}
+
+async function own(customer: Customer | undefined, garage: StoredGarage, change: Partial<Booking>): Promise<Owned> {
+  if (!customer) throw new Error('The crowd is too small');
+  const { status, body } = await book(customer, garage, change);
+  expect(status).toBe(201);
+  return { customer, booking: body };
+}
+
+function move({ customer, booking }: Owned, to: { bookingDate: string; bookingTime: string }) {
+  return api.call<Booking & { code: string }>('POST', `/bookings/${booking.id}/reschedule`, to, customer);
+}
+
+async function see({ customer, booking }: Owned): Promise<Booking> {
+  return (await api.call<Booking>('GET', `/bookings/${booking.id}`, undefined, customer)).body;
+}
+
+async function changesOf(bookingId: string): Promise<string[]> {
+  const { rows } = await api.services.db.execute<{ kind: string }>(
+    sql`select kind from booking_changes where booking_id = ${bookingId} order by created_at, id`,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+const sound = { overlaps: 0, incomplete: 0 };
+const garageActor = { kind: 'garage', name: 'Meera' } as const;
+
+test(
+  'of two customers who move to the same slot one gets it, and the other keeps the old one, twenty times over',
+  async () => {
+    const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
+    for (let round = 0; round < 20; round++) {
+      const day = addDays(tomorrow, round);
+      const target = { bookingDate: day, bookingTime: '14:00' };
+      const pair = [
+        await own(crowd[0], garage, { bookingDate: day, bookingTime: '10:00' }),
+        // From another day every other time: the two then hold different locks.
+        await own(crowd[1], garage, { bookingDate: addDays(day, round % 2 ? 40 : 0), bookingTime: '11:00' }),
+      ];
+      const answers = await Promise.all(pair.map((one) => move(one, target)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      for (const [index, one] of pair.entries()) {
+        const { bookingDate, bookingTime } = await see(one);
+        const kept = { bookingDate: one.booking.bookingDate, bookingTime: one.booking.bookingTime };
+        expect({ bookingDate, bookingTime }).toEqual(answers[index]?.status === 200 ? target : kept);
+        expect(await changesOf(one.booking.id)).toHaveLength(answers[index]?.status === 200 ? 2 : 1);
+      }
+    }
+    expect(await countBrokenBookings(api.services.db)).toEqual(sound);
+  },
+  timeout,
+);
+
+test(
+  'customers who move and customers who book never share a slot of one mechanic',
+  async () => {
+    const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
+    for (let round = 0; round < 10; round++) {
+      const day = addDays(tomorrow, round);
+      const mover = await own(crowd[0], garage, { bookingDate: day, bookingTime: '10:00' });
+      const target = { bookingDate: day, bookingTime: '15:00' };
+      const [moved, ...booked] = await Promise.all([
+        move(mover, target),
+        ...crowd.slice(1, 6).map((customer) => book(customer, garage, target)),
+      ]);
+      const winners = [moved, ...booked].filter(({ status }) => status < 300);
+      expect(winners).toHaveLength(1);
+      expect((await see(mover)).bookingTime).toBe(moved.status === 200 ? '15:00' : '10:00');
+    }
+    expect(await countBrokenBookings(api.services.db)).toEqual(sound);
+  },
+  timeout,
+);
+
+test(
+  'two who would swap, and many who move about over two days, never fail and never overlap',
+  async () => {
+    const garage = await createGarage(api.services.db);
+    const starts = ['09:00', '10:00', '11:00', '12:00'];
+    const days = [tomorrow, addDays(tomorrow, 1)];
+    const owned = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        own(crowd[index], garage, { bookingDate: days[index % 2] ?? '', bookingTime: starts[index >> 1] ?? '' }),
+      ),
+    );
+    const answers = await Promise.all(
+      owned.flatMap((one, index) =>
+        Array.from({ length: 8 }, (_, turn) =>
+          move(one, {
+            bookingDate: days[(index + turn) % 2] ?? '',
+            bookingTime: starts[(index * 3 + turn) % starts.length] ?? '',
+          }),
+        ),
+      ),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses.difference(new Set([200, 409]))).toEqual(new Set());
+    expect(await countBrokenBookings(api.services.db)).toEqual(sound);
+    for (const { booking } of owned) expect(new Set(await changesOf(booking.id))).not.toContain('cancelled');
+  },
+  timeout,
+);
+
+test('the same move sent ten times at once is one line of the history', async () => {
+  const garage = await createGarage(api.services.db);
+  const one = await own(crowd[0], garage, {});
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => move(one, { bookingDate: tomorrow, bookingTime: '16:00' })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await changesOf(one.booking.id)).toEqual(['created', 'rescheduled']);
+});
+
+test(
+  'a booking that is cancelled and moved at once is cancelled in the end, and holds no slot',
+  async () => {
+    const garage = await createGarage(api.services.db, { mechanics: [{ name: 'Only' }] });
+    for (let round = 0; round < 10; round++) {
+      const day = addDays(tomorrow, round);
+      const one = await own(crowd[0], garage, { bookingDate: day });
+      const [cancelled, moved] = await Promise.all([
+        api.call('POST', `/bookings/${one.booking.id}/cancel`, {}, one.customer),
+        move(one, { bookingDate: day, bookingTime: '12:00' }),
+      ]);
+      expect(cancelled.status).toBe(200);
+      expect([200, 409]).toContain(moved.status);
+      expect((await see(one)).status).toBe('cancelled');
+      for (const bookingTime of ['10:00', '12:00']) {
+        await own(crowd[1], garage, { bookingDate: day, bookingTime });
+      }
+    }
+  },
+  timeout,
+);
+
+test('a booking that is started, completed and cancelled at once ends in one way, and its history says which', async () => {
+  const garage = await createGarage(api.services.db, { mechanics: [] });
+  const { db } = api.services;
+  for (let round = 0; round < 20; round++) {
+    const one = await own(crowd[round % 20], garage, {});
+    const change = { bookingId: one.booking.id, actor: garageActor, now: morning };
+    const work = async () => {
+      const started = await startBooking(db, change);
+      return started.ok && (await completeBooking(db, change)).ok;
+    };
+    const [isCompleted, cancelled] = await Promise.all([work(), cancelBooking(db, { ...change, reason: '' })]);
+    expect(isCompleted).toBe(!cancelled.ok);
+    expect(await changesOf(one.booking.id)).toEqual(
+      cancelled.ok ? ['created', 'cancelled'] : ['created', 'started', 'completed'],
+    );
+    expect((await see(one)).status).toBe(cancelled.ok ? 'cancelled' : 'completed');
+  }
+});
+
+test('a mechanic whom the garage assigns while customers book has one booking at a time', async () => {
+  const garage = await createGarage(api.services.db);
+  const { db } = api.services;
+  for (let round = 0; round < 10; round++) {
+    const day = addDays(tomorrow, round);
+    const one = await own(crowd[0], garage, { bookingDate: day });
+    const other = garage.mechanics.find(({ name }) => name !== one.booking.assignedMechanicName);
+    const [assigned, booked] = await Promise.all([
+      assignMechanic(db, { bookingId: one.booking.id, mechanicId: other?.id ?? '', actor: garageActor }),
+      book(crowd[1] ?? one.customer, garage, { bookingDate: day }),
+    ]);
+    // Whoever comes second: the customer gets the mechanic who was left, or the garage hears that he is busy.
+    expect(booked.status).toBe(201);
+    if (!assigned.ok) expect(assigned.reason).toBe('MECHANIC_BUSY');
+  }
+  expect(await countBrokenBookings(db)).toEqual(sound);
+});
+
+test('a move that loses a deadlock is tried again', async () => {
+  const garage = await createGarage(api.services.db);
+  const one = await own(crowd[0], garage, {});
+  await api.database.pool.query(`create sequence attempts;
+    create function lose_once() returns trigger language plpgsql as $$ begin
+      if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger lose_once before update on bookings for each row execute function lose_once()`);
+  const answer = await move(one, { bookingDate: tomorrow, bookingTime: '13:00' });
+  await api.database.pool.query('drop function lose_once() cascade; drop sequence attempts');
+  expect(answer.status).toBe(200);
+});
