@@ -46,6 +46,7 @@ export const payments = pgTable(
     unique('payments_id_booking_id_key').on(table.id, table.bookingId),
     // Two attempts of one booking are never open at once.
     uniqueIndex('payments_open_key').on(table.bookingId).where(sql`${table.state} in ('created', 'pending')`),
+    index('payments_recent_idx').on(table.createdAt),
     index('payments_unclosed_idx').on(table.createdAt).where(sql`${table.closedAt} is null`),
     check('payments_state_check', sql`${table.state} in (${states})`),
     check('payments_amount_check', sql`${table.amount} > 0`),

@@ -18,12 +18,16 @@ const atOnce = 100;
 
 /**
  * Asks the gateway about every link that could still be paid and every refund that is under way: what a lost webhook
- * would have told is found here. A link that nobody should pay any more is cancelled.
+ * would have told is found here. A link that nobody should pay any more is cancelled. Closed links are asked about every
+ * hour for five days: a bank may confirm a payment that long after it was begun
+ * (https://razorpay.com/docs/payments/payments/late-authorisation/handle).
  */
 export async function reconcile(db: Database, around: Surroundings): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
     select id from payments
-    where closed_at is null and gateway = ${around.gateway.name} and created_at < now() - interval '20 seconds'
+    where gateway = ${around.gateway.name} and (
+      (closed_at is null and created_at < now() - interval '20 seconds')
+      or (closed_at is not null and created_at > now() - interval '5 days' and coalesce(checked_at, '-infinity') < now() - interval '1 hour'))
     order by checked_at nulls first limit ${atOnce}`);
   for (const { id } of links.rows) await guarded(around.log, id, () => checkLink(db, around, id));
   const refunds = await db.execute<RefundRow>(sql`

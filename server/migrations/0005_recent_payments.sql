@@ -1,0 +1,1 @@
+CREATE INDEX "payments_recent_idx" ON "payments" USING btree ("created_at");

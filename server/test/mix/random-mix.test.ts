@@ -1,0 +1,177 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeBooking, startBooking } from '../../src/features/bookings/commands/advance-booking.ts';
+import { assignMechanic } from '../../src/features/bookings/commands/assign-mechanic.ts';
+import { cancelBooking } from '../../src/features/bookings/commands/cancel-booking.ts';
+import { type Customer, createCustomer } from '../customers.ts';
+import { createGarage, type StoredGarage } from '../garages.ts';
+import { ledgerProblems, type Shop, soundLedger, startShop } from '../paying.ts';
+import { tomorrow, wishFor } from '../wishes.ts';
+
+/** MIX_SECONDS=60 is the long run; a suite has other things to do. */
+const seconds = Number(process.env.MIX_SECONDS ?? 15);
+const clients = 50;
+const timeout = (seconds + 90) * 1_000;
+const operator = { kind: 'garage', name: 'The desk' } as const;
+
+let shop: Shop;
+let garages: StoredGarage[];
+const done = new Map<string, number>();
+
+beforeAll(async () => {
+  shop = await startShop();
+  const { db } = shop.api.services;
+  garages = [
+    await createGarage(db),
+    await createGarage(db, { mechanics: [{ name: 'Only' }] }),
+    await createGarage(db, { mechanics: ['A', 'B', 'C'].map((name) => ({ name })) }),
+  ];
+});
+
+afterAll(() => shop.stop());
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from');
+  return item;
+}
+
+/** Few slots for many clients: two days of three hours. */
+function pickSlot(): { bookingDate: string; bookingTime: string } {
+  return { bookingDate: addDays(tomorrow, pick([0, 1])), bookingTime: pick(['10:00', '11:00', '12:00']) };
+}
+
+interface Client {
+  customer: Customer;
+  bookings: { id: string; garage: StoredGarage }[];
+}
+
+async function post(client: Client, path: string, body: unknown): Promise<number> {
+  const { status, body: answer } = await shop.api.call('POST', path, body, client.customer);
+  // Whatever meets whatever: the answer is declared.
+  expect(status, `${path} ${JSON.stringify(answer)}`).toBeLessThan(500);
+  return status;
+}
+
+async function book(client: Client): Promise<void> {
+  const garage = pick(garages);
+  const paymentMethod = pick(['cash', 'online', 'online'] as const);
+  const wish = wishFor(garage, { ...pickSlot(), paymentMethod });
+  const { status, body } = await shop.api.call<Booking>('POST', '/bookings', wish, client.customer);
+  expect([201, 409]).toContain(status);
+  if (status === 201) client.bookings.push({ id: body.id, garage });
+}
+
+type Deed = (client: Client, booking: Client['bookings'][number]) => Promise<unknown>;
+
+const deeds: Record<string, Deed> = {
+  link: (client, { id }) => post(client, `/bookings/${id}/payment-link`, {}),
+  cancel: (client, { id }) => post(client, `/bookings/${id}/cancel`, {}),
+  reschedule: (client, { id }) => post(client, `/bookings/${id}/reschedule`, pickSlot()),
+  pay: (_client, { id }) =>
+    onLinks(id, (linkId) => shop.fake.pay(linkId, { copies: pick([1, 2]), isReversed: pick([true, false]) })),
+  payQuietly: (_client, { id }) => onLinks(id, async (linkId) => shop.fake.payQuietly(linkId)),
+  fail: (_client, { id }) => onLinks(id, (linkId) => shop.fake.fail(linkId)),
+  expireLink: (_client, { id }) => onLinks(id, (linkId) => shop.fake.expire(linkId)),
+  expireHold: (_client, { id }) =>
+    shop.api.services.db.execute(
+      sql`update bookings set held_until = held_until - interval '1 hour' where id = ${id} and held_until < 'infinity'`,
+    ),
+  assign: (_client, { id, garage }) =>
+    assignMechanic(shop.api.services.db, { bookingId: id, mechanicId: pick(garage.mechanics).id, actor: operator }),
+  deskCancel: (_client, { id }) =>
+    cancelBooking(shop.api.services.db, { bookingId: id, actor: operator, reason: 'Closed', now: shop.api.clock.now }),
+  start: (_client, { id }) =>
+    startBooking(shop.api.services.db, { bookingId: id, actor: operator, now: shop.api.clock.now }),
+  complete: (_client, { id }) =>
+    completeBooking(shop.api.services.db, { bookingId: id, actor: operator, now: shop.api.clock.now }),
+  sweep: () => shop.api.services.payments.work.sweep(),
+};
+
+/** On one of the links that were made for the booking, old ones as well. */
+async function onLinks(bookingId: string, act: (linkId: string) => Promise<unknown>): Promise<void> {
+  const links = shop.fake.links().filter((link) => link.notes?.booking_id === bookingId);
+  if (links.length > 0) await act(pick(links).id);
+}
+
+const likelihood = ['link', 'link', 'pay', 'pay', 'fail', 'cancel', 'reschedule', 'reschedule', 'assign', 'assign'];
+
+async function live(client: Client, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const booking = client.bookings.length > 0 && Math.random() < 0.7 ? pick(client.bookings) : null;
+    const name = booking ? pick([...likelihood, ...Object.keys(deeds)]) : 'book';
+    if (booking) await deeds[name]?.(client, booking);
+    else await book(client);
+    done.set(name, (done.get(name) ?? 0) + 1);
+  }
+}
+
+/** What must hold in every snapshot, also in the middle of everything. */
+async function snapshotProblems(): Promise<Record<string, number>> {
+  const { rows } = await shop.api.services.db.execute<Record<string, number>>(sql`
+    with active as (
+      select * from bookings where occupies_slot(status, held_until)
+    )
+    select
+      (select count(*)::int from active a join active b on a.id < b.id
+        and a.assigned_mechanic_id = b.assigned_mechanic_id and a.slot_range && b.slot_range) as overlaps,
+      (select count(*)::int from (
+        select a.id from active a join active b on b.garage_id = a.garage_id and b.slot_range && a.slot_range
+        group by a.id, a.garage_id
+        having count(*) > (select count(*) from mechanics m where m.garage_id = a.garage_id and m.status = 'active')
+      ) crowded) as crowded,
+      (select count(*)::int from active where assigned_mechanic_id is null) as unassigned`);
+  return { ...rows[0], ...(await ledgerProblems(shop.api.database)) };
+}
+
+const sound = { overlaps: 0, crowded: 0, unassigned: 0, ...soundLedger };
+
+test('whatever fifty clients do at once, no mechanic overlaps, no garage is crowded and the ledger adds up', {
+  timeout,
+}, async () => {
+  const people = await Promise.all(
+    Array.from({ length: clients }, async () => ({ customer: await createCustomer(shop.api), bookings: [] })),
+  );
+  const until = Date.now() + seconds * 1_000;
+  let snapshots = 0;
+  const watching = (async () => {
+    for (; Date.now() < until; snapshots++) expect(await snapshotProblems()).toEqual(sound);
+  })();
+  await Promise.all([watching, ...people.map((client) => live(client, until))]);
+  await settle();
+  expect(await snapshotProblems()).toEqual(sound);
+  expect(await moneyAtGateway()).toEqual(await moneyInLedger());
+  expect(shop.api.logs.filter((line) => line.includes('payment work failed'))).toEqual([]);
+  // Otherwise the mix was none.
+  expect(snapshots).toBeGreaterThan(seconds);
+  for (const name of ['book', ...Object.keys(deeds)]) expect(done.get(name), name).toBeGreaterThan(0);
+});
+
+/** Asks the gateway about everything until nothing is open. */
+async function settle(): Promise<void> {
+  const { db, payments } = shop.api.services;
+  for (let round = 0; round < 8; round++) {
+    await payments.work.idle();
+    await db.execute(
+      sql`update payments set created_at = created_at - interval '1 minute', checked_at = checked_at - interval '2 hours'`,
+    );
+    await db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
+    await payments.work.sweep();
+  }
+}
+
+/** In rupees, as the gateway has it and as we have it: every payment captured, every refund made. */
+async function moneyAtGateway() {
+  const sum = (items: { amount: number }[]) => items.reduce((total, { amount }) => total + amount / 100, 0);
+  const captured = shop.fake.payments().filter((payment) => payment.status === 'captured');
+  return { captured: sum(captured), refunded: sum(shop.fake.refunds()) };
+}
+
+async function moneyInLedger() {
+  const { rows } = await shop.api.services.db.execute<{ captured: number; refunded: number }>(sql`select
+    (select coalesce(sum(amount), 0)::int from payment_captures) as captured,
+    (select coalesce(sum(amount), 0)::int from payment_refunds where gateway_refund_id is not null) as refunded`);
+  return rows[0];
+}
