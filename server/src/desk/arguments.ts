@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bookingStatus } from '@pahiya/contract/bookings/schemas';
 import { calendarDate } from '@pahiya/contract/shared/dates';
-import { id } from '@pahiya/contract/shared/ids';
 import { limits } from '@pahiya/contract/shared/limits';
 import { line, visibleText } from '@pahiya/contract/shared/text';
 import { z } from 'zod';
@@ -15,14 +14,14 @@ const usage = `Usage: npm run desk -- COMMAND
   cancel BOOKING --reason TEXT --by NAME
   cash BOOKING --by NAME                                     cash was received`;
 
-const booking = id;
+const booking = z.uuid('this is no id; `list` shows the ids of bookings');
 /** Who makes the change, kept with it. */
 const by = line().max(limits.fullNameLength);
 
 const deskRequest = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),
-    garage: id.optional(),
+    garage: z.uuid('this is no id').optional(),
     date: calendarDate.optional(),
     status: bookingStatus.optional(),
   }),

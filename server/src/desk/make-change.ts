@@ -62,7 +62,7 @@ async function assign(db: Database, change: Extract<DeskChange, { command: 'assi
 
 function refuseMechanic(wanted: string, staff: AssignableMechanic[]): DeskAnswer {
   const names = staff.map(({ name }) => name).join(', ');
-  return refused(`The garage has no active mechanic ${wanted}.${names && ` It has: ${names}.`}`);
+  return refused(`The garage has no active mechanic ${wanted}.${names && ` It has: ${names}`}`);
 }
 
 function isSameName(name: string, wanted: string): boolean {
