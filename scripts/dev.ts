@@ -29,12 +29,12 @@ async function main(): Promise<void> {
   const app = starting.then(([{ services }, vite]) => createApp(services, pagesFrom(vite)));
   // A page that loads again during a start waits for its end.
   server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
-  const [{ stop }, vite] = await starting;
+  const [{ services, stop }, vite] = await starting;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
     // At once: the port must be closed before open pages learn of it, else they come back to this process.
-    await Promise.all([server.drain(), vite.close()]);
+    await Promise.all([services.live.stop(), server.drain(), vite.close()]);
     await stop();
     process.exit(0);
   }

@@ -1,6 +1,7 @@
 import { authContract } from './auth/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
 import { garagesContract } from './garages/contract.ts';
+import { liveContract } from './live/contract.ts';
 import { locationsContract } from './locations/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { profilesContract } from './profiles/contract.ts';
@@ -16,5 +17,6 @@ export const contract = {
   bookings: bookingsContract,
   payments: paymentsContract,
   reviews: reviewsContract,
+  live: liveContract,
   profiles: profilesContract,
 };

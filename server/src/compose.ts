@@ -5,6 +5,7 @@ import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
+import { startLive } from './features/live/client/live.ts';
 import { loadCities } from './features/locations/client.ts';
 import { createPayments } from './features/payments/client/payments.ts';
 import { paymentSweepQueue } from './features/payments/jobs.ts';
@@ -18,7 +19,7 @@ import { createRateLimits } from './platform/rate-limits.ts';
 
 export interface Composition {
   services: Services;
-  /** Lets running work end, then closes the database. */
+  /** Lets running work end, then closes the database; streams of `services.live` must have been ended. */
   stop(): Promise<void>;
 }
 
@@ -61,6 +62,7 @@ async function composeOn(
   const { secret } = config.auth;
   const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
   await jobs.work(paymentSweepQueue(payments.work));
+  const live = await startLive(pool, log);
   // What a stopped node has left behind.
   payments.work.wake();
   return {
@@ -71,6 +73,7 @@ async function composeOn(
       rateLimits: createRateLimits(config.hasRateLimits),
       auth,
       locations: { geocoder: createGeocoder(config.geocoding), cities: loadCities() },
+      live,
       payments,
       paymentDoors: doors,
       origin,

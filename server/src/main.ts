@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
+    // Streams never end by themselves: draining would wait for them.
+    await services.live.stop();
     await server.drain();
     await stop();
     process.exit(0);

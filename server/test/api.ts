@@ -2,6 +2,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
+import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { createProfile } from '../src/features/profiles/commands.ts';
@@ -70,7 +71,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const mails: Mail[] = [];
   const jobs: object[] = [];
   const logs: string[] = [];
-  const { services, stop } = composeServices({ origin: url, ...options, database }, { clock, mails, jobs, logs });
+  const { services, stop } = await composeServices({ origin: url, ...options, database }, { clock, mails, jobs, logs });
   server.answerWith(createApp(services, null).fetch);
   return {
     url,
@@ -91,10 +92,10 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
 
 type Surroundings = Pick<Api, 'clock' | 'mails' | 'jobs' | 'logs'>;
 
-function composeServices(
+async function composeServices(
   options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
   around: Surroundings,
-): { services: Services; stop: () => Promise<void> } {
+): Promise<{ services: Services; stop: () => Promise<void> }> {
   const { db, pool } = options.database;
   const log = createLogger('debug', { write: (line) => around.logs.push(line) });
   const settings = { publicUrl: options.origin, secret: 'a secret for tests 0123456789', confirmsEmail: false };
@@ -112,6 +113,7 @@ function composeServices(
   const { origin } = options;
   const parts = { db, mailer, log, now, origin, secret };
   const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
+  const live = await startLive(pool, log);
   const services: Services = {
     db,
     log,
@@ -119,6 +121,7 @@ function composeServices(
     rateLimits: createRateLimits(options.hasRateLimits ?? false),
     auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
+    live,
     payments,
     paymentDoors: doors,
     origin,
@@ -127,7 +130,13 @@ function composeServices(
       await pool.query('select 1');
     },
   };
-  return { services, stop };
+  return {
+    services,
+    async stop() {
+      await live.stop();
+      await stop();
+    },
+  };
 }
 
 /** Jobs of one queue: they run when they are sent, or are held for ever. */

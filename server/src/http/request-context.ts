@@ -1,12 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Auth } from '../features/auth/client/auth.ts';
+import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Payments } from '../features/payments/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { Services } from './services.ts';
 
-export type ApiContext = BaseContext & { auth: Auth; locations: Locations; payments: Payments };
+export type ApiContext = BaseContext & {
+  auth: Auth;
+  locations: Locations;
+  live: Live;
+  payments: Payments;
+  /** Asked anew each time, for answers that last: `authenticate` remembers. */
+  isSignedIn: () => Promise<boolean>;
+};
 
 interface Caller {
   headers: Headers;
@@ -16,6 +24,7 @@ interface Caller {
 /** One per request. The viewer is looked up at most once, and only when a procedure asks. */
 export function createApiContext(services: Services, { headers, address }: Caller): ApiContext {
   let viewer: Promise<Viewer | null> | undefined;
+  const find = () => findViewer(services.auth, headers.get('authorization'));
   return {
     db: services.db,
     log: services.log,
@@ -23,12 +32,14 @@ export function createApiContext(services: Services, { headers, address }: Calle
     rateLimits: services.rateLimits,
     auth: services.auth,
     locations: services.locations,
+    live: services.live,
     payments: services.payments,
     request: { headers, address, responseHeaders: new Headers() },
     authenticate() {
-      viewer ??= findViewer(services.auth, headers.get('authorization'));
+      viewer ??= find();
       return viewer;
     },
+    isSignedIn: async () => (await find()) !== null,
   };
 }
 

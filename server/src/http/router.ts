@@ -1,6 +1,7 @@
 import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
+import { liveProcedures } from '../features/live/procedures.ts';
 import { locationsProcedures } from '../features/locations/procedures.ts';
 import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
@@ -14,5 +15,6 @@ export const router = {
   bookings: bookingsProcedures,
   payments: paymentsProcedures,
   reviews: reviewsProcedures,
+  live: liveProcedures,
   profiles: profilesProcedures,
 };

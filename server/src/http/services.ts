@@ -1,5 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
+import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -13,6 +14,7 @@ export interface Services {
   rateLimits: RateLimits;
   auth: Auth;
   locations: Locations;
+  live: Live;
   payments: Payments;
   /** Where the payment gateway knocks. */
   paymentDoors: PaymentDoors;
