@@ -2,14 +2,18 @@ import enAuth from '../web/src/i18n/locales/en/auth.json' with { type: 'json' };
 import enBooking from '../web/src/i18n/locales/en/booking.json' with { type: 'json' };
 import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
 import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
+import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
 import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
+import enReviews from '../web/src/i18n/locales/en/reviews.json' with { type: 'json' };
 import enServices from '../web/src/i18n/locales/en/services.json' with { type: 'json' };
 import enSettings from '../web/src/i18n/locales/en/settings.json' with { type: 'json' };
 import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
 import hiBooking from '../web/src/i18n/locales/hi/booking.json' with { type: 'json' };
 import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json' };
 import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
+import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
 import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
+import hiReviews from '../web/src/i18n/locales/hi/reviews.json' with { type: 'json' };
 import hiServices from '../web/src/i18n/locales/hi/services.json' with { type: 'json' };
 import hiSettings from '../web/src/i18n/locales/hi/settings.json' with { type: 'json' };
 
@@ -18,7 +22,9 @@ const english = {
   booking: enBooking,
   common: enCommon,
   home: enHome,
+  payment: enPayment,
   profile: enProfile,
+  reviews: enReviews,
   services: enServices,
   settings: enSettings,
 };
@@ -30,7 +36,9 @@ const hindi: Texts = {
   booking: hiBooking,
   common: hiCommon,
   home: hiHome,
+  payment: hiPayment,
   profile: hiProfile,
+  reviews: hiReviews,
   services: hiServices,
   settings: hiSettings,
 };
