@@ -134,7 +134,8 @@ test('a weekday on which the garage rests cannot be booked', async () => {
   expect((await refusal({ bookingDate: '2026-11-30', expectedTotal: 1 })).code).toBe('PRICE_CHANGED');
 });
 
-test('paying online is not offered yet', async () => {
+test('what costs nothing cannot be paid online', async () => {
+  garage = await createGarage(api.services.db, { services: [{ name: 'Check', price: 0, duration: 15 }] });
   expect(await refusal({ paymentMethod: 'online' })).toEqual({
     status: 422,
     code: 'PAYMENT_METHOD_UNAVAILABLE',
