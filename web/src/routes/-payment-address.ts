@@ -1,14 +1,14 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { redirect } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { hasForeignParts, type PaymentSearch } from '@/features/payments/rules/address.ts';
+import { hasForeignParts, readPaymentSearch } from '@/features/payments/rules/address.ts';
 
 /** The texts of the payment pages: their own, and those of the booking's facts. */
 export const paymentNamespaces = ['payment', 'profile'] as const;
 
 /** The gateway's own parameters, its signature among them, do not stay in the address. */
-export function cleanAddress(to: '/payment-success' | '/payment-failed', asked: object, search: PaymentSearch): void {
-  if (hasForeignParts(asked)) throw redirect({ to, search, replace: true });
+export function cleanAddress(to: '/payment-success' | '/payment-failed', asked: Record<string, unknown>): void {
+  if (hasForeignParts(asked)) throw redirect({ to, search: readPaymentSearch(asked), replace: true });
 }
 
 export function paymentHead({ i18n }: { i18n: i18n }) {

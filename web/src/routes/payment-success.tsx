@@ -6,7 +6,7 @@ import { cleanAddress, paymentHead, paymentNamespaces } from './-payment-address
 
 export const Route = createFileRoute('/payment-success')({
   validateSearch: readPaymentSearch,
-  beforeLoad: ({ location, search }) => cleanAddress('/payment-success', location.search, search),
+  beforeLoad: ({ location }) => cleanAddress('/payment-success', location.search),
   loader: ({ context: { i18n } }) => bringTexts(i18n, paymentNamespaces),
   staticData: { namespaces: paymentNamespaces },
   head: ({ match }) => paymentHead(match.context),

@@ -21,12 +21,12 @@ interface BookingCardProps {
 
 export function BookingCard({ booking, pay, actions }: BookingCardProps) {
   const heading = useId();
-  const isPayable = booking.allowedActions.includes('pay');
+  const heldUntil = booking.allowedActions.includes('pay') ? booking.heldUntil : null;
   return (
     <Card className="h-full">
       <article aria-labelledby={heading} className="flex h-full flex-col gap-4 p-4 sm:p-5">
         <CardTop booking={booking} heading={heading} />
-        {isPayable && booking.heldUntil && <HoldNotice heldUntil={booking.heldUntil}>{pay}</HoldNotice>}
+        {heldUntil && <HoldNotice heldUntil={heldUntil}>{pay}</HoldNotice>}
         <BookingFacts booking={booking} />
         <BookingNews booking={booking} />
         <CardBottom booking={booking} actions={actions} />

@@ -24,20 +24,20 @@ export interface BookingDetailProps {
 /** Everything about one booking; on a phone what can be done comes right after what it is. */
 export function BookingDetail({ booking, pay, actions, onShow }: BookingDetailProps) {
   const { t } = useTranslation('profile');
-  const isPayable = booking.allowedActions.includes('pay') && booking.heldUntil;
+  const heldUntil = booking.allowedActions.includes('pay') ? booking.heldUntil : null;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
-        <FormSection title={<Garage booking={booking} />}>
-          {isPayable && booking.heldUntil && <HoldNotice heldUntil={booking.heldUntil}>{pay}</HoldNotice>}
-          <BookingNews booking={booking} />
-          <BookingFacts booking={booking} />
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <FormSection title={<Garage booking={booking} />}>
+        {heldUntil && <HoldNotice heldUntil={heldUntil}>{pay}</HoldNotice>}
+        <BookingNews booking={booking} />
+        <BookingFacts booking={booking} />
+      </FormSection>
+      <div className="lg:sticky lg:top-24 lg:row-span-2">
+        <FormSection title={t('detail.actions')}>
+          <BookingActions booking={booking} actions={actions} onShow={onShow} />
         </FormSection>
       </div>
-      <FormSection title={t('detail.actions')}>
-        <BookingActions booking={booking} actions={actions} onShow={onShow} />
-      </FormSection>
-      <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">
+      <div className="flex min-w-0 flex-col gap-5">
         <FormSection title={t('detail.price')}>
           <PriceLines booking={booking} />
         </FormSection>

@@ -18,7 +18,7 @@ export function HoldNotice({ heldUntil, children }: HoldNoticeProps) {
   const renew = useCallback(() => void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() }), [queryClient]);
   const seconds = useCountdown(Date.parse(heldUntil), renew);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-on-accent-soft">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-on-accent-soft max-sm:[&>button]:w-full">
       <div className="flex min-w-0 flex-1 basis-48 items-start gap-3">
         <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <p className="text-sm">
