@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { LoadingScreen } from '@/layout/loading-screen.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_guarded')({
 /** Follows a session that ends while the page is open, in this tab or in another one. */
 function Guarded() {
   const { status } = useSession();
+  useLiveBookings();
   if (status === 'loading') return <LoadingScreen />;
   if (status === 'signed-out') return <ToSignIn />;
   return <Outlet />;

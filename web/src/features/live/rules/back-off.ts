@@ -1,0 +1,13 @@
+/** Pauses before a lost stream is opened again, in milliseconds (specification, section 9). */
+const pausesMs = [1_000, 2_000, 5_000, 10_000];
+
+/** `failures`: how often in a row it was lost or could not be opened. */
+export function backOffMs(failures: number): number {
+  return pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
+}
+
+/** A stream that lasted this long was a good one: the next pause is the shortest again. */
+export const goodStreamMs = 10_000;
+
+/** A tab nobody has looked at for this long needs no stream. */
+export const longHiddenMs = 60_000;
