@@ -1,14 +1,15 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
-export interface Point {
-  latitude: number;
-  longitude: number;
+/** A point whose values are filled in when the statement runs. */
+interface AskedPoint {
+  latitude: Placeholder;
+  longitude: Placeholder;
 }
 
 /** What a card shows. `from` is where distances are measured. */
-export function garageColumns(from?: Point) {
+export function garageColumns(from?: AskedPoint) {
   return {
     id: garages.id,
     name: garages.name,
@@ -28,7 +29,7 @@ export function garageColumns(from?: Point) {
 }
 
 /** Great-circle kilometres with one decimal; null without a starting point or without the garage's coordinates. */
-function distanceKm(from?: Point): SQL<number | null> {
+function distanceKm(from?: AskedPoint): SQL<number | null> {
   if (!from) return sql<null>`null`;
   return sql<number | null>`round((earth_distance(
     ll_to_earth(${garages.latitude}, ${garages.longitude}),

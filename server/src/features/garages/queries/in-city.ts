@@ -1,9 +1,11 @@
-import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
-import { containing } from './garage-columns.ts';
 
 interface CitySearch {
-  city: string;
+  /** The city as a LIKE pattern. */
+  pattern: string | Placeholder;
+  /** A text with a comma spans two parts of the location. */
+  hasComma: boolean;
   /** What else the garages must fulfil, besides being active. */
   filters: (SQL | undefined)[];
   /** How many of the best rated are wanted. */
@@ -18,19 +20,18 @@ const mostPlaces = 40;
  * The places that contain it are few, and `garage_places` has the garages of each in the order of their rating: what is
  * read depends on `count`, not on the number of garages.
  */
-export function isInCity({ city, filters, count }: CitySearch): SQL | undefined {
+export function isInCity({ pattern, hasComma, filters, count }: CitySearch): SQL | undefined {
   const filter = and(...filters);
   const isActive = eq(garages.status, 'active');
-  const isThere = and(isActive, ilike(garages.location, containing(city)), filter);
-  // A text with a comma spans two parts of the location.
-  if (city.includes(',')) return isThere;
+  const isThere = and(isActive, ilike(garages.location, pattern), filter);
+  if (hasComma) return isThere;
   // Only active garages have places.
   const places = filter
     ? sql`garage_places p join garages on garages.id = p.garage_id and ${filter}`
     : sql`garage_places p`;
   return sql`${garages.id} in (
     with meant as materialized (
-      select place from places where place like lower(${containing(city)}) limit ${mostPlaces + 1}
+      select place from places where place like lower(${pattern}) limit ${mostPlaces + 1}
     )
     (
       select best.garage_id

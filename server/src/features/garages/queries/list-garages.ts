@@ -1,9 +1,10 @@
 import type { Garage, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { and, arrayContains, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { prepareOnce, unnamed } from '../../../database/prepare-once.ts';
 import { garageFavourites, garages } from '../tables.ts';
-import { byRating, garageColumns, type Point } from './garage-columns.ts';
+import { byRating, containing, garageColumns } from './garage-columns.ts';
 import { isInCity } from './in-city.ts';
 
 const isActive = eq(garages.status, 'active');
@@ -21,35 +22,54 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
  * Active garages by rating (specification, section 7). A city narrows them to locations that contain it; coordinates
  * without a city to the nearest ones.
  */
-export async function listNearby(db: Database, { city, vehicleType, ...position }: NearbyInput): Promise<Garage[]> {
-  const from = toPoint(position);
-  const servesVehicle = vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined;
-  if (!city && from) return await listNearest(db, from, [isActive, servesVehicle]);
-  return await db
-    .select(garageColumns(from))
+export async function listNearby(db: Database, { city, vehicleType, ...point }: NearbyInput): Promise<Garage[]> {
+  const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType] };
+  const hasVehicle = vehicleType !== undefined;
+  const hasPoint = point.latitude !== undefined;
+  if (city) return await selectInCity(db, city.includes(','), hasVehicle, hasPoint).execute(values);
+  if (!hasPoint) return await selectBest(db, hasVehicle).execute(values);
+  const nearest = await selectNearest(db, hasVehicle).execute(values);
+  return nearest.sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0));
+}
+
+/** Filled in when a statement runs. */
+const asked = {
+  city: sql.placeholder('city'),
+  point: { latitude: sql.placeholder('latitude'), longitude: sql.placeholder('longitude') },
+};
+const servesVehicle = arrayContains(garages.vehicleTypes, sql.placeholder('vehicleTypes'));
+
+const selectInCity = prepareOnce((db, hasComma: boolean, hasVehicle: boolean, hasPoint: boolean) => {
+  const filters = hasVehicle ? [servesVehicle] : [];
+  return db
+    .select(garageColumns(hasPoint ? asked.point : undefined))
     .from(garages)
-    .where(
-      city ? isInCity({ city, filters: [servesVehicle], count: limits.nearbyGarages }) : and(isActive, servesVehicle),
-    )
+    .where(isInCity({ pattern: asked.city, hasComma, filters, count: limits.nearbyGarages }))
     .orderBy(...byRating)
-    .limit(limits.nearbyGarages);
-}
+    .limit(limits.nearbyGarages)
+    .prepare(unnamed);
+});
 
-async function listNearest(db: Database, from: Point, conditions: (SQL | undefined)[]): Promise<Garage[]> {
-  const found = await db
-    .select(garageColumns(from))
+const selectBest = prepareOnce((db, hasVehicle: boolean) =>
+  db
+    .select(garageColumns())
     .from(garages)
-    .where(and(...conditions, isNotNull(garages.latitude)))
-    .orderBy(
-      sql`ll_to_earth(${garages.latitude}, ${garages.longitude}) <-> ll_to_earth(${from.latitude}, ${from.longitude})`,
-    )
-    .limit(limits.nearbyGarages);
-  return found.sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0));
-}
+    .where(and(isActive, hasVehicle ? servesVehicle : undefined))
+    .orderBy(...byRating)
+    .limit(limits.nearbyGarages)
+    .prepare(unnamed),
+);
 
-function toPoint({ latitude, longitude }: Partial<Point>): Point | undefined {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-}
+const selectNearest = prepareOnce((db, hasVehicle: boolean) => {
+  const { latitude, longitude } = asked.point;
+  return db
+    .select(garageColumns(asked.point))
+    .from(garages)
+    .where(and(isActive, hasVehicle ? servesVehicle : undefined, isNotNull(garages.latitude)))
+    .orderBy(sql`ll_to_earth(${garages.latitude}, ${garages.longitude}) <-> ll_to_earth(${latitude}, ${longitude})`)
+    .limit(limits.nearbyGarages)
+    .prepare(unnamed);
+});
 
 export async function listFavourites(db: Database, userId: string): Promise<Garage[]> {
   return await db

@@ -61,7 +61,9 @@ async function selectPage(
     .select(garageColumns())
     .from(garages)
     .where(
-      city ? isInCity({ city, filters, count: offset + limit + 1 }) : and(eq(garages.status, 'active'), ...filters),
+      city
+        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + limit + 1 })
+        : and(eq(garages.status, 'active'), ...filters),
     )
     .orderBy(...byRating)
     .limit(limit + 1)
