@@ -13,6 +13,7 @@ import type { JobQueue } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Monday, 23 November 2026, ten in the morning in India. */
@@ -126,6 +127,7 @@ async function composeServices(
     paymentDoors: doors,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
+    checkAnswer,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -1,6 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from '@orpc/openapi-client/standard';
 import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
+import { StandardHandler } from '@orpc/server/standard';
 import { apiPrefix } from '@pahiya/contract/router';
 import { isOverload } from '../database/errors.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
@@ -9,15 +15,33 @@ import { readBody } from './read-body.ts';
 import type { ApiContext } from './request-context.ts';
 import { router } from './router.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
+import type { Services } from './services.ts';
 
 /** Answers one of the contract's routes; false, and nothing is sent, for a path that is none of them. */
 export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) => Promise<boolean>;
 
 const jsonType = 'application/json';
 
-export function createApiHandler(log: Logger): ApiHandler {
-  const handler = new StandardOpenAPIHandler<ApiContext>(router, {
-    clientInterceptors: [onError((error) => reportUnexpected(log, error)), onError(declareInputErrors)],
+/** Answers are JSON already, or one file: what the library would copy and convert, piece by piece, is not among them. */
+class AsItIs extends StandardOpenAPIJsonSerializer {
+  override serialize(answer: unknown): [json: unknown, hasBlob: boolean] {
+    return [answer, answer instanceof Blob];
+  }
+}
+
+export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'checkAnswer'>): ApiHandler {
+  const serializer = new StandardOpenAPISerializer(new AsItIs(), new StandardBracketNotationSerializer());
+  const codec = new StandardOpenAPICodec(serializer);
+  const handler = new StandardHandler<ApiContext>(router, new StandardOpenAPIMatcher(), codec, {
+    clientInterceptors: [
+      onError((error) => reportUnexpected(log, error)),
+      onError(declareInputErrors),
+      async ({ next, procedure }) => {
+        const answer = await next();
+        await checkAnswer?.(procedure, answer);
+        return answer;
+      },
+    ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });
   return async ({ incoming, outgoing }, url, context) => {

@@ -40,7 +40,7 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
 
 function createApi(services: Services): Hono<Env> {
   const api = new Hono<Env>();
-  const handle = createApiHandler(services.log);
+  const handle = createApiHandler(services);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
   const { db, log, payments, paymentDoors } = services;

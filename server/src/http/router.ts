@@ -6,9 +6,10 @@ import { locationsProcedures } from '../features/locations/procedures.ts';
 import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
+import { trustAnswers } from './trust-answers.ts';
 
 /** The contract, implemented. */
-export const router = {
+export const router = trustAnswers({
   auth: authProcedures,
   garages: garagesProcedures,
   locations: locationsProcedures,
@@ -17,4 +18,4 @@ export const router = {
   reviews: reviewsProcedures,
   live: liveProcedures,
   profiles: profilesProcedures,
-};
+});

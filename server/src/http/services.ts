@@ -1,3 +1,4 @@
+import type { AnyProcedure } from '@orpc/server';
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Live } from '../features/live/types.ts';
@@ -21,6 +22,8 @@ export interface Services {
   /** The public address of the site, without a slash at the end. */
   origin: string;
   trustedProxies: number;
+  /** In tests: throws unless the answer is what the procedure's contract declares. */
+  checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
 }
