@@ -11,11 +11,11 @@ import { withoutServerFunctions } from './vite/without-server-functions.ts';
  * Nothing in it may import the application, directly or not: two files that need each other may start in the wrong order.
  */
 const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|@tanstack[/\\](?!start|react-start)[^/\\]+)[/\\]/;
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start)[^/\\]+)[/\\]/;
 
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
-  { name: 'framework', test: framework, tags: ['$initial'] },
+  { name: 'framework', test: framework },
   { name: sharedChunks(), debugName: 'shared' },
 ];
 
@@ -38,7 +38,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
   ],
-  build: { target: 'es2022', reportCompressedSize: false },
+  // A rendered page names all files it begins with: lists of them in the scripts would be on every first load for nothing.
+  build: { target: 'es2022', reportCompressedSize: false, modulePreload: false },
   environments: {
     client: {
       build: {

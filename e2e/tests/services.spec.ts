@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
 
   test('the search and the filters work as plain links and forms', async ({ page }) => {
     await page.goto('/services');
-    await page.getByRole('link', { name: 'Car modifications' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Car modifications' }).click();
     await expect(page).toHaveURL('/services?category=car-modifications');
     await searchBox(page).fill('wrap');
     await searchBox(page).press('Enter');

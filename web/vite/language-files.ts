@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { guardedNamespaces, landingNamespaces } from '../src/i18n/namespaces.ts';
+import { guardedNamespaces, pageNamespaces } from '../src/i18n/namespaces.ts';
 
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
@@ -11,7 +11,7 @@ export function languageChunk(moduleId: string): string | null {
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
   if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;
-  return landingNamespaces.some((name) => name === namespace) ? `${prefix}landing-${language}` : prefix + language;
+  return pageNamespaces.some((name) => name === namespace) ? `${prefix}${namespace}-${language}` : prefix + language;
 }
 
 /** Tells the server build, which comes second, the address of each language's file in the browser. */

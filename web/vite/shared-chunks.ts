@@ -9,6 +9,7 @@ interface ModuleGraph {
 const pages = {
   home: ['client.tsx', 'routes/index.tsx?tsr-split=component'],
   services: ['client.tsx', 'routes/services.tsx?tsr-split=component'],
+  landing: ['client.tsx', 'routes/$category/index.tsx?tsr-split=component'],
   auth: ['client.tsx', 'routes/auth/index.tsx?tsr-split=component'],
 };
 

@@ -1,7 +1,18 @@
 import files from 'virtual:language-files';
+import type { Namespace } from './namespaces.ts';
+
+interface LanguagePreloadProps {
+  language: string;
+  /** The page's own, besides those of every public page. */
+  namespaces: readonly Namespace[] | undefined;
+  nonce: string | undefined;
+}
 
 /** Lets the browser fetch the texts beside the scripts instead of after them; server rendering only. */
-export function LanguagePreload({ language, nonce }: { language: string; nonce: string | undefined }) {
-  const file = import.meta.env.SSR ? files[language] : undefined;
-  return file ? <link rel="modulepreload" href={file} nonce={nonce} /> : null;
+export function LanguagePreload({ language, namespaces = [], nonce }: LanguagePreloadProps) {
+  if (!import.meta.env.SSR) return null;
+  return [language, ...namespaces.map((name) => `${name}-${language}`)].map((name) => {
+    const file = files[name];
+    return file ? <link key={name} rel="modulepreload" href={file} nonce={nonce} /> : null;
+  });
 }

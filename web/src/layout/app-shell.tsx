@@ -33,7 +33,7 @@ export function AppShell({ header, withoutBottomNav, children }: AppShellProps) 
       <main id="main" tabIndex={-1} className="page-column flex-1 py-5 md:py-8">
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter hiddenOnPhone={withoutBottomNav} />
       {!withoutBottomNav && <BottomNav />}
     </div>
   );

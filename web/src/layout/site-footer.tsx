@@ -1,35 +1,54 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { categoryFilters } from '@/lib/categories.ts';
+import { cn } from '@/ui/cn.ts';
 import { BrandLink } from './brand-link.tsx';
 import { navItems } from './nav-items.ts';
 
-/** Wide screens only: on a phone the bottom navigation stands here. */
-export function SiteFooter() {
+const linkStyles =
+  'flex min-h-11 items-center rounded-control text-sm text-text-muted hover:text-text hover:underline md:px-3';
+
+/** On a phone the main places are in the bottom navigation, and with an action bar there is no footer at all. */
+export function SiteFooter({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   const { t } = useTranslation('common');
   return (
-    <footer className="mt-16 hidden border-border border-t bg-surface-sunken md:block">
-      <div className="page-column flex items-center justify-between gap-8 py-10">
+    <footer className={cn('mt-12 border-border border-t bg-surface-sunken md:mt-16', hiddenOnPhone && 'max-md:hidden')}>
+      <div className="page-column flex flex-col gap-4 py-8 md:flex-row md:items-start md:justify-between md:gap-8 md:py-10">
         <div>
           <BrandLink />
           <p className="mt-2 text-sm text-text-muted">{t('tagline')}</p>
+          <p className="mt-2 text-sm text-text-muted max-md:hidden">© {brand.name}</p>
         </div>
-        <nav aria-label={t('nav.footer')}>
-          <ul className="flex gap-2">
+        <nav aria-label={t('nav.footer')} className="md:flex md:gap-8">
+          <ServiceLinks />
+          <ul className="max-md:hidden">
             {navItems.map(({ to, key }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="flex min-h-11 items-center rounded-control px-3 text-sm text-text-muted hover:text-text hover:underline"
-                >
+                <Link to={to} className={linkStyles}>
                   {t(key)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <p className="text-sm text-text-muted">© {brand.name}</p>
       </div>
     </footer>
+  );
+}
+
+/** The landing pages: who reads this far is looking for something. */
+function ServiceLinks() {
+  const { t } = useTranslation('services');
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+      {categoryFilters.map((category) => (
+        <li key={category}>
+          <Link to="/$category" params={{ category }} className={linkStyles}>
+            {t(`category.${category}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,7 +36,8 @@ interface HomeSearch {
 
 export const Route = createFileRoute('/')({
   validateSearch: ({ show }): HomeSearch => ({ show: dialogs.find((dialog) => dialog === show) }),
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context }) => {
+    const { queryClient } = context;
     const place = await queryClient.ensureQueryData(placeOptions);
     // A list that fails says so in its own place; the page stands.
     const loaded = Promise.all([
@@ -45,8 +46,9 @@ export const Route = createFileRoute('/')({
     ]);
     // In the browser the page answers at once and its lists say that they are busy.
     if (import.meta.env.SSR) await loaded;
+    return { head: homeHead(context) };
   },
-  head: ({ match }) => homeHead(match.context),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 });
 

@@ -3,31 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { SearchPanel } from '@/features/garages/components/search-panel.tsx';
 import { SearchResults } from '@/features/garages/components/search-results.tsx';
 import { searchOptions } from '@/features/garages/queries.ts';
-import { parseFilters, type SearchFilters } from '@/features/garages/rules.ts';
+import { parseFilters, type SearchFilters } from '@/features/garages/rules/filters.ts';
 import { CityCombobox } from '@/features/locations/components/city-combobox.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
+import { servicesData } from '@/lib/services-data.ts';
 import { servicesHead } from '@/lib/services-head.ts';
+import { StructuredData } from '@/lib/structured-data.tsx';
 
 export const Route = createFileRoute('/services')({
   validateSearch: parseFilters,
   loaderDeps: ({ search: { text, city, vehicleType, category } }) => ({ text, city, vehicleType, category }),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context, deps }) => {
+    const { queryClient } = context;
     const loaded = Promise.all([
       queryClient.prefetchQuery(placeOptions),
       queryClient.prefetchInfiniteQuery(searchOptions(deps)),
     ]);
     // In the browser the page answers at once and its list says that it is busy.
     if (import.meta.env.SSR) await loaded;
+    return { head: servicesHead(context, deps) };
   },
   staticData: { canonicalSearch: ['city', 'category'] },
-  head: ({ match }) => servicesHead(match.context, match.search),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: Services,
 });
 
 function Services() {
   const { t } = useTranslation('services');
+  const { t: tCommon } = useTranslation('common');
+  const { origin } = Route.useRouteContext();
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
 
@@ -44,6 +50,7 @@ function Services() {
         cityField={<CityCombobox city={filters.city} onCity={(city) => change({ city }, false)} />}
       />
       <SearchResults filters={filters} />
+      <StructuredData data={servicesData(origin, tCommon('nav.home'), t('title'))} />
     </AppShell>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ServiceNotFound } from '@/features/garages/components/service-not-found.tsx';
-import { categoryOf, tidyFilter } from '@/features/garages/rules.ts';
-import { landingNamespaces } from '@/i18n/namespaces.ts';
-import { landingHead, serviceNotFoundHead } from '@/lib/landing-head.ts';
+import { tidyFilter } from '@/features/garages/rules/filters.ts';
+import { categoryOf } from '@/lib/categories.ts';
+import { serviceNotFoundHead } from '@/lib/service-not-found-head.ts';
 import { Landing, loadLanding } from './-landing.tsx';
 
 /** A landing page by route parameter: search engines know it by its short address. */
@@ -14,16 +14,14 @@ export const Route = createFileRoute('/services_/$serviceType/')({
   loader: async ({ context, params, deps: { city } }) => {
     const category = categoryOf(params.serviceType);
     if (!category) throw notFound();
-    await loadLanding(context, { category, city });
-    return { category };
+    return await loadLanding(context, { category, city });
   },
-  staticData: { namespaces: landingNamespaces, canonicalBelow: '/services' },
-  head: ({ match, loaderData }) =>
-    loaderData ? landingHead(match.context, loaderData) : serviceNotFoundHead(match.context),
+  staticData: { namespaces: ['landing'], canonicalBelow: '/services' },
+  head: ({ match, loaderData }) => loaderData?.head ?? serviceNotFoundHead(match.context),
   component: ServicePage,
   notFoundComponent: ServiceNotFound,
 });
 
 function ServicePage() {
-  return <Landing {...Route.useLoaderData()} city={Route.useSearch().city} />;
+  return <Landing category={Route.useLoaderData().category} city={Route.useSearch().city} />;
 }

@@ -1,7 +1,8 @@
 import type { Category, NearbyInput } from '@pahiya/contract/garages/schemas';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
-import { forCard, type SearchFilters } from './rules.ts';
+import type { SearchFilters } from './rules/filters.ts';
+import { forCard, forLanding, forSearch } from './rules/lists.ts';
 
 /** What the loader prefetches is what the components read: one set of options for each list. */
 export const featuredOptions = queryOptions({
@@ -31,8 +32,7 @@ export function searchOptions({ text, city, vehicleType, category }: SearchFilte
     }),
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.garages.search(inputOf(pageParam), { signal });
-      // The cards show the services that were found instead of the garage's own list.
-      return { ...page, items: page.items.map((hit) => ({ ...hit, garage: { ...hit.garage, services: [] } })) };
+      return { ...page, items: page.items.map(forSearch) };
     },
   });
 }
@@ -46,7 +46,7 @@ export function landingOptions(category: Category, city: string | undefined) {
     queryKey: ['garages', 'landing', category, city ?? null],
     queryFn: async ({ signal }) => {
       const { items } = await api.garages.search({ category, city, limit: landingGarages }, { signal });
-      return items.map((hit) => ({ ...hit, garage: { ...hit.garage, services: [] } }));
+      return items.map(forLanding);
     },
   });
 }

@@ -4,7 +4,7 @@ import { api } from '@/lib/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { favouritesOptions } from './queries.ts';
-import { withFavourite } from './rules.ts';
+import { withFavourite } from './rules/lists.ts';
 
 export type FavouriteOutcome = 'added' | 'removed' | 'signed-out' | 'failed';
 

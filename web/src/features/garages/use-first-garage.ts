@@ -1,7 +1,7 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { featuredOptions, nearbyOptions } from './queries.ts';
-import { firstGarageId } from './rules.ts';
+import { firstGarageId } from './rules/lists.ts';
 
 /** Where a search or a tile leads; `find` waits for lists that are still on their way. Null when there is no garage. */
 export function useFirstGarage(near: NearbyInput) {

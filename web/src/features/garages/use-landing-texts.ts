@@ -4,14 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { landingServices } from './rules/landing.ts';
 
-interface ServiceText {
-  key: string;
-  name: string;
-  text: string;
-  /** What it is called in the catalogue. */
-  search: string;
-}
-
 /** What a category's page says: its services, and the questions it answers. */
 export function useLandingTexts(category: Category) {
   const { t } = useTranslation('landing');
@@ -20,9 +12,13 @@ export function useLandingTexts(category: Category) {
   const told: Record<string, { name: string; text: string }> = t(`category.${category}.services`, {
     returnObjects: true,
   });
-  const services = Object.entries(landingServices[category]).map(
-    ([key, search]): ServiceText => ({ name: search, text: '', ...told[key], key, search }),
-  );
+  const services = Object.entries(landingServices[category]).map(([key, service]) => ({
+    key,
+    name: service.search,
+    text: '',
+    ...service,
+    ...told[key],
+  }));
   const questions = [
     ...(['first', 'second'] as const).map((key) => ({
       question: t(`category.${category}.faq.${key}.question`),

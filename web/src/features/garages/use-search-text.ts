@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { tidyFilter } from './rules.ts';
+import { tidyFilter } from './rules/filters.ts';
 
 const typingPauseMs = 350;
 

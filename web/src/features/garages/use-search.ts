@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { searchOptions } from './queries.ts';
-import { hitsOf, type SearchFilters } from './rules.ts';
+import type { SearchFilters } from './rules/filters.ts';
+import { hitsOf } from './rules/lists.ts';
 
 /** So many pages come by themselves; then a press asks for more, so that the footer can be reached. */
 const pagesByThemselves = 5;

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router';
-import { categoryOf, tidyFilter } from '@/features/garages/rules.ts';
-import { landingNamespaces } from '@/i18n/namespaces.ts';
-import { landingHead } from '@/lib/landing-head.ts';
+import { tidyFilter } from '@/features/garages/rules/filters.ts';
+import { categoryOf } from '@/lib/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
 
 /** The four service landing pages; any other word is an unknown path. */
@@ -13,14 +12,13 @@ export const Route = createFileRoute('/$category/')({
   loader: async ({ context, params, deps: { city } }) => {
     const category = categoryOf(params.category);
     if (!category) throw notFound({ routeId: rootRouteId });
-    await loadLanding(context, { category, city });
-    return { category };
+    return await loadLanding(context, { category, city });
   },
-  staticData: { namespaces: landingNamespaces },
-  head: ({ match, loaderData }) => landingHead(match.context, loaderData),
+  staticData: { namespaces: ['landing'] },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryPage,
 });
 
 function CategoryPage() {
-  return <Landing {...Route.useLoaderData()} city={Route.useSearch().city} />;
+  return <Landing category={Route.useLoaderData().category} city={Route.useSearch().city} />;
 }

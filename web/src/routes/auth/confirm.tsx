@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmScreen } from '@/features/auth/components/confirm-screen.tsx';
+import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 /** Where the link of a confirmation mail leads: its token is in the hash, which no server sees. */
-export const Route = createFileRoute('/auth/confirm')({ component: ConfirmEmail });
+export const Route = createFileRoute('/auth/confirm')({
+  staticData: { namespaces: ['auth'] },
+  loader: ({ context }) => bringTexts(context.i18n, ['auth']),
+  component: ConfirmEmail,
+});
 
 function ConfirmEmail() {
   const navigate = Route.useNavigate();

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '@/features/auth/components/auth-screen.tsx';
 import { useGoogleRefusal } from '@/features/auth/use-google-refusal.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
 import { useReturn } from '@/lib/session/use-return.ts';
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/auth/')({
     next: safeNext(search.next) === '/' ? undefined : safeNext(search.next),
     error: typeof search.error === 'string' ? search.error : undefined,
   }),
+  staticData: { namespaces: ['auth'] },
+  loader: ({ context }) => bringTexts(context.i18n, ['auth']),
   component: Auth,
 });
 

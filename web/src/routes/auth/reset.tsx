@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetScreen } from '@/features/auth/components/reset-screen.tsx';
+import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 /** Where one asks for a reset link, and where the link leads: its token is in the hash, which no server sees. */
-export const Route = createFileRoute('/auth/reset')({ component: ResetPassword });
+export const Route = createFileRoute('/auth/reset')({
+  staticData: { namespaces: ['auth'] },
+  loader: ({ context }) => bringTexts(context.i18n, ['auth']),
+  component: ResetPassword,
+});
 
 function ResetPassword() {
   const navigate = Route.useNavigate();

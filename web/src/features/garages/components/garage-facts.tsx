@@ -3,7 +3,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Rating } from '@/ui/rating.tsx';
-import { servicesOnCard, shownRating } from '../rules.ts';
+import { servicesOnCard, shownRating } from '../rules/lists.ts';
 
 interface GarageFactsProps {
   garage: Garage;

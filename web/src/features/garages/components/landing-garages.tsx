@@ -1,9 +1,10 @@
 import type { Category, SearchHit as Hit } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityName } from '@/lib/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
+import { LandingCityField } from './landing-city-field.tsx';
 import { LandingNoGarages } from './landing-no-garages.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { SearchHit } from './search-hit.tsx';
@@ -12,14 +13,14 @@ import { SearchHitSkeleton } from './search-hit-skeleton.tsx';
 interface LandingGaragesProps {
   category: Category;
   near: string | undefined;
-  cityField: ReactNode;
+  onCity: (city: string) => void;
   query: { data: Hit[] | undefined; isError: boolean; refetch: () => void };
 }
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
 /** The best rated garages of the category in the chosen city. */
-export function LandingGarages({ category, near, cityField, query }: LandingGaragesProps) {
+export function LandingGarages({ category, near, onCity, query }: LandingGaragesProps) {
   const { t } = useTranslation('landing');
   const id = useId();
   const { data: hits, isError, refetch } = query;
@@ -33,7 +34,7 @@ export function LandingGarages({ category, near, cityField, query }: LandingGara
           </h2>
           {!near && <p className="mt-0.5 text-sm text-text-muted">{t('garages.anywhere')}</p>}
         </div>
-        {cityField}
+        <LandingCityField city={near} onCity={onCity} />
       </div>
       {!hits && (isError ? <LoadFailure onRetry={refetch} /> : <Skeletons />)}
       {hits?.length === 0 && <LandingNoGarages category={category} near={near} />}

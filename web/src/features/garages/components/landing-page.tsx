@@ -1,6 +1,5 @@
 import type { Category, SearchHit } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { StructuredData } from '@/lib/structured-data.tsx';
 import { landingOptions } from '../queries.ts';
 import { useLandingData } from '../use-landing-data.ts';
@@ -19,13 +18,13 @@ interface LandingPageProps {
   city: string | undefined;
   /** Where the garages below are; undefined for all of India. */
   near: string | undefined;
-  /** Chooses where. */
-  cityField: ReactNode;
+  /** Chooses where; empty for all of India. */
+  onCity: (city: string) => void;
   origin: string;
 }
 
 /** One of the four service landing pages (specification, section 2), for all of India or for a city. */
-export function LandingPage({ category, city, near, cityField, origin }: LandingPageProps) {
+export function LandingPage({ category, city, near, onCity, origin }: LandingPageProps) {
   const query = useQuery(landingOptions(category, near));
   return (
     <>
@@ -33,7 +32,7 @@ export function LandingPage({ category, city, near, cityField, origin }: Landing
       <LandingHero category={category} city={city} near={near} />
       <div className="mt-10 flex flex-col gap-12 md:mt-14 md:gap-16">
         <LandingServices category={category} near={near} />
-        <LandingGarages category={category} near={near} cityField={cityField} query={query} />
+        <LandingGarages category={category} near={near} onCity={onCity} query={query} />
         <LandingTrust />
         <LandingFaq category={category} />
         <LandingCities category={category} />

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLandingTexts } from '../use-landing-texts.ts';
-import { landingIcons } from './landing-icons.ts';
 
 const tileStyles = [
-  'flex h-full flex-col gap-2.5 rounded-card border border-border bg-surface p-3.5 shadow-card sm:p-4',
+  'group flex h-full flex-col gap-2.5 rounded-card border border-border bg-surface p-3.5 shadow-card sm:p-4',
   'transition-[box-shadow,border-color] duration-200 hover:border-border-strong/50 hover:shadow-raised',
 ].join(' ');
 
@@ -22,22 +21,25 @@ export function LandingServices({ category, near }: { category: Category; near: 
       </h2>
       <p className="mt-0.5 text-sm text-text-muted">{t('services.text')}</p>
       <ul aria-labelledby={id} className="mt-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-        {services.map(({ key, name, text, search }) => {
-          const Icon = landingIcons[key];
-          return (
-            <li key={key}>
-              <Link to="/services" search={{ text: search, category, city: near }} className={tileStyles}>
-                <span className="flex size-11 items-center justify-center rounded-control bg-accent-soft text-on-accent-soft">
-                  {Icon && <Icon aria-hidden="true" className="size-6" />}
-                </span>
-                <span>
-                  <span className="block font-semibold leading-snug">{name}</span>{' '}
-                  <span className="mt-0.5 block text-pretty text-sm text-text-muted">{text}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {services.map(({ key, name, text, search, picture }) => (
+          <li key={key}>
+            <Link to="/services" search={{ text: search, category, city: near }} className={tileStyles}>
+              <img
+                src={`/tiles/${picture}.svg`}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+                className="size-14 rounded-[24%] transition-transform duration-200 group-hover:-translate-y-0.5"
+              />
+              <span>
+                <span className="block font-semibold leading-snug">{name}</span>{' '}
+                <span className="mt-0.5 block text-pretty text-sm text-text-muted">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
-import type { SearchFilters } from '../rules.ts';
+import type { SearchFilters } from '../rules/filters.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchChips } from './search-chips.tsx';

@@ -1,7 +1,7 @@
 import type { SearchHit as Hit } from '@pahiya/contract/garages/schemas';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
-import type { SearchFilters } from '../rules.ts';
+import type { SearchFilters } from '../rules/filters.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SearchEmpty } from './search-empty.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { activeFilters, type SearchFilters } from '../rules.ts';
+import { activeFilters, type SearchFilters } from '../rules/filters.ts';
 
 const pillStyles = [
   'relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 font-medium text-on-accent-soft text-sm',

@@ -1,49 +1,56 @@
 import type { Category, LandingCity } from '@pahiya/contract/garages/schemas';
 import { citySlug } from '@pahiya/contract/shared/cities';
 
-/** Of each category the eight services it shows, and what they are called in the catalogue, whatever the language on screen. */
+interface LandingService {
+  /** What it is called in the catalogue, whatever the language on screen. */
+  search: string;
+  /** File name below `/tiles`, without `.svg`. */
+  picture: string;
+}
+
+/** Of each category the eight services it shows, by their name in the texts. */
 export const landingServices = {
   'car-service': {
-    periodic: 'Periodic service',
-    ac: 'AC Service',
-    brakes: 'Brake Pads',
-    clutch: 'Clutch',
-    battery: 'Battery',
-    alignment: 'Wheel Alignment',
-    tyres: 'Tyres',
-    cleaning: 'Interior Cleaning',
+    periodic: { search: 'Periodic service', picture: 'service' },
+    ac: { search: 'AC Service', picture: 'ac-service' },
+    brakes: { search: 'Brake Pads', picture: 'brake-pads' },
+    clutch: { search: 'Clutch', picture: 'clutch' },
+    battery: { search: 'Battery', picture: 'battery' },
+    alignment: { search: 'Wheel Alignment', picture: 'alignment' },
+    tyres: { search: 'Tyres', picture: 'tyres' },
+    cleaning: { search: 'Interior Cleaning', picture: 'cleaning' },
   },
   'bike-service': {
-    general: 'Bike service',
-    scooter: 'Scooter',
-    oil: 'Oil change',
-    chain: 'Chain',
-    brakes: 'Brake Pads',
-    battery: 'Battery',
-    tyres: 'Tyres',
-    wash: 'Wash',
+    general: { search: 'Bike service', picture: 'bike' },
+    scooter: { search: 'Scooter', picture: 'scooter' },
+    oil: { search: 'Oil change', picture: 'oil' },
+    chain: { search: 'Chain', picture: 'chain' },
+    brakes: { search: 'Brake Pads', picture: 'brake-pads' },
+    battery: { search: 'Battery', picture: 'battery' },
+    tyres: { search: 'Tyres', picture: 'tyres' },
+    wash: { search: 'Wash', picture: 'wash' },
   },
   'doorstep-service': {
-    car: 'Service',
-    bike: 'Bike service',
-    battery: 'Battery',
-    ac: 'AC Service',
-    brakes: 'Brake Pads',
-    puncture: 'Puncture',
-    cleaning: 'Interior Cleaning',
-    wash: 'Wash',
+    car: { search: 'Service', picture: 'car' },
+    bike: { search: 'Bike service', picture: 'scooter' },
+    battery: { search: 'Battery', picture: 'battery' },
+    ac: { search: 'AC Service', picture: 'ac-service' },
+    brakes: { search: 'Brake Pads', picture: 'brake-pads' },
+    puncture: { search: 'Puncture', picture: 'tyres' },
+    cleaning: { search: 'Interior Cleaning', picture: 'cleaning' },
+    wash: { search: 'Wash', picture: 'wash' },
   },
   'car-modifications': {
-    wrap: 'Wrap',
-    ppf: 'PPF',
-    ceramic: 'Ceramic coating',
-    alloys: 'Alloy wheels',
-    lights: 'LED',
-    seats: 'Seat covers',
-    sound: 'Touchscreen',
-    exhaust: 'Exhaust',
+    wrap: { search: 'Wrap', picture: 'wrap' },
+    ppf: { search: 'PPF', picture: 'protection' },
+    ceramic: { search: 'Ceramic coating', picture: 'coating' },
+    alloys: { search: 'Alloy wheels', picture: 'alloys' },
+    lights: { search: 'LED', picture: 'lights' },
+    seats: { search: 'Seat covers', picture: 'seats' },
+    sound: { search: 'Touchscreen', picture: 'sound' },
+    exhaust: { search: 'Exhaust', picture: 'exhaust' },
   },
-} as const satisfies Record<Category, Record<string, string>>;
+} as const satisfies Record<Category, Record<string, LandingService>>;
 
 /** Where a city leads: to its own page where it has garages of the category, otherwise to a search that looks on. */
 export function cityLink(category: Category, city: string, cities: readonly LandingCity[]) {

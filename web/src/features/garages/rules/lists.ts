@@ -1,4 +1,4 @@
-import type { Category, Garage, NearbyInput, SearchHit, VehicleType } from '@pahiya/contract/garages/schemas';
+import type { Garage, NearbyInput, SearchHit } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
 /** The garage's rating, or the one shown when it has none (specification, section 2, Home). */
@@ -9,9 +9,26 @@ export function shownRating({ averageRating }: Pick<Garage, 'averageRating'>): n
 /** How many services a card names. */
 export const servicesOnCard = 4;
 
+/** Cards tell a distance, not a point. */
+const nowhere = { latitude: null, longitude: null };
+
 /** Only what a card shows: all services of its garages are most of a page's weight. */
 export function forCard(garage: Garage): Garage {
-  return { ...garage, services: garage.services.slice(0, servicesOnCard) };
+  return { ...garage, ...nowhere, services: garage.services.slice(0, servicesOnCard) };
+}
+
+/** Only what a search shows: the services that were found stand instead of the garage's own list, by name and price. */
+export function forSearch(hit: SearchHit): SearchHit {
+  const { garage, matches } = forLanding(hit);
+  return { garage: { ...garage, ...nowhere }, matches };
+}
+
+/** The same where the page also tells search engines where its garages are. */
+export function forLanding({ garage, matches }: SearchHit): SearchHit {
+  return {
+    garage: { ...garage, services: [] },
+    matches: matches.map((service) => ({ ...service, description: null })),
+  };
 }
 
 /** The list with the garage in it or without it; the rest keeps its order, a new one comes first. */
@@ -38,51 +55,6 @@ export function firstGarageId({ featured = [], nearby = [], near }: Leads): stri
 
 function isIn({ location }: Lead, { city, latitude }: NearbyInput): boolean {
   return city ? location.toLowerCase().includes(city.toLowerCase()) : latitude === undefined;
-}
-
-/** In the order they are offered. The contract's own lists would bring its schemas into the page. */
-export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];
-export const categoryFilters = [
-  'car-service',
-  'bike-service',
-  'doorstep-service',
-  'car-modifications',
-] as const satisfies readonly Category[];
-
-/** The category an address names; undefined for any other word. */
-export function categoryOf(word: string): Category | undefined {
-  return categoryFilters.find((category) => category === word);
-}
-
-/** What the address of `/services` holds. */
-export interface SearchFilters {
-  text?: string;
-  city?: string;
-  vehicleType?: VehicleType;
-  category?: Category;
-}
-
-/** The filters an address holds; what is blank, malformed or none of them is left out. */
-export function parseFilters(search: Record<string, unknown>): SearchFilters {
-  return {
-    text: tidyFilter(search.text),
-    city: tidyFilter(search.city),
-    vehicleType: vehicleTypeFilters.find((vehicleType) => vehicleType === search.vehicleType),
-    category: categoryFilters.find((category) => category === search.category),
-  };
-}
-
-/** A filter as the server takes it. The router reads digits as a number. */
-export function tidyFilter(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return undefined;
-  const tidy = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return tidy.slice(0, limits.searchTextLength).toWellFormed().trim() || undefined;
-}
-
-/** The filters that are set, in the order they are shown. */
-export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
-  return (['text', 'city', 'vehicleType', 'category'] as const).filter((name) => filters[name] !== undefined);
 }
 
 /** All pages as one list. A garage that moved down while a visitor was paging stands where it was seen first. */

@@ -1,17 +1,6 @@
-import { categories, type Garage, type SearchHit, searchInput, vehicleTypes } from '@pahiya/contract/garages/schemas';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import {
-  activeFilters,
-  categoryFilters,
-  firstGarageId,
-  forCard,
-  hitsOf,
-  parseFilters,
-  shownRating,
-  vehicleTypeFilters,
-  withFavourite,
-} from './rules.ts';
+import type { Garage, SearchHit } from '@pahiya/contract/garages/schemas';
+import { expect, test } from 'vitest';
+import { firstGarageId, forCard, forLanding, forSearch, hitsOf, shownRating, withFavourite } from './lists.ts';
 
 test('a garage without a rating shows 4.3', () => {
   expect(shownRating({ averageRating: null })).toBe(4.3);
@@ -21,7 +10,17 @@ test('a garage without a rating shows 4.3', () => {
 
 test('a card keeps the first four services of its garage', () => {
   const garage = { id: 'one', services: ['a', 'b', 'c', 'd', 'e'] } as Garage;
-  expect(forCard(garage)).toEqual({ ...garage, services: ['a', 'b', 'c', 'd'] });
+  expect(forCard(garage).services).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a search carries nothing that its cards do not show', () => {
+  const match = { id: 'a', name: 'Clutch', description: 'Gearbox down', price: 1, duration: 2, garageId: 'one' };
+  const garage = { id: 'one', latitude: 18.5, longitude: 73.8, services: ['a'] as string[] } as Garage;
+  const matches = [{ ...match, description: null }];
+  const shown = { ...garage, services: [] };
+  expect(forLanding({ garage, matches: [match] })).toEqual({ garage: shown, matches });
+  const placeless = { ...shown, latitude: null, longitude: null };
+  expect(forSearch({ garage, matches: [match] })).toEqual({ garage: placeless, matches });
 });
 
 test('a search leads to the first featured garage, else to the first nearby one', () => {
@@ -49,35 +48,6 @@ test('a favourite is in the list once, and taking it back leaves the others as t
   expect(withFavourite([second], first, true)).toEqual([first, second]);
   expect(withFavourite([second, first], first, true)).toEqual([first, second]);
   expect(withFavourite([first, second], first, false)).toEqual([second]);
-});
-
-describe('the filters in an address', () => {
-  test('are those the server knows', () => {
-    expect(vehicleTypeFilters.toSorted()).toEqual(vehicleTypes.toSorted());
-    expect(categoryFilters.toSorted()).toEqual(categories.toSorted());
-  });
-
-  test('leave out what is blank, unknown or not ours, and take digits for text', () => {
-    const search = { text: 205, city: '  ', vehicleType: 'plane', category: 'bike-service', lang: 'hi' };
-    expect(parseFilters(search)).toEqual({ text: '205', category: 'bike-service' });
-    expect(activeFilters(parseFilters(search))).toEqual(['text', 'category']);
-    expect(activeFilters(parseFilters({}))).toEqual([]);
-  });
-
-  test('are always a search the server accepts, and the same when read again', () => {
-    const text = fc.string({ unit: 'binary-ascii', maxLength: 200 });
-    const edges = fc.constantFrom('\ud800', `${'a'.repeat(79)}😀`, ` ${'नई दिल्ली '.repeat(20)}`);
-    const anything = fc.oneof(text, edges, fc.jsonValue({ maxDepth: 1, stringUnit: 'binary-ascii' }));
-    const search = fc.record({ text: anything, city: anything, vehicleType: anything, category: anything });
-    fc.assert(
-      fc.property(search, (value) => {
-        const filters = parseFilters(value);
-        expect(searchInput.safeParse(filters).success).toBe(true);
-        expect(parseFilters({ ...filters })).toEqual(filters);
-        expect(() => encodeURIComponent(`${filters.text}${filters.city}`)).not.toThrow();
-      }),
-    );
-  });
 });
 
 test('a garage that slid into the next page while paging stands in the list once', () => {

@@ -1,0 +1,31 @@
+import { landingCities } from '@pahiya/contract/shared/cities';
+import { useTranslation } from 'react-i18next';
+import { cityName } from '@/lib/city-name.ts';
+import { Field } from '@/ui/field.tsx';
+import { Select } from '@/ui/select.tsx';
+
+interface LandingCityFieldProps {
+  /** The chosen city; undefined for all of India. */
+  city: string | undefined;
+  onCity: (city: string) => void;
+}
+
+/** Where the garages below are; a place that is none of the 18 cities is among the choices while it is chosen. */
+export function LandingCityField({ city, onCity }: LandingCityFieldProps) {
+  const { t } = useTranslation('landing');
+  const { t: tServices } = useTranslation('services');
+  const isListed = !city || landingCities.some((each) => each === city);
+  return (
+    <Field label={tServices('city.label')} hideLabel>
+      <Select value={city ?? ''} onChange={(event) => onCity(event.target.value)} autoComplete="off">
+        <option value="">{tServices('city.placeholder')}</option>
+        {!isListed && <option value={city}>{city}</option>}
+        {landingCities.map((each) => (
+          <option key={each} value={each}>
+            {cityName(t, each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { categories } from '@pahiya/contract/garages/schemas';
+import { citySlug, landingCities } from '@pahiya/contract/shared/cities';
+import { expect, test } from 'vitest';
+import { categoryOf } from '../../../lib/categories.ts';
+import { cityOfSlug } from '../../../lib/city-name.ts';
+import { cityLink, landingServices } from './landing.ts';
+
+test('each category shows eight services', () => {
+  expect(Object.keys(landingServices).toSorted()).toEqual([...categories].toSorted());
+  for (const services of Object.values(landingServices)) expect(Object.keys(services)).toHaveLength(8);
+});
+
+test('the slug of each of the 18 cities leads back to it, and no two cities share one', () => {
+  expect(landingCities).toHaveLength(18);
+  expect(new Set(landingCities.map(citySlug)).size).toBe(18);
+  for (const city of landingCities) {
+    expect(citySlug(city)).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(cityOfSlug(citySlug(city))).toBe(city);
+  }
+  expect(citySlug('New  Delhi')).toBe('new-delhi');
+});
+
+test.each(['Pune', 'atlantis', '', 'pune ', '__proto__'])('%j is the slug of no city', (slug) => {
+  expect(cityOfSlug(slug)).toBeUndefined();
+});
+
+test.each(['', 'car', 'Car-service', 'constructor', undefined])('%j is no category', (word) => {
+  expect(categoryOf(word)).toBeUndefined();
+});
+
+test('a city leads to its page where it has garages of the category, else to a search', () => {
+  const cities = [{ city: 'Pune', categories: ['car-service' as const] }];
+  expect(cityLink('car-service', 'Pune', cities)).toEqual({
+    to: '/$category/$city',
+    params: { category: 'car-service', city: 'pune' },
+  });
+  const search = { to: '/services', search: { category: 'bike-service', city: 'Pune' } };
+  expect(cityLink('bike-service', 'Pune', cities)).toEqual(search);
+  expect(cityLink('car-service', 'Surat', cities).to).toBe('/services');
+});
