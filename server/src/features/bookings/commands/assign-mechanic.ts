@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { mechanics } from '../../garages/tables.ts';
-import { type LockedBooking, lockBooking } from '../../payments/commands/lock-booking.ts';
 import { describeSlot } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
+import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordChange } from './record-change.ts';
 import { tellCustomer } from './tell-customer.ts';
 

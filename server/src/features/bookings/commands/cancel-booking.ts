@@ -1,11 +1,11 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { type LockedBooking, lockBooking } from '../../payments/commands/lock-booking.ts';
 import { requestRefund } from '../../payments/commands/request-refund.ts';
 import { describeSlot, isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
+import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordChange } from './record-change.ts';
 import { tellCustomer } from './tell-customer.ts';
 

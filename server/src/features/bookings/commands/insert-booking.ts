@@ -43,7 +43,8 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   }
 }
 
-function isCollision(error: unknown): boolean {
+/** Whether another change of the same mechanic's day came in between; nothing was written, and trying again is safe. */
+export function isCollision(error: unknown): boolean {
   return (
     isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap') ||
     isDatabaseError(error, deadlockDetected)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { deadlockDetected, exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { RescheduleFacts } from '../queries/load-reschedule-facts.ts';
+import { isCollision } from './insert-booking.ts';
 
 export interface Move {
   userId: string;
@@ -24,10 +24,7 @@ export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome
   try {
     return await tryMove(db, move);
   } catch (error) {
-    const isCollision =
-      isDatabaseError(error, exclusionViolation, 'bookings_no_mechanic_overlap') ||
-      isDatabaseError(error, deadlockDetected);
-    if (!isCollision) throw error;
+    if (!isCollision(error)) throw error;
     return 'collided';
   }
 }

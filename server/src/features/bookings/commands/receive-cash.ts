@@ -1,10 +1,10 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { lockBooking } from '../../payments/commands/lock-booking.ts';
 import { mayReceiveCash } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
+import { lockBooking } from './lock-booking.ts';
 import { recordChange } from './record-change.ts';
 
 interface CashReceipt {

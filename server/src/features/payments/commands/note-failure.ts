@@ -1,9 +1,9 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import type { Payment } from '../queries/find-payment.ts';
-import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
 
 /** A payment failed: its slot is kept five more minutes from now. Nothing changes when the booking is paid or over. */

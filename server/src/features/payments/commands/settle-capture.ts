@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import { notify } from '../../notifications/commands.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { type CaptureVerdict, judgeCapture } from '../rules.ts';
 import { paymentCaptures } from '../tables.ts';
 import type { GatewayCapture } from '../types.ts';
-import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { movePayment } from './move-payment.ts';
 import { refundCapture } from './request-refund.ts';
 import { tellRefund } from './tell-refund.ts';

@@ -2,9 +2,9 @@ import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { RefundReason } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Database } from '../../../database/pool.ts';
+import type { LockedBooking } from '../../bookings/commands/lock-booking.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { notify } from '../../notifications/commands.ts';
-import type { LockedBooking } from './lock-booking.ts';
 
 interface RefundNews {
   booking: LockedBooking;
