@@ -13,6 +13,7 @@ const closedPaths = [
   `${apiPrefix}/`,
   '/auth/',
   '/book/',
+  '/bookings',
   '/community',
   '/notifications',
   '/payment-failed',
