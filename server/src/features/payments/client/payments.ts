@@ -36,7 +36,7 @@ interface ComposedPayments {
 }
 
 /** Longer than Razorpay takes, shorter than a customer waits. */
-const timeoutMs = 8_000;
+const timeoutMs = 5_000;
 
 export function createPayments(settings: GatewaySettings, parts: Parts): ComposedPayments {
   const { gateway, doors, stop } = createGateway(settings, parts);
