@@ -2,6 +2,7 @@ import enAuth from '../web/src/i18n/locales/en/auth.json' with { type: 'json' };
 import enBooking from '../web/src/i18n/locales/en/booking.json' with { type: 'json' };
 import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
 import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
+import enLanding from '../web/src/i18n/locales/en/landing.json' with { type: 'json' };
 import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
 import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
 import enReviews from '../web/src/i18n/locales/en/reviews.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
 import hiBooking from '../web/src/i18n/locales/hi/booking.json' with { type: 'json' };
 import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json' };
 import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
+import hiLanding from '../web/src/i18n/locales/hi/landing.json' with { type: 'json' };
 import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
 import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
 import hiReviews from '../web/src/i18n/locales/hi/reviews.json' with { type: 'json' };
@@ -22,6 +24,7 @@ const english = {
   booking: enBooking,
   common: enCommon,
   home: enHome,
+  landing: enLanding,
   payment: enPayment,
   profile: enProfile,
   reviews: enReviews,
@@ -36,6 +39,7 @@ const hindi: Texts = {
   booking: hiBooking,
   common: hiCommon,
   home: hiHome,
+  landing: hiLanding,
   payment: hiPayment,
   profile: hiProfile,
   reviews: hiReviews,
