@@ -3,6 +3,7 @@ import { describeMachine, writeResults } from './results.ts';
 import { measureBytes } from './sections/bytes.ts';
 import { measureContention } from './sections/contention.ts';
 import { measureGrowth } from './sections/growth.ts';
+import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureReads } from './sections/reads.ts';
 import { measureSsr } from './sections/ssr.ts';
 import { measureStart } from './sections/start.ts';
@@ -16,6 +17,7 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   growth: measureGrowth,
   ssr: measureSsr,
   bytes: measureBytes,
+  lighthouse: measureLighthouse,
 };
 
 const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--write]

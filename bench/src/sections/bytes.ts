@@ -6,7 +6,7 @@ import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
-const routes = ['/', '/services', '/auth'];
+const routes = ['/', '/services', '/auth', '/car-service', '/car-service/pune'];
 const mostBytes = 150_000;
 
 interface Script {
