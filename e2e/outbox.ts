@@ -22,10 +22,12 @@ async function mails(): Promise<string[]> {
   const folder = path.join(process.env.DATA_DIR ?? '', 'outbox');
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return texts.map(decodeQuotedPrintable).reverse();
+  return texts.map(decode).reverse();
 }
 
-function decodeQuotedPrintable(text: string): string {
+/** In a mail that is written plainly `=C6` is no letter but part of a token. */
+function decode(text: string): string {
+  if (!/^content-transfer-encoding: quoted-printable/im.test(text)) return text;
   return text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
