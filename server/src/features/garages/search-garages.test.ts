@@ -74,6 +74,12 @@ test('the services that a mistyped word meant are shown, and no others', async (
   expect(body.items[0]?.matches.map((service) => service.name)).toEqual(['Brake repair', 'AC repair']);
 });
 
+test('one or two letters are the beginning of a word', async () => {
+  expect(await names({ text: 'ac' })).toEqual(['Shree Motors']);
+  expect(await names({ text: 'a pune' })).toEqual(['Shree Motors']);
+  expect(await names({ text: 'il' })).toEqual([]);
+});
+
 test('inactive garages are never found', async () => {
   expect(await names({ text: 'closed motors' })).not.toContain('Closed Motors');
 });

@@ -10,9 +10,17 @@ const mostWords = 50;
 
 const searchText = sql.raw('garages.search_text');
 
+/** Part of hundreds of words, but the beginning of few, which the index of words finds. */
+const oneOrTwo = /^[\p{L}\p{N}]{1,2}$/u;
+
+/** The known words that a typed one stands for, as a pattern: one or two letters begin them, anything else is part of them. */
+export function meantWords(typed: string): string {
+  return oneOrTwo.test(typed) ? `${typed}%` : containing(typed);
+}
+
 /**
  * One condition for each word: that the garage's text contains it. A word that the index cannot find is looked for as
- * the known words that contain it. Null when one of them is part of none: then no garage contains it.
+ * the known words it stands for. Null when one of them stands for none: then no garage is meant.
  */
 export async function containWords(db: Database, words: string[]): Promise<SQL[] | null> {
   const short = words.filter((word) => !indexedRun.test(word));
@@ -30,10 +38,11 @@ function containsText(text: string): SQL {
 }
 
 async function listKnownWords(db: Database, words: string[]): Promise<Map<string, string[]>> {
-  const typed = JSON.stringify(words.map((word) => ({ word, pattern: containing(word) })));
-  const { rows } = await db.execute<{ word: string; known: string[] }>(sql`
-    select typed.word,
-      array(select word from search_words where word like typed.pattern limit ${mostWords + 1}) as known
-    from jsonb_to_recordset(${typed}::jsonb) as typed (word text, pattern text)`);
+  // One branch for each word: the planner sees the pattern and takes the index.
+  const branches = words.map((word) => {
+    const known = sql`select word from search_words where word like ${meantWords(word)} limit ${mostWords + 1}`;
+    return sql`select ${word}::text as word, array(${known}) as known`;
+  });
+  const { rows } = await db.execute<{ word: string; known: string[] }>(sql.join(branches, sql` union all `));
   return new Map(rows.map((row) => [row.word, row.known]));
 }
