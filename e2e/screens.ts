@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { fillIn, planFor, submitButton, totalOf } from './booking-steps.ts';
+import { paymentScreens } from './payment-screens.ts';
 import type { Texts } from './texts.ts';
+import { visitWhole } from './visit.ts';
 
 export interface Screen {
   /** Also the file name of its picture. */
@@ -10,12 +12,7 @@ export interface Screen {
 }
 
 function at(name: string, path: string): Screen {
-  return { name, open: (page) => visit(page, path) };
-}
-
-/** Until nothing more arrives: pictures, fonts and lists are then in their place. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  return { name, open: (page) => visitWhole(page, path) };
 }
 
 /** What anybody sees. */
@@ -56,18 +53,19 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     { name: 'book-price-changed', open: (page) => meet(page, texts, detail, priceChanged) },
     { name: 'book-slot-taken', open: (page) => meet(page, texts, detail, slotTaken) },
     { name: 'profile-booked', open: (page) => bookAndLook(page, texts, detail) },
+    ...paymentScreens,
   ];
 }
 
 async function submitEmpty(page: Page, texts: Texts, path: string): Promise<void> {
-  await visit(page, path);
+  await visitWhole(page, path);
   await submitButton(page, texts).press('Enter');
   await page.getByRole('region').getByRole('listitem').first().waitFor();
 }
 
 /** Filled in and back at the top, as it is before the button is pressed. */
 async function fillInTop(page: Page, texts: Texts, detail: GarageDetail): Promise<void> {
-  await visit(page, `/book/${detail.garage.id}`);
+  await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, await planFor(page, detail));
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 }
@@ -91,7 +89,7 @@ async function meet(page: Page, texts: Texts, detail: GarageDetail, refusal: (pl
   await page.route('**/api/bookings', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 409, json }) : route.continue(),
   );
-  await visit(page, `/book/${detail.garage.id}`);
+  await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, plan);
   await submitButton(page, texts).click();
   await page.getByRole('dialog').waitFor();
@@ -99,7 +97,7 @@ async function meet(page: Page, texts: Texts, detail: GarageDetail, refusal: (pl
 }
 
 async function bookAndLook(page: Page, texts: Texts, detail: GarageDetail): Promise<void> {
-  await visit(page, `/book/${detail.garage.id}`);
+  await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, await planFor(page, detail));
   await submitButton(page, texts).click();
   await page.getByRole('article').waitFor();

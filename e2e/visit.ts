@@ -19,3 +19,15 @@ async function awake(page: Page): Promise<void> {
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps$'));
   });
 }
+
+/** Opens a page and waits until all that it shows is in its place: nothing is being loaded, pictures and fonts are here. */
+export async function visitWhole(page: Page, path: string): Promise<void> {
+  // Not until the network is silent: the pages of a customer listen for news as long as they are open.
+  await visit(page, path);
+  await page.waitForFunction(() => {
+    const { body, images, fonts } = document;
+    const isLoading = body.querySelector('.animate-shimmer, .animate-spin, [aria-busy="true"]') !== null;
+    const pictures = [...images].filter(({ loading }) => loading !== 'lazy');
+    return !isLoading && fonts.status === 'loaded' && pictures.every(({ complete }) => complete);
+  });
+}

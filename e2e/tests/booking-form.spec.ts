@@ -102,11 +102,12 @@ test('the booking in the profile shows what it was made of', async ({ customerPa
   const plan = await finishedForm(page, t);
   await submitButton(page, t).click();
   const booking = page.getByRole('article', { name: plan.detail.garage.name });
-  await booking.getByText(t.profile.bookings.details).click();
-  for (const { name, price } of plan.services) {
-    await expect(booking.getByRole('listitem').filter({ hasText: name })).toContainText(rupeesText(price));
-  }
   await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
+  await booking.getByRole('link', { name: t.profile.bookings.view }).click();
+  const services = page.getByRole('list', { name: t.profile.bookings.services });
+  for (const { name, price } of plan.services) {
+    await expect(services.getByRole('listitem').filter({ hasText: name })).toContainText(rupeesText(price));
+  }
   const { slots } = await slotsOn(page.request, plan.detail.garage.id, plan.date);
   const left = slots.find(({ startTime }) => startTime === plan.slot.startTime)?.freeMechanics ?? 0;
   expect(left).toBeLessThan(plan.slot.freeMechanics ?? 0);

@@ -62,3 +62,34 @@ describe('a finished form', () => {
     expect(new Set(fields)).toEqual(new Set(['serviceIds', 'bookingTime', 'vehicleMake', 'vehicleModel', 'address']));
   });
 });
+
+describe('a booking made again', () => {
+  const booking = {
+    id: '0190a1b2-0000-7000-8000-0000000000aa',
+    serviceDetails: [{ id: '0190a1b2-0000-7000-8000-000000000002', name: 'Wash', price: 300 }],
+    serviceType: 'home_service',
+    vehicleType: 'bike',
+    vehicleMake: 'Hero',
+    vehicleModel: 'Splendor',
+    address: '12 MG Road',
+    additionalNotes: 'Ring twice',
+  } as const;
+  const again = { ...reader, again: booking };
+
+  test('begins with its services, vehicle and address, and chooses day, time and payment anew', () => {
+    expect(parseDraft(writeDraft(typed, userId), again)).toEqual({
+      ...emptyDraft(today),
+      serviceIds: ['0190a1b2-0000-7000-8000-000000000002'],
+      serviceType: 'home_service',
+      vehicleType: 'bike',
+      vehicleMake: 'Hero',
+      vehicleModel: 'Splendor',
+      address: '12 MG Road',
+      notes: 'Ring twice',
+    });
+  });
+
+  test('keeps what was changed since', () => {
+    expect(parseDraft(writeDraft(typed, userId, booking.id), again)).toEqual(typed);
+  });
+});

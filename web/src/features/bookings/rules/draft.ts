@@ -58,11 +58,17 @@ const storedDraft = z.object({
   }),
 });
 
+/** What a booking says of the next one like it. */
+type Former = Pick<
+  Booking,
+  'id' | 'serviceType' | 'vehicleType' | 'vehicleMake' | 'vehicleModel' | 'address' | 'additionalNotes'
+> & { serviceDetails: readonly { id: string }[] };
+
 interface DraftReader {
   userId: string;
   today: string;
   /** The booking that is to be made again: the form begins with it, unless it has begun with it already. */
-  again?: Booking;
+  again?: Former;
 }
 
 /** What this customer had typed, part by part; nothing of another customer's, and no time on a day that has passed. */
@@ -75,7 +81,7 @@ export function parseDraft(text: string | null, { userId, today, again }: DraftR
 }
 
 /** The same services, vehicle and address; day, time and payment are chosen anew. */
-function draftOf(booking: Booking, today: string): Draft {
+function draftOf(booking: Former, today: string): Draft {
   const { serviceDetails, serviceType, vehicleType, vehicleMake, vehicleModel, address, additionalNotes } = booking;
   const serviceIds = serviceDetails.map(({ id }) => id);
   const same = { serviceIds, serviceType, vehicleType, vehicleMake, vehicleModel, address, notes: additionalNotes };

@@ -21,7 +21,12 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain }: CheckingP
   const { t } = useTranslation('payment');
   if (isPatient) {
     return (
-      <ResultFrame tone="info" icon={<Spinner className="size-8" />} title={t('checking.title')} text={t('checking.text')}>
+      <ResultFrame
+        tone="info"
+        icon={<Spinner className="size-8" />}
+        title={t('checking.title')}
+        text={t('checking.text')}
+      >
         {outcome && <SignInNotice />}
         <NotPaidYet outcome={outcome} />
       </ResultFrame>

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Booking } from '../contract/src/bookings/schemas.ts';
+import type { OutcomeState, PaymentOutcome } from '../contract/src/payments/contract.ts';
+import type { Screen } from './screens.ts';
+import { visitWhole } from './visit.ts';
+
+const outcome = '**/api/bookings/*/payment?*';
+const address = `/payment-success?booking_id=${crypto.randomUUID()}&payment_id=${crypto.randomUUID()}`;
+const states = ['checking', 'paid', 'failed', 'released', 'refunding', 'refunded', 'unknown'] as const;
+
+/** Every answer about a payment, and the pages of a booking, of a customer who has booked already. */
+export const paymentScreens: Screen[] = [
+  ...states.map((state) => ({ name: `payment-${state}`, open: (page: Page) => showPayment(page, state) })),
+  { name: 'booking', open: (page) => showBooking(page) },
+  { name: 'booking-cancel', open: (page) => showBooking(page, 'cancel') },
+  { name: 'booking-reschedule', open: (page) => showBooking(page, 'reschedule') },
+  { name: 'booking-unknown', open: (page) => visitWhole(page, `/bookings/${crypto.randomUUID()}`) },
+  { name: 'profile-nothing-past', open: (page) => visitWhole(page, '/profile?when=past') },
+];
+
+async function lastBooking(page: Page): Promise<Booking> {
+  const [answer] = await Promise.all([page.waitForResponse(/\/api\/bookings\?/), page.goto('/profile')]);
+  const { items } = await answer.json();
+  return items[0];
+}
+
+/** The page of a payment with this answer about the customer's own booking. */
+async function showPayment(page: Page, state: OutcomeState): Promise<void> {
+  const booking = await lastBooking(page);
+  const json: PaymentOutcome = {
+    state,
+    heldUntil: null,
+    secondsLeft: state === 'failed' ? 272 : null,
+    canRetry: state === 'failed',
+    booking: state === 'unknown' ? null : { ...booking, paymentMethod: 'online', paymentStatus: 'paid' },
+  };
+  // Until the next one: the page asks again and again.
+  await page.unroute(outcome);
+  await page.route(outcome, (route) => route.fulfill({ json }));
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function showBooking(page: Page, dialog?: 'cancel' | 'reschedule'): Promise<void> {
+  const { id } = await lastBooking(page);
+  await visitWhole(page, dialog ? `/bookings/${id}?show=${dialog}` : `/bookings/${id}`);
+  if (dialog) await page.getByRole('dialog').waitFor();
+}

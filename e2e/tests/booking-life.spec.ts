@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Booking } from '../../contract/src/bookings/schemas.ts';
+import { type Customer, firstGarage, openSlots } from '../api.ts';
+import { addressField, serviceOption } from '../booking-steps.ts';
+import { bookAndComplete, bookSomething } from '../completed-booking.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { bookOnline, pay } from '../payment-steps.ts';
+import { fill, languages, rangeText, rupeesText, type Texts, texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+/** A cash booking of this customer, on its own page. */
+async function openBooking(page: Page, customer: Customer): Promise<Booking> {
+  const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
+  await visit(page, `/bookings/${booking.id}`);
+  await expect(page.getByRole('heading', { name: booking.garageName })).toBeVisible();
+  return booking;
+}
+
+function historyOf(page: Page, t: Texts) {
+  return page.getByRole('region', { name: t.profile.history.title }).getByRole('listitem');
+}
+
+for (const language of languages) {
+  const t = texts(language);
+
+  test.describe(`a booking after it was made (${language})`, () => {
+    test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'lang', value: language, url: baseURL }]));
+
+    test('moves to another time, keeps its history, and is cancelled once the policy was seen', async ({
+      customerPage: page,
+      customer,
+    }) => {
+      const booking = await openBooking(page, customer);
+      const free = await openSlots(page.request, booking.garageId);
+      const target = free.find(
+        ({ date, slot }) => date === booking.bookingDate && slot.startTime !== booking.bookingTime,
+      );
+      if (!target) throw new Error('There is no other time that day');
+
+      await page.getByRole('button', { name: t.profile.reschedule.action, exact: true }).click();
+      const move = page.getByRole('dialog', { name: t.profile.reschedule.title });
+      await move.getByRole('group', { name: t.booking.when.slots }).getByText(rangeText(t, target.slot)).click();
+      await expectAccessible(page);
+      await move.getByRole('button', { name: t.profile.reschedule.confirm }).click();
+      await expectToast(page, t.profile.reschedule.done);
+      await expect(move).toBeHidden();
+      await expect(page.getByText(rangeText(t, target.slot)).first()).toBeVisible();
+      await expect(historyOf(page, t).first()).toContainText(t.profile.history.kind.rescheduled);
+
+      await page.getByRole('button', { name: t.profile.cancel.action }).click();
+      const cancel = page.getByRole('dialog', { name: t.profile.cancel.title });
+      await expect(cancel.getByText(t.profile.cancel.money.cash)).toBeVisible();
+      await cancel.getByLabel(t.profile.cancel.reason).fill('The car is sold');
+      await expectAccessible(page);
+      await cancel.getByRole('button', { name: t.profile.cancel.confirm }).click();
+      await expectToast(page, t.profile.cancel.done);
+      await expect(page.getByText(t.profile.bookings.cancelReason.customer)).toBeVisible();
+      await expect(historyOf(page, t).first()).toContainText('The car is sold');
+      await expect(page.getByRole('button', { name: t.profile.cancel.action })).toBeHidden();
+    });
+
+    test('paid online and cancelled, is refunded in full', async ({ customerPage: page }) => {
+      await bookOnline(page, t);
+      await pay(page, t);
+      await page.getByRole('link', { name: t.payment.action.view }).click();
+      await page.getByRole('button', { name: t.profile.cancel.action }).click();
+      const cancel = page.getByRole('dialog', { name: t.profile.cancel.title });
+      await expect(cancel.getByText(/5 .*7/)).toBeVisible();
+      await cancel.getByRole('button', { name: t.profile.cancel.confirm }).click();
+      await expect(historyOf(page, t).filter({ hasText: t.profile.history.kind.refund_started })).toBeVisible();
+      await visit(page, '/profile?when=past');
+      await expect(page.getByRole('article').getByText(t.profile.bookings.cancelReason.customer)).toBeVisible();
+      await expect(page.getByRole('article').getByText(/₹/).first()).toBeVisible();
+    });
+  });
+}
+
+const t = texts('en');
+
+test('bookings are shown all, upcoming or past, and the address says which', async ({
+  customerPage: page,
+  customer,
+}) => {
+  const detail = await firstGarage(page.request);
+  const done = await bookAndComplete(page.request, customer, detail);
+  const coming = await bookSomething(page.request, customer, detail);
+  await visit(page, '/profile');
+  const details = page.getByRole('link', { name: fill(t.profile.bookings.viewAt, { garage: detail.garage.name }) });
+  await expect(details).toHaveCount(2);
+  await page.getByRole('button', { name: 'Upcoming' }).click();
+  await expect(page).toHaveURL('/profile?when=upcoming');
+  await expect(details).toHaveCount(1);
+  await expect(details).toHaveAttribute('href', `/bookings/${coming.id}`);
+  await page.getByRole('button', { name: 'Past' }).click();
+  await expect(details).toHaveAttribute('href', `/bookings/${done.id}`);
+  await page.reload();
+  await expect(details).toHaveAttribute('href', `/bookings/${done.id}`);
+});
+
+test('a time taken meanwhile is answered with free ones', async ({ customerPage: page, customer, quietConsole }) => {
+  quietConsole.allow(/status of 409/);
+  const booking = await openBooking(page, customer);
+  const free = (await openSlots(page.request, booking.garageId)).filter(({ date }) => date === booking.bookingDate);
+  const [wanted, other] = free.filter(({ slot }) => slot.startTime !== booking.bookingTime);
+  if (!wanted || !other) throw new Error('There are too few times that day');
+  const alternatives = [{ date: other.date, startTime: other.slot.startTime, endTime: other.slot.endTime }];
+  const data = { field: 'bookingTime', alternatives };
+  const json = { defined: true, code: 'SLOT_TAKEN', status: 409, message: 'Taken', data };
+  await page.route('**/reschedule', (route) => route.fulfill({ status: 409, json }), { times: 1 });
+
+  await page.getByRole('button', { name: 'Reschedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.profile.reschedule.title });
+  await dialog.getByRole('group', { name: t.booking.when.slots }).getByText(rangeText(t, wanted.slot)).click();
+  await dialog.getByRole('button', { name: t.profile.reschedule.confirm }).click();
+  const taken = dialog.getByRole('alert');
+  await expect(taken).toContainText(t.profile.reschedule.taken);
+  await taken.getByRole('button', { name: rangeText(t, other.slot) }).click();
+  await expect(taken).toBeHidden();
+  await dialog.getByRole('button', { name: t.profile.reschedule.confirm }).click();
+  await expectToast(page, t.profile.reschedule.done);
+});
+
+test('a booking goes into the calendar, leads to the garage and is made again', async ({
+  customerPage: page,
+  customer,
+}) => {
+  const booking = await openBooking(page, customer);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('TZID=Asia/Kolkata');
+
+  const directions = page.getByRole('link', { name: 'Directions' });
+  await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?.*destination=\d/);
+  await expect(directions).toHaveAttribute('target', '_blank');
+
+  await page.getByRole('link', { name: `Book again at ${booking.garageName}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/book/${booking.garageId}`));
+  const { services } = await firstGarage(page.request);
+  const booked = services.find(({ id }) => id === booking.serviceDetails[0]?.id);
+  if (!booked) throw new Error('The service is gone');
+  await expect(serviceOption(page, booked)).toBeChecked();
+  await expect(page.getByRole('combobox', { name: t.booking.vehicle.make })).toHaveValue(booking.vehicleMake);
+  await expect(addressField(page, t)).toHaveValue(booking.address);
+
+  await addressField(page, t).fill('7 Park Street');
+  await page.reload();
+  await expect(addressField(page, t)).toHaveValue('7 Park Street');
+});
+
+test("another customer's booking is not here", async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/status of (400|404)/);
+  for (const id of [crypto.randomUUID(), 'not-an-id']) {
+    await visit(page, `/bookings/${id}`);
+    await expect(page.getByRole('heading', { name: t.profile.detail.unknown })).toBeVisible();
+  }
+});
+
+test('a booking that cannot be loaded says so and comes with a retry', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
+  await page.route(`**/api/bookings/${booking.id}`, (route) => route.abort());
+  await visit(page, `/bookings/${booking.id}`);
+  await expect(page.getByRole('heading', { name: 'Failed to load booking details' })).toBeVisible();
+  await page.unroute(`**/api/bookings/${booking.id}`);
+  await page.getByRole('button', { name: t.profile.retry }).click();
+  await expect(page.getByText(rupeesText(booking.totalAmount)).first()).toBeVisible();
+});

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { bookingsOf } from '../api.ts';
+import { expectFilledIn, submitButton, totalOf } from '../booking-steps.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { bookOnline, checkout, failAndReturn, finishedOnlineForm, pay, payButton, payNow } from '../payment-steps.ts';
+import { rememberSession } from '../remember-session.ts';
+import { languages, rupeesText, texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const createLink = '**/api/bookings/*/payment-link';
+const outcome = '**/api/bookings/*/payment?*';
+
+function result(page: Page, title: string) {
+  return page.getByRole('heading', { level: 1, name: title });
+}
+
+for (const language of languages) {
+  const t = texts(language);
+  const said = (english: string, text: string) => (language === 'en' ? english : text);
+
+  test.describe(`online (${language})`, () => {
+    test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'lang', value: language, url: baseURL }]));
+
+    test('a paid booking shows what comes next, and is paid in the profile', async ({ customerPage: page }) => {
+      const plan = await bookOnline(page, t);
+      await pay(page, t);
+      await expect(page.getByText(rupeesText(totalOf(plan)), { exact: true })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: t.payment.paid.step.mechanic })).toBeVisible();
+      await expect(page).not.toHaveURL(/razorpay/);
+      await expectAccessible(page);
+
+      await visit(page, '/profile');
+      const card = page.getByRole('article', { name: plan.detail.garage.name });
+      await expect(card.getByText(said('✓ Paid Online', t.profile.paymentStatus.paid))).toBeVisible();
+      await expect(
+        card.getByText(said('Online Payment', t.profile.paymentMethod.online), { exact: true }),
+      ).toBeVisible();
+      await expect(payNow(page, t, plan.detail.garage.name)).toBeHidden();
+    });
+
+    test('a failed payment counts down, is tried again and paid', async ({ customerPage: page, customer }) => {
+      const plan = await bookOnline(page, t);
+      await failAndReturn(page, t);
+      await expect(page.getByRole('timer')).toHaveText(/^[0-4]:[0-5]\d$|^5:00$/);
+      await expectAccessible(page);
+
+      const returned = page.url();
+      await visit(page, '/profile');
+      const card = page.getByRole('article', { name: plan.detail.garage.name });
+      await expect(card.getByText(said('❌ Payment Failed', t.profile.paymentStatus.failed))).toBeVisible();
+
+      await page.goto(returned);
+      await page.getByRole('button', { name: t.payment.failed.retry }).click();
+      await expect(page).toHaveURL(checkout.address);
+      await pay(page, t);
+      expect(await bookingsOf(page.request, customer)).toMatchObject([{ paymentStatus: 'paid' }]);
+    });
+
+    test('an abandoned payment can be taken up again from the profile', async ({ customerPage: page, customer }) => {
+      const plan = await bookOnline(page, t);
+      await checkout.leave(page).click();
+      await expect(result(page, t.payment.checking.title)).toBeVisible();
+
+      await visit(page, '/profile');
+      const card = page.getByRole('article', { name: plan.detail.garage.name });
+      await expect(card.getByText(said('⏳ Payment Pending', t.profile.paymentStatus.pending))).toBeVisible();
+      await expect(card.getByRole('timer')).toBeVisible();
+      await payNow(page, t, plan.detail.garage.name).click();
+      await expect(page).toHaveURL(checkout.address);
+      await pay(page, t);
+      expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+    });
+  });
+}
+
+const t = texts('en');
+
+test('without a link the booking stays, and trying again asks for a link of the same booking', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 502/);
+  const plan = await finishedOnlineForm(page, t);
+  const json = { defined: true, code: 'GATEWAY_FAILED', status: 502, message: 'No link' };
+  await page.route(createLink, (route) => route.fulfill({ status: 502, json }), { times: 1 });
+  await payButton(page, t).click();
+  await expectToast(
+    page,
+    'Payment Failed',
+    'Failed to create payment link. Please try again or choose Cash on Service.',
+  );
+  await expectFilledIn(page, t, plan);
+  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+
+  await payButton(page, t).click();
+  await expect(page).toHaveURL(checkout.address);
+  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+});
+
+test('after a failed link the customer may choose cash instead: one booking is left', async ({
+  customerPage: page,
+  customer,
+}) => {
+  await finishedOnlineForm(page, t);
+  const link = {
+    paymentId: crypto.randomUUID(),
+    paymentUrl: 'javascript:alert(1)',
+    expiresAt: new Date().toISOString(),
+  };
+  await page.route(createLink, (route) => route.fulfill({ json: link }), { times: 1 });
+  await payButton(page, t).click();
+  await expectToast(page, 'Payment Failed', 'Invalid payment link returned from gateway');
+
+  await page.getByRole('radio', { name: 'Cash on Service' }).check();
+  await submitButton(page, t).click();
+  await expectToast(page, 'Booking Confirmed!');
+  const bookings = await bookingsOf(page.request, customer);
+  expect(bookings.filter(({ status }) => status === 'confirmed')).toMatchObject([{ paymentMethod: 'cash' }]);
+});
+
+test('who comes back from the gateway finds the form as it was, ready to be sent again', async ({
+  customerPage: page,
+  customer,
+}) => {
+  const plan = await bookOnline(page, t);
+  await page.goBack();
+  await expect(payButton(page, t)).toBeEnabled();
+  await expectFilledIn(page, t, plan);
+  await payButton(page, t).click();
+  await expect(page).toHaveURL(checkout.address);
+  await pay(page, t);
+  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+});
+
+test('a retry that fails says why and asks to contact support', async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/status of 502/);
+  await bookOnline(page, t);
+  await failAndReturn(page, t);
+  const json = { defined: true, code: 'GATEWAY_FAILED', status: 502, message: 'No link' };
+  await page.route(createLink, (route) => route.fulfill({ status: 502, json }));
+  await page.getByRole('button', { name: 'Retry Payment' }).click();
+  await expectToast(page, 'Retry Failed', 'Failed to create payment link. If this persists, please contact support.');
+});
+
+test('both addresses tell the truth, and keep nothing of the gateway', async ({ customerPage: page }) => {
+  await bookOnline(page, t);
+  await pay(page, t);
+  const paid = page.url();
+  await page.goto(`${paid.replace('payment-success', 'payment-failed')}&reason=cancelled&razorpay_signature=f00d`);
+  await expect(result(page, 'Payment Successful!')).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('razorpay_signature')).toBe(false);
+});
+
+test('a stranger sees how a payment stands and nothing about it, and may sign in and come back', async ({
+  customerPage: page,
+  customer,
+  browser,
+}) => {
+  const plan = await bookOnline(page, t);
+  await failAndReturn(page, t);
+  const address = new URL(page.url());
+  const context = await browser.newContext({ baseURL: address.origin });
+  const stranger = await context.newPage();
+  await stranger.goto(address.href);
+  await expect(result(stranger, 'Payment Failed')).toBeVisible();
+  await expect(stranger.getByText(plan.detail.garage.name)).toBeHidden();
+  await expect(stranger.getByRole('button', { name: 'Retry Payment' })).toBeHidden();
+
+  await stranger.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await rememberSession(stranger);
+  await stranger.goto(`/auth?next=${encodeURIComponent(`${address.pathname}${address.search}`)}`);
+  await stranger.getByLabel(t.auth.field.email).fill(customer.email);
+  await stranger.getByLabel(t.auth.field.password, { exact: true }).fill(customer.password);
+  await stranger.getByRole('button', { name: t.auth.login.submit }).click();
+  await expect(stranger).toHaveURL(address.href);
+  await expect(stranger.getByRole('button', { name: 'Retry Payment' })).toBeVisible();
+  await context.close();
+});
+
+const held = { heldUntil: null, secondsLeft: null, canRetry: false, booking: null };
+const someAddress = `/payment-success?booking_id=${crypto.randomUUID()}&payment_id=${crypto.randomUUID()}`;
+
+for (const [state, title] of [
+  ['released', 'Your slot was released'],
+  ['refunding', 'Your refund is on its way'],
+  ['refunded', 'Refunded'],
+] as const) {
+  test(`a payment that is ${state} says so`, async ({ page }) => {
+    await page.route(outcome, (route) => route.fulfill({ json: { ...held, state } }));
+    await visit(page, someAddress);
+    await expect(result(page, title)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('an address that names no payment is met without a fuss, and no search engine keeps it', async ({ page }) => {
+  for (const address of ['/payment-success', '/payment-failed?booking_id=1', someAddress]) {
+    await visit(page, address);
+    await expect(result(page, 'We do not know this payment')).toBeVisible();
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('when nobody answers the page says so and asks again', async ({ page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await page.route(outcome, (route) => route.abort());
+  await visit(page, someAddress);
+  await expect(result(page, 'Failed to load booking details')).toBeVisible();
+  await page.unroute(outcome);
+  await page.getByRole('button', { name: t.common.action.retry }).click();
+  await expect(result(page, 'We do not know this payment')).toBeVisible();
+});
