@@ -1,6 +1,8 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FakeRefund } from '../../../test/fake-razorpay-entities.ts';
+import { deliver, webhook } from '../../../test/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Order, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
 import { requestRefund } from './commands/request-refund.ts';
@@ -111,6 +113,54 @@ test('a refund no webhook told of is found by asking the gateway', async () => {
   shop.fake.webhookUrl = webhookUrl;
   await shop.api.services.payments.work.sweep();
   expect((await shop.see(order)).refund?.state).toBe('refunded');
+});
+
+/** A refund of the order's money that a person made in the gateway's own desk: it has no reference of ours. */
+async function refundByHand(rupees: number): Promise<void> {
+  const { db } = shop.api.services;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select gateway_payment_id as id from payment_captures where booking_id = ${order.booking.id}`,
+  );
+  const refund: FakeRefund = {
+    id: `rfnd_${rupees}${rows[0]?.id}`,
+    amount: rupees * 100,
+    payment_id: rows[0]?.id ?? '',
+    receipt: null,
+    notes: [],
+    status: 'processed',
+  };
+  const { webhookUrl, webhookSecret } = shop.fake;
+  expect(await deliver(webhookUrl ?? '', webhookSecret, [webhook('refund.processed', { refund })])).toEqual([200]);
+}
+
+test('a part given back by hand is not taken for the whole', async () => {
+  shop.fake.misbehave('listRefunds', 'serverError', 1);
+  await cancel();
+  expect((await shop.see(order)).refund?.state).toBe('refunding');
+  await refundByHand(10);
+  expect((await shop.see(order)).refund?.state).toBe('refunding');
+  await sweepLater();
+  expect((await refundsAtGateway()).map(({ amount }) => amount)).toEqual([120_000]);
+});
+
+test('what the gateway refused and a person gave back by hand is settled, and open pages hear of it', async () => {
+  shop.fake.misbehave('createRefund', 'badRequest', 1);
+  await cancel();
+  expect((await shop.see(order)).refund?.state).toBe('refund_failed');
+  const closing = new AbortController();
+  const news = shop.api.services.live.listen(order.customer.id, closing.signal)[Symbol.asyncIterator]();
+  const heard = news.next();
+  await refundByHand(1200);
+  expect((await shop.see(order)).refund?.state).toBe('refunded');
+  expect(await heard).toMatchObject({ value: { topic: 'bookings', id: order.booking.id } });
+  closing.abort();
+});
+
+test('a second payment that goes back leaves the booking paid, also in the eyes of who asks', async () => {
+  await shop.fake.pay(order.linkId);
+  const seen = await shop.see(order);
+  expect(seen).toMatchObject({ paymentStatus: 'paid', refund: { reason: 'already_paid', amount: 1200 } });
+  expect(await shop.outcome(order)).toMatchObject({ state: 'paid' });
 });
 
 test('money that comes for a cancelled booking goes back', async () => {

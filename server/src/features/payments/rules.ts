@@ -79,7 +79,7 @@ export interface OutcomeFacts {
   isHeld: boolean;
   /** Of the attempt that was asked about, if one was. */
   paymentState: PaymentState | null;
-  /** Of the money of that attempt, or of the booking. */
+  /** Of the money of that attempt, or of the booking: of what pays it, if something does. */
   refundState: RefundState | null;
 }
 

@@ -74,7 +74,7 @@ export type GatewayEvent =
   | ({ kind: 'captured'; reference: string | null; linkId: string | null } & GatewayCapture)
   | { kind: 'failed'; reference: string | null; linkId: string | null; gatewayPaymentId: string }
   | { kind: 'closed'; reference: string | null; linkId: string }
-  | ({ kind: 'refund'; gatewayPaymentId: string; reference: string | null } & GatewayRefund)
+  | ({ kind: 'refund'; gatewayPaymentId: string; reference: string | null; amount: number } & GatewayRefund)
   /** Of no concern to us. */
   | { kind: 'ignored' };
 

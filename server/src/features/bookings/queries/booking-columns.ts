@@ -3,17 +3,17 @@ import type { Refund } from '@pahiya/contract/payments/schemas';
 import type { Review } from '@pahiya/contract/reviews/schemas';
 import { sql } from 'drizzle-orm';
 import { garages } from '../../garages/tables.ts';
-import { paymentCaptures, paymentRefunds } from '../../payments/tables.ts';
+import { paymentCaptures, paymentRefunds, payments } from '../../payments/tables.ts';
 import { reviews } from '../../reviews/tables.ts';
 import { allowedActions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 
-/** JSON made by the database: its instants are not yet those of the contract. */
+/** JSON made by the database: its instants are not yet those of the contract. Each step of the way has an index. */
 const latestRefund = sql<Refund | null>`(
   select json_build_object('state', r.state, 'amount', r.amount, 'reason', r.reason,
     'requestedAt', r.created_at, 'settledAt', r.settled_at)
-  from ${paymentRefunds} r join ${paymentCaptures} c using (gateway_payment_id)
-  where c.booking_id = ${bookings.id} order by r.created_at desc limit 1)`;
+  from ${payments} p join ${paymentCaptures} c on c.payment_id = p.id join ${paymentRefunds} r using (gateway_payment_id)
+  where p.booking_id = ${bookings.id} order by r.created_at desc limit 1)`;
 
 const ownReview = sql<Review | null>`(
   select json_build_object('id', v.id, 'bookingId', v.booking_id, 'garageId', v.garage_id, 'rating', v.rating,

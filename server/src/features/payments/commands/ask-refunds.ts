@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { refundPauseMinutes } from '../rules.ts';
-import { paymentRefunds } from '../tables.ts';
+import { paymentCaptures, paymentRefunds, payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { noteRefund } from './note-refund.ts';
 
@@ -9,13 +9,23 @@ type Refund = typeof paymentRefunds.$inferSelect;
 
 /**
  * Asks the gateway for every refund it has not confirmed. The refund's id is the gateway's key too: a node that stops
- * between asking and recording asks again after a pause, and gets the same refund.
+ * between asking and recording asks again after a pause, and gets the same refund. What another gateway has taken, as
+ * before a change of settings, is not asked of this one.
  */
 export async function askRefunds(db: Database, gateway: PaymentGateway): Promise<void> {
   const waiting = await db
-    .select()
+    .select(getTableColumns(paymentRefunds))
     .from(paymentRefunds)
-    .where(and(eq(paymentRefunds.state, 'refunding'), isNull(paymentRefunds.gatewayRefundId)))
+    .innerJoin(paymentCaptures, eq(paymentCaptures.gatewayPaymentId, paymentRefunds.gatewayPaymentId))
+    .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
+    .where(
+      and(
+        eq(paymentRefunds.state, 'refunding'),
+        isNull(paymentRefunds.gatewayRefundId),
+        eq(payments.gateway, gateway.name),
+      ),
+    )
+    .orderBy(sql`${paymentRefunds.askedAt} nulls first`)
     .limit(100);
   for (const refund of waiting) if (await takeTurn(db, refund)) await ask(db, gateway, refund);
 }
@@ -32,13 +42,14 @@ async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
 }
 
 async function ask(db: Database, gateway: PaymentGateway, { id, gatewayPaymentId, amount }: Refund): Promise<void> {
+  const asked = { reference: id, gatewayPaymentId, amount };
   try {
-    const made = await gateway.refund({ reference: id, gatewayPaymentId, amount });
-    await db.transaction((tx) => noteRefund(tx, { ...made, gatewayPaymentId }));
+    const made = await gateway.refund(asked);
+    await db.transaction((tx) => noteRefund(tx, { ...asked, ...made }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     // It will never do it: a person has to, and until then the customer sees that it is delayed.
-    const refusal = { gatewayPaymentId, gatewayRefundId: null, state: 'refund_failed' } as const;
+    const refusal = { ...asked, gatewayRefundId: null, state: 'refund_failed' } as const;
     if (error.isFinal) await db.transaction((tx) => noteRefund(tx, refusal));
   }
 }

@@ -58,11 +58,14 @@ function answer(payment: Payment, url: string): LinkOutcome {
   return { ok: true, paymentId: payment.id, url, expiresAt: payment.expiresAt };
 }
 
-/** Also when the gateway's answer got lost and the reconciliation finds the link. */
+/**
+ * Also when the gateway's answer got lost and the reconciliation finds the link. One that comes after it was given up can
+ * be paid all the same, and is asked about again.
+ */
 export async function keepLink(tx: Database, payment: Payment, link: { id: string; url: string }): Promise<void> {
   await tx
     .update(payments)
-    .set({ linkId: link.id, linkUrl: link.url, updatedAt: sql`now()` })
+    .set({ linkId: link.id, linkUrl: link.url, closedAt: null, updatedAt: sql`now()` })
     .where(eq(payments.id, payment.id));
   await movePayment(tx, payment.id, 'link_made');
 }

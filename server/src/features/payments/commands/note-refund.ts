@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import { bookings } from '../../bookings/tables.ts';
 import { notify } from '../../notifications/commands.ts';
 import { nextRefundState } from '../rules.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
@@ -10,16 +11,21 @@ import { movePayment } from './move-payment.ts';
 
 interface RefundReport {
   gatewayPaymentId: string;
+  /** Our refund's id; null for one that was made in the gateway's own desk. */
+  reference: string | null;
+  /** Rupees. */
+  amount: number;
   /** Null when the gateway refused to make one. */
   gatewayRefundId: string | null;
   state: GatewayRefund['state'];
 }
 
-/** How a refund stands at the gateway. One that is not ours, as made in the gateway's own desk, changes nothing here. */
-export async function noteRefund(
-  tx: Database,
-  { gatewayPaymentId, gatewayRefundId, state }: RefundReport,
-): Promise<void> {
+/**
+ * How a refund stands at the gateway. One that was made in the gateway's own desk settles ours when it gave everything
+ * back, as a person makes it whom ours has failed; one of a part of the money changes nothing here.
+ */
+export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
+  const { gatewayPaymentId, gatewayRefundId, state } = report;
   const [found] = await tx
     .select({ refund: paymentRefunds, capture: paymentCaptures })
     .from(paymentRefunds)
@@ -28,6 +34,7 @@ export async function noteRefund(
   const booking = found && (await lockBooking(tx, found.capture.bookingId));
   if (!found || !booking) return;
   const { refund, capture } = found;
+  if (report.reference !== refund.id && report.amount !== refund.amount) return;
   const known = await currentState(tx, refund.id);
   const next = nextRefundState(known, state);
   await tx
@@ -40,6 +47,8 @@ export async function noteRefund(
     .where(eq(paymentRefunds.id, refund.id));
   if (next === known || (next !== 'refunded' && next !== 'refund_failed')) return;
   await movePayment(tx, capture.paymentId, next);
+  // Open pages hear of a booking's changes, and how its money stands is one.
+  await tx.update(bookings).set({ updatedAt: sql`now()` }).where(eq(bookings.id, booking.id));
   await recordChange(tx, { bookingId: booking.id, kind: next, actor: system, details: { amount: refund.amount } });
   await notify(tx, {
     userId: booking.userId,

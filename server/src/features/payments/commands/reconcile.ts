@@ -20,19 +20,22 @@ const atOnce = 100;
  * Asks the gateway about every link that could still be paid and every refund that is under way: what a lost webhook
  * would have told is found here. A link that nobody should pay any more is cancelled. Closed links are asked about every
  * hour for five days: a bank may confirm a payment that long after it was begun
- * (https://razorpay.com/docs/payments/payments/late-authorisation/handle).
+ * (https://razorpay.com/docs/payments/payments/late-authorisation/handle). Open ones come first, and of these the one that
+ * was not asked about for the longest time. The making of a link may take half a minute: before that it is not missing.
  */
 export async function reconcile(db: Database, around: Surroundings): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
     select id from payments
     where gateway = ${around.gateway.name} and (
-      (closed_at is null and created_at < now() - interval '20 seconds')
+      (closed_at is null and created_at < now() - case when link_id is null then interval '60 seconds' else interval '20 seconds' end)
       or (closed_at is not null and created_at > now() - interval '5 days' and coalesce(checked_at, '-infinity') < now() - interval '1 hour'))
-    order by checked_at nulls first limit ${atOnce}`);
+    order by closed_at is not null, checked_at nulls first limit ${atOnce}`);
   for (const { id } of links.rows) await guarded(around.log, id, () => checkLink(db, around, id));
   const refunds = await db.execute<RefundRow>(sql`
-    select id as reference, gateway_payment_id as "gatewayPaymentId", amount from payment_refunds
-    where state = 'refunding' and gateway_refund_id is not null order by asked_at limit ${atOnce}`);
+    select r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount
+    from payment_refunds r join payment_captures c using (gateway_payment_id) join payments p on p.id = c.payment_id
+    where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${around.gateway.name}
+    order by r.asked_at limit ${atOnce}`);
   for (const refund of refunds.rows) await guarded(around.log, refund.reference, () => checkRefund(db, around, refund));
 }
 
@@ -42,21 +45,22 @@ interface RefundRow extends Record<string, unknown> {
   amount: number;
 }
 
-/** One that the gateway cannot tell of now is asked about again next time, and keeps no other waiting. */
+/** One that cannot be settled now is asked about again next time, and keeps no other waiting. */
 async function guarded(log: Logger, id: string, check: () => Promise<void>): Promise<void> {
   try {
     await check();
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error, id }, 'the payment gateway could not be asked');
+    if (error instanceof GatewayError) log.warn({ err: error, id }, 'the payment gateway could not be asked');
+    else log.error({ err: error, id }, 'payment work failed');
   }
 }
 
 async function checkLink(db: Database, { gateway, now }: Surroundings, id: string): Promise<void> {
   const payment = await findPayment(db, { reference: id, linkId: null });
   if (!payment) return;
-  const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
+  // Before the answer, so that links without one take their turn like any other.
   await db.execute(sql`update payments set checked_at = now() where id = ${id}`);
+  const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
   if (!link) return await db.transaction((tx) => noteNoLink(tx, payment));
   for (const capture of link.captures) {
     await db.transaction((tx) => settleCapture(tx, { payment, now: now(), ...capture }));
@@ -87,7 +91,8 @@ async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
 }
 
 async function checkRefund(db: Database, { gateway }: Surroundings, refund: RefundRow): Promise<void> {
+  await db.execute(sql`update payment_refunds set asked_at = now() where id = ${refund.reference}`);
   const found = await gateway.findRefund(refund);
   if (!found) return;
-  await db.transaction((tx) => noteRefund(tx, { ...found, gatewayPaymentId: refund.gatewayPaymentId }));
+  await db.transaction((tx) => noteRefund(tx, { ...refund, ...found }));
 }

@@ -30,7 +30,8 @@ const unknown: PaymentOutcome = {
 
 /**
  * How a payment stands. Somebody who is not the owner must name the booking and one of its payments, which only the
- * gateway's way back does, and is told the bare state.
+ * gateway's way back does, and is told the bare state. Where money pays the booking, what else came and goes back plays
+ * no part.
  */
 export async function findOutcome(
   db: Database,
@@ -40,9 +41,10 @@ export async function findOutcome(
     select b.user_id as "userId", b.payment_method as "paymentMethod", b.payment_status as "paymentStatus", b.status,
       occupies_slot(b.status, b.held_until) as "isHeld",
       p.id is not null as "isNamed", p.state as "paymentState",
-      (select r.state from payment_refunds r join payment_captures c using (gateway_payment_id)
-        where c.booking_id = b.id and (c.payment_id = p.id or ${paymentId === undefined})
-        order by r.created_at desc limit 1) as "refundState",
+      (select r.state from payments a join payment_captures c on c.payment_id = a.id
+          left join payment_refunds r using (gateway_payment_id)
+        where a.booking_id = b.id and (a.id = p.id or ${paymentId === undefined})
+        order by c.is_used desc, r.created_at desc nulls last limit 1) as "refundState",
       b.held_until as "heldUntil",
       ceil(extract(epoch from b.held_until - hold_clock()))::int as "secondsLeft"
     from bookings b left join payments p on p.booking_id = b.id and p.id = ${paymentId ?? null}::uuid

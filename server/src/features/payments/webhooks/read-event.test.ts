@@ -100,7 +100,8 @@ describe('what a webhook tells', () => {
     ['refund.processed', 'processed', 'refunded'],
     ['refund.failed', 'failed', 'refund_failed'],
   ])('%s with status %s: the refund is %s', (name, status, state) => {
-    const told = { kind: 'refund', gatewayPaymentId: payment.id, gatewayRefundId: refund.id, reference, state };
+    const amount = refund.amount / 100;
+    const told = { kind: 'refund', gatewayPaymentId: payment.id, gatewayRefundId: refund.id, reference, amount, state };
     expect(readEvent(event(name, { refund: { ...refund, status }, payment }))).toEqual(told);
     const noted = { ...refund, status, receipt: null, notes: { refund_id: reference } };
     expect(readEvent(event(name, { refund: noted, payment }))).toEqual(told);

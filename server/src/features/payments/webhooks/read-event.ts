@@ -20,6 +20,7 @@ const link = z.looseObject({ id: z.string().min(1), reference_id: reference });
 const refund = z.looseObject({
   id: z.string().min(1),
   payment_id: z.string().min(1),
+  amount: z.int().min(0),
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: reference,
   notes: z.looseObject({ refund_id: reference }).catch({ refund_id: null }),
@@ -103,6 +104,7 @@ function readRefund(payload: Payload): GatewayEvent {
     kind: 'refund',
     gatewayPaymentId: entity.payment_id,
     reference: entity.receipt ?? entity.notes.refund_id,
+    amount: entity.amount / 100,
     gatewayRefundId: entity.id,
     state: refundStates[entity.status],
   };
