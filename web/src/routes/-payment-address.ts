@@ -3,8 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { hasForeignParts, readPaymentSearch } from '@/features/payments/rules/address.ts';
 
-/** The texts of the payment pages: their own, and those of the booking's facts. */
-export const paymentNamespaces = ['payment', 'profile'] as const;
+export const paymentNamespaces = ['payment'] as const;
 
 /** The gateway's own parameters, its signature among them, do not stay in the address. */
 export function cleanAddress(to: '/payment-success' | '/payment-failed', asked: Record<string, unknown>): void {

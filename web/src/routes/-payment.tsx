@@ -1,5 +1,4 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { BookingFacts } from '@/features/bookings/components/booking-facts.tsx';
 import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { PaymentScreen } from '@/features/payments/components/payment-screen.tsx';
 import type { PaymentSearch } from '@/features/payments/rules/address.ts';
@@ -10,7 +9,7 @@ export function Payment({ search }: { search: PaymentSearch }) {
   useLiveBookings();
   return (
     <AppShell>
-      <PaymentScreen search={search} facts={(booking) => <BookingFacts booking={booking} />} onPaid={forgetForm} />
+      <PaymentScreen search={search} onPaid={forgetForm} />
     </AppShell>
   );
 }

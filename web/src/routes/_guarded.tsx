@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_guarded')({
   ssr: false,
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   beforeLoad: async (args) => {
-    await Promise.all([requireSession(args), bringTexts(args.context.i18n, guardedNamespaces)]);
+    // One can pay from some of these pages too.
+    await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'payment'])]);
   },
   pendingMs: 0,
   pendingComponent: LoadingScreen,

@@ -5,8 +5,7 @@ import { outcomeQuery, type PaymentAddress } from './queries.ts';
 import { nextQuestionMs, patienceMs } from './rules/patience.ts';
 
 /**
- * How the payment stands, asked again until it is settled. The one place that learns of news: what else hears of them
- * only has to have this query asked again.
+ * How the payment stands, asked again until it is settled: also for who is not signed in, to whom no news are sent.
  */
 export function useOutcome(address: PaymentAddress) {
   const { user, status } = useSession();

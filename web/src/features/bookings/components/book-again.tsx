@@ -5,15 +5,15 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 
-interface BookAgainProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
+interface BookAgainProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
   booking: Pick<Booking, 'id' | 'garageId' | 'garageName'>;
 }
 
 /** To the form, filled in with the booking's services, vehicle and address. */
-export function BookAgain({ booking, variant = 'outline', className }: BookAgainProps) {
+export function BookAgain({ booking, variant = 'outline', ...look }: BookAgainProps) {
   const { t } = useTranslation('profile');
   return (
-    <Button asChild variant={variant} className={className}>
+    <Button asChild {...look} variant={variant}>
       <Link
         to="/book/$garageId"
         params={{ garageId: booking.garageId }}

@@ -22,19 +22,25 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
   const may = (action: BookingDialog) => booking.allowedActions.includes(action);
   const isComing = booking.status === 'confirmed';
   return (
-    <div className="grid gap-3 sm:max-lg:grid-cols-2 [&>*]:w-full">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 [&>*]:w-full">
       {actions}
       {may('reschedule') && (
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => onShow('reschedule')}>
+        <Button variant="outline" size="dense" aria-haspopup="dialog" onClick={() => onShow('reschedule')}>
           <CalendarSync aria-hidden="true" />
           {t('reschedule.action')}
         </Button>
       )}
       {isComing && <CalendarButton bookingId={booking.id} />}
       {booking.status !== 'cancelled' && <Directions booking={booking} />}
-      <BookAgain booking={booking} />
+      <BookAgain booking={booking} size="dense" />
       {may('cancel') && (
-        <Button variant="ghost" className="text-danger" aria-haspopup="dialog" onClick={() => onShow('cancel')}>
+        <Button
+          variant="ghost"
+          size="dense"
+          className="text-danger! max-lg:col-span-full"
+          aria-haspopup="dialog"
+          onClick={() => onShow('cancel')}
+        >
           <XCircle aria-hidden="true" />
           {t('cancel.action')}
         </Button>
@@ -47,7 +53,7 @@ function CalendarButton({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('profile');
   const file = useCalendarFile(() => notify.error(t('calendar.failed'), t('calendar.failedText')));
   return (
-    <Button variant="outline" loading={file.isPending} onClick={() => file.mutate(bookingId)}>
+    <Button variant="outline" size="dense" loading={file.isPending} onClick={() => file.mutate(bookingId)}>
       {!file.isPending && <CalendarPlus aria-hidden="true" />}
       {t('calendar.action')}
     </Button>
@@ -57,7 +63,7 @@ function CalendarButton({ bookingId }: { bookingId: string }) {
 function Directions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
   return (
-    <Button asChild variant="outline">
+    <Button asChild variant="outline" size="dense">
       <a href={directionsUrl(booking)} target="_blank" rel="noreferrer">
         <Navigation aria-hidden="true" />
         {t('directions.action')}

@@ -1,20 +1,18 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/i18n/use-format.ts';
-import { MoneyLine } from './money-line.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Receipt } from './receipt.tsx';
 import { ViewBooking } from './result-actions.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 
 interface PaidProps {
   /** Null for everybody but its owner. */
   booking: Booking | null;
-  facts: (booking: Booking) => ReactNode;
   onPaid: (booking: Booking) => void;
 }
 
-export function Paid({ booking, facts, onPaid }: PaidProps) {
+export function Paid({ booking, onPaid }: PaidProps) {
   const { t } = useTranslation('payment');
   useEffect(() => {
     if (booking) onPaid(booking);
@@ -33,40 +31,12 @@ export function Paid({ booking, facts, onPaid }: PaidProps) {
           <p className="text-text-muted">{t('paid.text')}</p>
         </div>
       </div>
-      <Money booking={booking} />
-      {booking && <BookingPart booking={booking}>{facts(booking)}</BookingPart>}
+      <Receipt booking={booking} />
       <SignInNotice />
       <NextSteps />
       <div className="flex flex-col [&>*]:w-full">
         <ViewBooking booking={booking} variant="primary" />
       </div>
     </section>
-  );
-}
-
-function Money({ booking }: { booking: Booking | null }) {
-  const { t } = useTranslation('payment');
-  const format = useFormat();
-  return (
-    <dl className="flex flex-col gap-3 rounded-card bg-surface-sunken p-4">
-      {booking && (
-        <MoneyLine isStrong term={t('paid.amount')}>
-          {format.rupees(booking.totalAmount)}
-        </MoneyLine>
-      )}
-      <MoneyLine term={t('paid.method')}>{t(`paid.${booking?.paymentMethod ?? 'online'}`)}</MoneyLine>
-    </dl>
-  );
-}
-
-function BookingPart({ booking, children }: { booking: Booking; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-4">
-      <div>
-        <h2 className="wrap-anywhere text-heading">{booking.garageName}</h2>
-        <p className="wrap-anywhere text-sm text-text-muted">{booking.serviceNames.join(', ')}</p>
-      </div>
-      {children}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -15,8 +15,6 @@ import { UnknownPayment } from './unknown-payment.tsx';
 
 interface PaymentScreenProps {
   search: PaymentSearch;
-  /** When, what vehicle, who and where: shown to the booking's owner. */
-  facts: (booking: Booking) => ReactNode;
   onPaid: (booking: Booking) => void;
 }
 
@@ -34,7 +32,7 @@ interface OutcomeProps extends Omit<PaymentScreenProps, 'search'> {
   reason: string | undefined;
 }
 
-function Outcome({ address, reason, facts, onPaid }: OutcomeProps) {
+function Outcome({ address, reason, onPaid }: OutcomeProps) {
   const { data, dataUpdatedAt, error, isPatient, isFetching, checkAgain, refetch } = useOutcome(address);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   if (error && !data) return <LoadFailed isBusy={isFetching} onRetry={checkAgain} />;
@@ -43,7 +41,7 @@ function Outcome({ address, reason, facts, onPaid }: OutcomeProps) {
     case 'checking':
       return <Checking outcome={data} isPatient={isPatient} isBusy={isFetching} onCheckAgain={checkAgain} />;
     case 'paid':
-      return <Paid booking={data.booking} facts={facts} onPaid={onPaid} />;
+      return <Paid booking={data.booking} onPaid={onPaid} />;
     case 'failed':
       return <Failed outcome={data} toldAt={dataUpdatedAt} reason={reason} onHoldEnd={askAgain} />;
     case 'released':

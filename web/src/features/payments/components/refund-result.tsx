@@ -2,7 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { BadgeCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { MoneyLine } from './money-line.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 import { BookAgain, ViewBooking } from './result-actions.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -37,9 +37,9 @@ export function RefundResult({ state, booking }: RefundResultProps) {
     >
       {refund && (
         <dl className="rounded-card bg-surface-sunken p-4">
-          <MoneyLine isStrong term={t('refund.amount')}>
+          <ReceiptLine isStrong term={t('refund.amount')}>
             {format.rupees(refund.amount)}
-          </MoneyLine>
+          </ReceiptLine>
         </dl>
       )}
       <SignInNotice />
