@@ -17,24 +17,48 @@ interface Parts {
   now: () => Date;
 }
 
+type Step = () => Promise<void>;
+
 /**
  * What is to be done stands in the database: events to act on, refunds to ask for, mails to send. `wake` looks there
  * now, because somebody has just written something; the sweep looks every minute, also for what a stopped node left.
+ * Events wait for nothing but events: a slot is being held meanwhile, and gateways and mail servers may take minutes.
  */
 export function createPaymentWork(parts: Parts): PaymentWork {
-  const steps = [
-    () => processEvents(parts.db, parts),
-    () => askRefunds(parts.db, parts.gateway),
-    () => sendDueMails(parts.db, (mail) => parts.mailer.send(mail)),
-  ];
-  const sweep = [() => releaseLapsed(parts.db), () => reconcile(parts.db, parts), ...steps];
+  const { db, gateway, mailer, log } = parts;
+  const actOnEvents = () => processEvents(db, parts);
+  const giveBack = () => askRefunds(db, gateway);
+  const sendMails = () => sendDueMails(db, (mail) => mailer.send(mail));
+  const sweep = [() => releaseLapsed(db), () => reconcile(db, parts), actOnEvents, giveBack, sendMails];
+  const mails = createLane(() => runEach([sendMails], log));
+  const refunds = createLane(() => runEach([giveBack], log), mails);
+  const events = createLane(() => runEach([actOnEvents], log), refunds);
+  return {
+    wake: events.wake,
+    sweep: () => runEach(sweep, log),
+    async idle() {
+      const lanes = [events, refunds, mails];
+      while (lanes.some((lane) => lane.isBusy())) for (const lane of lanes) await lane.idle();
+    },
+  };
+}
+
+interface Lane {
+  wake(): void;
+  isBusy(): boolean;
+  idle(): Promise<void>;
+}
+
+/** Runs the step once at a time, and again when it was woken meanwhile; each time it may have left `next` something to do. */
+function createLane(step: Step, next?: Lane): Lane {
   let running: Promise<void> | undefined;
   let isWanted = false;
 
   async function run(): Promise<void> {
     while (isWanted) {
       isWanted = false;
-      await runEach(steps, parts.log);
+      await step();
+      next?.wake();
     }
     running = undefined;
   }
@@ -44,7 +68,7 @@ export function createPaymentWork(parts: Parts): PaymentWork {
       isWanted = true;
       running ??= run();
     },
-    sweep: () => runEach(sweep, parts.log),
+    isBusy: () => running !== undefined,
     async idle() {
       while (running) await running;
     },
@@ -52,7 +76,7 @@ export function createPaymentWork(parts: Parts): PaymentWork {
 }
 
 /** A step that fails keeps no other from its turn; the next sweep tries it again. */
-async function runEach(steps: (() => Promise<void>)[], log: Logger): Promise<void> {
+async function runEach(steps: Step[], log: Logger): Promise<void> {
   for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'payment work failed'));
 }
 
