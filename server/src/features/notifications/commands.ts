@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../database/pool.ts';
 import { authUsers } from '../auth/tables.ts';
@@ -35,16 +35,17 @@ const mailsAtOnce = 50;
 /**
  * Hands each due mail to `send` and notes that it has left. One that fails stays due and keeps no other back; then this
  * throws. A node that stops in between sends a mail twice rather than never; two nodes never take the same one.
+ * The newest are taken, in their order: what a mail server keeps refusing piles up behind them.
  */
 export async function sendDueMails(db: Database, send: (mail: DueMail) => Promise<void>): Promise<void> {
   const due = await db
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.isMailDue, true))
-    .orderBy(asc(notifications.createdAt))
+    .orderBy(desc(notifications.createdAt))
     .limit(mailsAtOnce);
   const failures: unknown[] = [];
-  for (const { id } of due) await sendMail(db, id, send).catch((error: unknown) => failures.push(error));
+  for (const { id } of due.reverse()) await sendMail(db, id, send).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be sent`);
 }
 

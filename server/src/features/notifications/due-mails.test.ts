@@ -1,0 +1,33 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { authUsers } from '../auth/tables.ts';
+import { type DueMail, notify, sendDueMails } from './commands.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+async function due(email: string, title: string): Promise<void> {
+  const id = uuidv7();
+  await database.db.insert(authUsers).values({ id, name: 'Asha Rao', email });
+  const note = { type: 'booking', message: 'A message', data: {}, isMailed: true } as const;
+  await notify(database.db, { ...note, userId: id, title, subject: title });
+}
+
+test('mails that are refused, however many, keep no other from leaving', async () => {
+  for (let count = 0; count < 60; count++) await due(`nobody-${count}@example.com`, `Refused ${count}`);
+  await due('asha@example.com', 'First');
+  await due('kiran@example.com', 'Second');
+  const sent: string[] = [];
+  const send = async ({ to, subject }: DueMail) => {
+    if (to.startsWith('nobody')) throw new Error('refused');
+    sent.push(subject);
+  };
+  await expect(sendDueMails(database.db, send)).rejects.toThrow();
+  expect(sent).toEqual(['First', 'Second']);
+});
