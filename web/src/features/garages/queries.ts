@@ -19,19 +19,15 @@ export function nearbyOptions(input: NearbyInput) {
 
 /** Page after page; while other filters are asked for, the garages of the ones before stay. */
 export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
-  function inputOf(cursor: string | null) {
-    return { text, city, vehicleType, category, cursor: cursor ?? undefined };
-  }
+  const filters = { text, city, vehicleType, category };
   return infiniteQueryOptions({
-    ...orpc.garages.search.infiniteOptions({
-      input: inputOf,
-      // Null, not undefined: the rendered page carries it as JSON.
-      initialPageParam: null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      placeholderData: keepPreviousData,
-    }),
+    queryKey: [['garages', 'search'], filters],
+    // Null, not undefined: the rendered page carries it as JSON.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }) => {
-      const page = await api.garages.search(inputOf(pageParam), { signal });
+      const page = await api.garages.search({ ...filters, cursor: pageParam ?? undefined }, { signal });
       return { ...page, items: page.items.map(forSearch) };
     },
   });
@@ -43,7 +39,7 @@ const landingGarages = 6;
 /** The best rated garages of a category, in a city or in all of India. */
 export function landingOptions(category: Category, city: string | undefined) {
   return queryOptions({
-    queryKey: ['garages', 'landing', category, city ?? null],
+    queryKey: [['garages', 'landing'], { category, city }],
     queryFn: async ({ signal }) => {
       const { items } = await api.garages.search({ category, city, limit: landingGarages }, { signal });
       return items.map(forLanding);

@@ -1,15 +1,16 @@
-import type { Category, SearchHit } from '@pahiya/contract/garages/schemas';
+import type { Category } from '@pahiya/contract/garages/schemas';
 import { citySlug } from '@pahiya/contract/shared/cities';
 import { useTranslation } from 'react-i18next';
 import { cityName } from '@/lib/city-name.ts';
 import { landingData } from '@/lib/landing-data.ts';
 import { inLanguage } from '@/lib/site-head.ts';
+import type { ShownHit } from './rules/lists.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 
 interface LandingDataInput {
   category: Category;
   city: string | undefined;
-  hits: readonly SearchHit[];
+  hits: readonly ShownHit[];
   origin: string;
 }
 

@@ -1,9 +1,10 @@
-import type { Category, SearchHit as Hit } from '@pahiya/contract/garages/schemas';
+import type { Category } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cityName } from '@/lib/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
+import type { ShownHit } from '../rules/lists.ts';
 import { LandingCityField } from './landing-city-field.tsx';
 import { LandingNoGarages } from './landing-no-garages.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -14,7 +15,7 @@ interface LandingGaragesProps {
   category: Category;
   near: string | undefined;
   onCity: (city: string) => void;
-  query: { data: Hit[] | undefined; isError: boolean; refetch: () => void };
+  query: { data: ShownHit[] | undefined; isError: boolean; refetch: () => void };
 }
 
 const gridStyles = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3';

@@ -1,14 +1,14 @@
-import type { SearchHit as Hit, Service } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
+import type { ShownHit, ShownService } from '../rules/lists.ts';
 import { GarageCard } from './garage-card.tsx';
 
 interface SearchHitProps {
-  hit: Hit;
+  hit: ShownHit;
   /** What was looked for: the booking page begins with it. */
   text: string | undefined;
   priority: ComponentProps<typeof GarageCard>['priority'];
@@ -26,7 +26,7 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
           className="divide-y divide-border border-border border-t"
         >
           {matches.map((service) => (
-            <li key={service.id}>
+            <li key={service.name}>
               <ServiceLink service={service} />
             </li>
           ))}
@@ -47,7 +47,7 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
   );
 }
 
-function ServiceLink({ service: { garageId, name, price, duration } }: { service: Service }) {
+function ServiceLink({ service: { garageId, name, price, duration } }: { service: ShownService }) {
   const format = useFormat();
   return (
     <Link

@@ -1,7 +1,7 @@
-import type { SearchHit as Hit } from '@pahiya/contract/garages/schemas';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import type { SearchFilters } from '../rules/filters.ts';
+import type { ShownHit } from '../rules/lists.ts';
 import { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SearchEmpty } from './search-empty.tsx';
@@ -48,7 +48,7 @@ function Count({ count, hasMore }: { count: number | undefined; hasMore: boolean
 }
 
 interface HitsProps {
-  hits: readonly Hit[];
+  hits: readonly ShownHit[];
   text: string | undefined;
   isOutdated: boolean;
 }

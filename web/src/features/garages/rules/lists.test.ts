@@ -1,6 +1,15 @@
-import type { Garage, SearchHit } from '@pahiya/contract/garages/schemas';
+import type { Garage } from '@pahiya/contract/garages/schemas';
 import { expect, test } from 'vitest';
-import { firstGarageId, forCard, forLanding, forSearch, hitsOf, shownRating, withFavourite } from './lists.ts';
+import {
+  firstGarageId,
+  forCard,
+  forLanding,
+  forSearch,
+  hitsOf,
+  type ShownHit,
+  shownRating,
+  withFavourite,
+} from './lists.ts';
 
 test('a garage without a rating shows 4.3', () => {
   expect(shownRating({ averageRating: null })).toBe(4.3);
@@ -16,7 +25,7 @@ test('a card keeps the first four services of its garage', () => {
 test('a search carries nothing that its cards do not show', () => {
   const match = { id: 'a', name: 'Clutch', description: 'Gearbox down', price: 1, duration: 2, garageId: 'one' };
   const garage = { id: 'one', latitude: 18.5, longitude: 73.8, services: ['a'] as string[] } as Garage;
-  const matches = [{ ...match, description: null }];
+  const matches = [{ garageId: 'one', name: 'Clutch', price: 1, duration: 2 }];
   const shown = { ...garage, services: [] };
   expect(forLanding({ garage, matches: [match] })).toEqual({ garage: shown, matches });
   const placeless = { ...shown, latitude: null, longitude: null };
@@ -51,7 +60,7 @@ test('a favourite is in the list once, and taking it back leaves the others as t
 });
 
 test('a garage that slid into the next page while paging stands in the list once', () => {
-  const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ garage: { id } }) as SearchHit);
+  const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ garage: { id } }) as ShownHit);
   if (!first || !second || !third) throw new Error('three hits');
   expect(hitsOf([{ items: [first, second] }, { items: [second, third] }])).toEqual([first, second, third]);
 });

@@ -1,4 +1,4 @@
-import type { Garage, NearbyInput, SearchHit } from '@pahiya/contract/garages/schemas';
+import type { Garage, NearbyInput, SearchHit, Service } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
 /** The garage's rating, or the one shown when it has none (specification, section 2, Home). */
@@ -17,17 +17,25 @@ export function forCard(garage: Garage): Garage {
   return { ...garage, ...nowhere, services: garage.services.slice(0, servicesOnCard) };
 }
 
-/** Only what a search shows: the services that were found stand instead of the garage's own list, by name and price. */
-export function forSearch(hit: SearchHit): SearchHit {
+export type ShownService = Pick<Service, 'garageId' | 'name' | 'price' | 'duration'>;
+
+/** A garage with the services that were found: their names are its own, no two are alike. */
+export interface ShownHit {
+  garage: Garage;
+  matches: ShownService[];
+}
+
+/** Only what a search shows: the services that were found stand instead of the garage's own list. */
+export function forSearch(hit: SearchHit): ShownHit {
   const { garage, matches } = forLanding(hit);
   return { garage: { ...garage, ...nowhere }, matches };
 }
 
 /** The same where the page also tells search engines where its garages are. */
-export function forLanding({ garage, matches }: SearchHit): SearchHit {
+export function forLanding({ garage, matches }: SearchHit): ShownHit {
   return {
     garage: { ...garage, services: [] },
-    matches: matches.map((service) => ({ ...service, description: null })),
+    matches: matches.map(({ garageId, name, price, duration }) => ({ garageId, name, price, duration })),
   };
 }
 
@@ -58,8 +66,8 @@ function isIn({ location }: Lead, { city, latitude }: NearbyInput): boolean {
 }
 
 /** All pages as one list. A garage that moved down while a visitor was paging stands where it was seen first. */
-export function hitsOf(pages: readonly { items: readonly SearchHit[] }[]): SearchHit[] {
-  const hits = new Map<string, SearchHit>();
+export function hitsOf(pages: readonly { items: readonly ShownHit[] }[]): ShownHit[] {
+  const hits = new Map<string, ShownHit>();
   for (const hit of pages.flatMap(({ items }) => items)) {
     if (!hits.has(hit.garage.id)) hits.set(hit.garage.id, hit);
   }
