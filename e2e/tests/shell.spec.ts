@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
 import { expect, test } from '../fixtures.ts';
 import { languages, texts } from '../texts.ts';
-import { revisit, visit } from '../visit.ts';
+import { revisit, visit, visitWhole } from '../visit.ts';
 
 const t = texts('en');
 
@@ -161,7 +161,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 320, height: 700 });
     const screens = ['/', '/?show=location', '/?show=featured', '/services', '/auth/reset', '/no-such-page'];
     for (const path of [...screens, `/book/${first?.id}`, '/profile', '/settings']) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, { waitUntil: 'networkidle' });
+      await visitWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(320);
     }
