@@ -1,6 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
@@ -75,6 +75,29 @@ test('what is rolled back is never told', async () => {
   await expect(undone).rejects.toThrow('undone');
   const second = await book(customer);
   expect(await stream.next()).toMatchObject({ id: second.id });
+  stream.close();
+});
+
+test('a stream that its reader has left is let go at once', async () => {
+  const listen = vi.spyOn(api.services.live, 'listen');
+  const customer = await createCustomer(api);
+  const stream = await open(api, customer);
+  await book(customer);
+  expect(await stream.next()).not.toBeNull();
+  const signal = listen.mock.lastCall?.[1];
+  listen.mockRestore();
+  expect(signal?.aborted).toBe(false);
+  stream.close();
+  await vi.waitFor(() => expect(signal?.aborted).toBe(true), 3_000);
+});
+
+test('whatever is told on its channel, the node lives', async () => {
+  const customer = await createCustomer(api);
+  const stream = await open(api, customer);
+  await api.services.db.execute('notify live');
+  await api.services.db.execute(`notify live, 'no json'`);
+  const { id } = await book(customer);
+  expect(await stream.next()).toMatchObject({ id });
   stream.close();
 });
 

@@ -26,12 +26,22 @@ export async function startLive(pool: pg.Pool, log: Logger): Promise<Live> {
       ...pool.options,
       // Not among what the spread copies: the pool hides it from printers.
       password: pool.options.password,
+      // It is silent for hours: what lies between drops such a connection without a word.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
     });
-    await listener.connect();
-    listener.on('notification', ({ payload }) => tell(payload));
     listener.on('error', () => undefined);
+    listener.on('notification', ({ payload }) => tell(payload));
+    try {
+      await listener.connect();
+      await listener.query('listen live');
+      stopping.signal.throwIfAborted();
+    } catch (error) {
+      await listener.end().catch(() => undefined);
+      throw error;
+    }
+    // Not before: one that never listened is the loop's to try again.
     listener.once('end', () => void reconnect());
-    await listener.query('listen live');
     return listener;
   }
 
@@ -49,7 +59,7 @@ export async function startLive(pool: pg.Pool, log: Logger): Promise<Live> {
   }
 
   function tell(payload: string | undefined): void {
-    const event = told.safeParse(JSON.parse(payload ?? 'null'));
+    const event = told.safeParse(parse(payload));
     if (event.success) emitter.emit(event.data.userId, { topic: event.data.topic, id: event.data.id });
   }
 
@@ -60,6 +70,15 @@ export async function startLive(pool: pg.Pool, log: Logger): Promise<Live> {
       await client.end();
     },
   };
+}
+
+/** Whoever may connect to the database may tell anything. */
+function parse(payload = ''): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
 }
 
 async function* listen(emitter: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<LiveEvent> {
