@@ -143,6 +143,11 @@ CREATE INDEX "webhook_events_waiting_idx" ON "webhook_events" USING btree ("rece
 CREATE INDEX "reviews_garage_idx" ON "reviews" USING btree ("garage_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_user_idx" ON "reviews" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bookings_held_idx" ON "bookings" USING btree ("held_until") WHERE "bookings"."held_until" is not null and "bookings"."status" = 'confirmed';--> statement-breakpoint
+-- What an operator may have written by hand: bookings were cancelled that way, there was no other.
+UPDATE bookings SET cancel_reason = 'garage', cancelled_at = updated_at WHERE status = 'cancelled';
+--> statement-breakpoint
+UPDATE bookings SET held_until = created_at + interval '5 minutes' WHERE payment_method = 'online' AND payment_status <> 'paid';
+--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_held_check" CHECK ("bookings"."held_until" is null or "bookings"."payment_method" = 'online');--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_unpaid_hold_check" CHECK ("bookings"."payment_method" = 'cash' or "bookings"."payment_status" = 'paid' or "bookings"."held_until" is not null);--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_cancel_reason_check" CHECK ("bookings"."cancel_reason" in ('customer', 'garage', 'unpaid'));--> statement-breakpoint
