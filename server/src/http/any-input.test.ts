@@ -1,17 +1,22 @@
 import { apiPrefix, contract } from '@pahiya/contract/router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
+import { createCompletedBooking } from '../../test/completed-bookings.ts';
 import { createCustomer } from '../../test/customers.ts';
 import { createGarage } from '../../test/garages.ts';
 
 let api: Api;
 let token: string;
 let garageId: string;
+let bookingId: string;
 
 beforeAll(async () => {
   api = await startApi({ auth: { google: { clientId: 'ours', clientSecret: 'ours' } } });
-  token = (await createCustomer(api)).token;
-  garageId = (await createGarage(api.services.db)).id;
+  const customer = await createCustomer(api);
+  token = customer.token;
+  const garage = await createGarage(api.services.db);
+  garageId = garage.id;
+  bookingId = await createCompletedBooking(api, customer, garage);
 });
 
 afterAll(() => api.stop());
@@ -54,7 +59,9 @@ const nasty = [
 
 const queries = [
   ...nasty.flatMap((value) =>
-    ['city', 'text', 'date', 'cursor', 'limit', 'latitude'].map((key) => `${key}=${encode(value)}`),
+    ['city', 'text', 'date', 'cursor', 'limit', 'latitude', 'filter', 'paymentId', 'topics'].map(
+      (key) => `${key}=${encode(value)}`,
+    ),
   ),
   'latitude=12.9&longitude=77.6',
   'latitude=90&longitude=180',
@@ -68,6 +75,8 @@ const queries = [
   `${'a=1&'.repeat(500)}`,
   '&&==&=',
   'limit=1&cursor=W10',
+  'filter=upcoming&cursor=WyJ1cGNvbWluZyIsIjk5OTktMTItMzEiLCIyMzo1OSIsIngiXQ',
+  'topics=bookings,bookings,everything',
 ];
 
 const bodies = [
@@ -75,6 +84,17 @@ const bodies = [
   ...nasty.map((value) =>
     JSON.stringify({ email: value, password: value, token: value, fullName: value, bio: value, next: value }),
   ),
+  ...nasty.map((value) =>
+    JSON.stringify({ rating: 5, comment: value, reason: value, bookingDate: value, bookingTime: value }),
+  ),
+  ...nasty.map((comment) => JSON.stringify({ rating: 5, comment })),
+  ...['0000-01-01', '9999-12-31', '2026-02-30'].map((bookingDate) =>
+    JSON.stringify({ bookingDate, bookingTime: '24:00' }),
+  ),
+  ...['0000-01-01', '9999-12-31', '2026-11-25'].map((bookingDate) =>
+    JSON.stringify({ bookingDate, bookingTime: '09:00' }),
+  ),
+  ...[0, 6, -1, 1.5, 1e9, null].map((rating) => JSON.stringify({ rating })),
   '{}',
   '[]',
   '{"email":{"$ne":null}}',
@@ -88,6 +108,10 @@ function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
+function fill(path: string): string {
+  return path.replace('{bookingId}', bookingId).replace(/\{\w+\}/g, garageId);
+}
+
 async function expectAnswered(route: Route, path: string, body?: string): Promise<void> {
   const answer = await api.call<{ code?: string }>(route.method, path, body, { token });
   // Declared: the one route whose provider may be missing.
@@ -97,11 +121,11 @@ async function expectAnswered(route: Route, path: string, body?: string): Promis
 }
 
 test('the contract has routes to try', () => {
-  expect(routes.length).toBeGreaterThanOrEqual(22);
+  expect(routes.length).toBeGreaterThanOrEqual(30);
 });
 
 test.each(routes)('$method $path answers any path and query without failing', async (route) => {
-  const filled = route.path.replace(/\{\w+\}/g, garageId);
+  const filled = fill(route.path);
   const paths = route.path.includes('{')
     ? nasty.map((value) => route.path.replace(/\{\w+\}/g, encode(value) || 'x'))
     : [];
@@ -112,7 +136,7 @@ test.each(routes)('$method $path answers any path and query without failing', as
 test.each(routes.filter(({ method }) => method !== 'GET'))(
   '$method $path answers any body without failing',
   async (route) => {
-    const path = route.path.replace(/\{\w+\}/g, garageId);
+    const path = fill(route.path);
     for (const body of bodies) await expectAnswered(route, path, body);
   },
 );
