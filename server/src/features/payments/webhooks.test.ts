@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliver } from '../../../test/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Order, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
 
@@ -129,4 +130,15 @@ test('a webhook is answered within a second although a refund is slow', async ()
 test('a body beyond all measure is refused', async () => {
   const answer = await shop.api.call('POST', '/webhooks/razorpay', `{"event":"${'x'.repeat(300_000)}"}`);
   expect(answer).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+});
+
+test('an event with characters the database cannot store is stored without them', async () => {
+  const body = String.raw`{"event":"payment.captured","payload":{"name":"As\u0000ha \ud83d"}}`;
+  const { webhookUrl, webhookSecret } = shop.fake;
+  const statuses = await deliver(webhookUrl ?? '', webhookSecret, [{ id: 'event_of_odd_text', event: '', body }]);
+  expect(statuses).toEqual([200]);
+  const { rows } = await shop.api.services.db.execute<{ payload: unknown }>(
+    sql`select body -> 'payload' as payload from webhook_events where id = 'event_of_odd_text'`,
+  );
+  expect(rows).toEqual([{ payload: { name: 'Asha \ufffd' } }]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { findPayment, type Payment } from '../queries/find-payment.ts';
 import { GatewayError, type GatewayLink, type PaymentGateway } from '../types.ts';
 import { keepLink } from './create-link.ts';
@@ -76,6 +77,8 @@ async function noteNoLink(tx: Database, payment: Payment): Promise<void> {
 }
 
 async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Promise<void> {
+  // The booking's lock before that of its payment, as everybody takes them.
+  await lockBooking(tx, payment.bookingId);
   if (payment.linkId === null) await keepLink(tx, payment, link);
   if (link.state === 'closed') await noteClosed(tx, payment);
   if (link.state === 'paid') await tx.execute(sql`update payments set closed_at = now() where id = ${payment.id}`);

@@ -50,9 +50,16 @@ export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOption
 
 function parseJson(raw: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(raw));
+    return JSON.parse(new TextDecoder().decode(raw), (_, value) =>
+      typeof value === 'string' ? storable(value) : value,
+    );
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** What a customer typed at the gateway may hold what PostgreSQL does not store, and refusing it would not end its coming. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }
