@@ -2,6 +2,7 @@ import type { ClientContext } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
 import { prefix, procedures } from './contract.gen.json';
+import { serverClock } from './server-clock.ts';
 
 export type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
 
@@ -12,7 +13,11 @@ const routes = procedures as unknown as AnyContractRouter;
 export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientContext> {
   return new OpenAPILink(routes, {
     url: () => new URL(prefix, window.location.origin),
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+    fetch: async (request, init) => {
+      const answer = await fetch(request, { ...init, credentials: 'same-origin' });
+      serverClock.hear(answer.headers.get('date'), Date.now());
+      return answer;
+    },
     ...options,
   });
 }

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `endsAt`, in milliseconds by this device's clock; 0 from then on. Calls `onEnd` when it comes. */
+/** What the end is asked about must have ended by the server's clock too. */
+const graceMs = 1_000;
+
+/**
+ * Whole seconds until `endsAt`, in milliseconds by this device's clock; 0 from then on. Calls `onEnd` a moment after,
+ * also when the device has slept over the end.
+ */
 export function useCountdown(endsAt: number, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
@@ -11,11 +17,10 @@ export function useCountdown(endsAt: number, onEnd?: () => void): number {
     return () => clearInterval(timer);
   }, [isOver]);
   useEffect(() => {
-    const left = endsAt - Date.now();
-    if (!onEnd || left <= 0) return;
-    const timer = setTimeout(onEnd, left);
+    if (!isOver || !onEnd) return;
+    const timer = setTimeout(onEnd, graceMs);
     return () => clearTimeout(timer);
-  }, [endsAt, onEnd]);
+  }, [isOver, onEnd]);
   return seconds;
 }
 

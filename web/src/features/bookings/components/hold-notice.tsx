@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '@/lib/api.ts';
+import { serverClock } from '@/lib/server-clock.ts';
 import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
 
 interface HoldNoticeProps {
@@ -16,7 +17,7 @@ export function HoldNotice({ heldUntil, children }: HoldNoticeProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const renew = useCallback(() => void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() }), [queryClient]);
-  const seconds = useCountdown(Date.parse(heldUntil), renew);
+  const seconds = useCountdown(serverClock.here(heldUntil), renew);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-on-accent-soft max-sm:[&>button]:w-full">
       <div className="flex min-w-0 flex-1 basis-48 items-start gap-3">

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
+const now = Date.parse(date);
+const heldUntil = '2026-11-20T10:05:00.000Z';
+const minutes = 60_000;
+
+test.each([
+  ['fast', 10 * minutes],
+  ['slow', -90 * minutes],
+])('on a device whose clock is %s a hold lasts as long as on the server', (_, wrongBy) => {
+  const clock = createServerClock();
+  clock.hear(date, now + wrongBy);
+  expect(clock.here(heldUntil) - (now + wrongBy)).toBe(5 * minutes);
+});
+
+test('an answer that was a second on its way, or has no date, moves nothing', () => {
+  const clock = createServerClock();
+  clock.hear(date, now + 1_500);
+  clock.hear(null, now + minutes);
+  clock.hear('yesterday', now + minutes);
+  expect(clock.here(heldUntil)).toBe(now + 5 * minutes);
+});
+
+test('a clock that was put right is believed again', () => {
+  const clock = createServerClock();
+  clock.hear(date, now + 10 * minutes);
+  clock.hear(date, now + 200);
+  expect(Math.abs(clock.here(heldUntil) - now - 5 * minutes)).toBeLessThan(2_000);
+});
