@@ -1,8 +1,9 @@
-import { featuredGarages, firstGarage, newEmail } from '../api.ts';
+import { bookingsOf, featuredGarages, firstGarage, newEmail } from '../api.ts';
 import {
   addressField,
   confirmationStart,
   fillIn,
+  finishedForm,
   pickDay,
   pickSlot,
   planFor,
@@ -108,6 +109,22 @@ test('the total follows the services and the home-service fee', async ({ custome
   await expect(total).toHaveText(rupeesText(two.price + homeServiceFee));
   await page.getByRole('radio', { name: 'Pickup' }).check();
   await expect(total).toHaveText(rupeesText(two.price));
+});
+
+test('a press while the profile is still on its way books nothing again', async ({ customerPage: page, customer }) => {
+  await finishedForm(page, t);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await submitButton(page, t).click();
+  await expectToast(page, 'Booking Confirmed!');
+  const stillHere = page.locator('form button[type=submit]:visible');
+  if ((await stillHere.count()) > 0) await stillHere.press('Enter');
+  held.resolve();
+  await expect(page).toHaveURL('/profile');
+  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
 test('another day clears the time', async ({ customerPage: page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingsOf } from '../api.ts';
-import { expectFilledIn, submitButton, totalOf } from '../booking-steps.ts';
+import { addressField, expectFilledIn, submitButton, totalOf } from '../booking-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { bookOnline, checkout, failAndReturn, finishedOnlineForm, pay, payButton, payNow } from '../payment-steps.ts';
 import { rememberSession } from '../remember-session.ts';
@@ -131,6 +131,37 @@ test('who comes back from the gateway finds the form as it was, ready to be sent
   await expect(page).toHaveURL(checkout.address);
   await pay(page, t);
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+});
+
+test('a booking paid in another tab stays when the form here asks for another one', async ({
+  customerPage: page,
+  customer,
+}) => {
+  const plan = await bookOnline(page, t);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await pay(other, t);
+
+  await page.goBack();
+  await addressField(page, t).fill(`${plan.address}, second car`);
+  await payButton(page, t).click();
+  await expect(page).toHaveURL(checkout.address);
+  const bookings = await bookingsOf(page.request, customer);
+  expect(bookings.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`).toSorted()).toEqual([
+    'confirmed paid',
+    'confirmed pending',
+  ]);
+});
+
+test('on a device whose clock is fast an unpaid booking still counts down and can be paid', async ({
+  customerPage: page,
+}) => {
+  const plan = await bookOnline(page, t);
+  await page.clock.setSystemTime(Date.now() + 3 * 60 * 60 * 1000);
+  await visit(page, '/profile');
+  const card = page.getByRole('article', { name: plan.detail.garage.name });
+  await expect(card.getByRole('timer')).toHaveText(/^[0-2]?\d:[0-5]\d$/);
+  await expect(payNow(page, t, plan.detail.garage.name)).toBeVisible();
 });
 
 test('a retry that fails says why and asks to contact support', async ({ customerPage: page, quietConsole }) => {

@@ -67,9 +67,13 @@ function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking):
 
 /**
  * The customer wants something else than the unpaid booking this page has made, which would keep the very slot from
- * them. False when nobody answered: nothing else may be booked yet.
+ * them. One that was paid meanwhile, such as in another tab, is theirs and stays. False when nobody answered: nothing
+ * else may be booked yet.
  */
 async function giveUp(bookingId: string): Promise<boolean> {
+  const [lost, booking] = await safe(api.bookings.get({ bookingId }));
+  if (lost) return declaredError(lost) !== null;
+  if (!awaitsPayment(booking)) return true;
   const [error] = await safe(api.bookings.cancel({ bookingId }));
   return !error || declaredError(error) !== null;
 }

@@ -41,10 +41,20 @@ export function useSubmitBooking({ form, element, detail, choice, payment }: Sub
   const notices = useBookingNotices();
   const create = useCreateBooking(detail.garage.id);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const [isAskingToPay, setAskingToPay] = useState(false);
-  const isBusy = create.isPending || isAskingToPay || payment.isRedirecting;
+  const [isSending, setSending] = useState(false);
+  const isBusy = isSending || payment.isRedirecting;
 
+  /** Busy until the next page is there: what is booked is forgotten here, and a press meanwhile would book it again. */
   async function send(wish: Wish, expectedTotal: number) {
+    setSending(true);
+    try {
+      await book(wish, expectedTotal);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function book(wish: Wish, expectedTotal: number) {
     const outcome = await create.mutateAsync({ wish, expectedTotal });
     setObstacle(outcome.ok ? null : obstacleOf(outcome, wish, expectedTotal));
     if (!outcome.ok) react(outcome);
@@ -57,9 +67,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment }: Sub
 
   /** When no link comes the page stays as it is, and so does the booking: the next press asks again. */
   async function pay(booking: Booking) {
-    setAskingToPay(true);
     const result = await payment.pay(booking.id);
-    setAskingToPay(false);
     if (result === 'closed') draftStorage(detail.garage.id).forgetWish();
   }
 
