@@ -53,6 +53,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
           name="newTime"
           time={time}
           onPick={move.pickTime}
+          ownTime={date === booking.bookingDate ? booking.bookingTime : undefined}
         />
       </div>
     </Dialog>

@@ -1,17 +1,21 @@
 import type { Slot } from '@pahiya/contract/garages/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { cn } from '@/ui/cn.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { SlotGroup } from '../rules/slots.ts';
 
-interface SlotGroupListProps {
+export interface SlotGroupListProps {
   groups: SlotGroup[];
+  /** Of the radio buttons. */
   name: string;
   time: string;
   onPick: (time: string) => void;
+  /** When the booking that is to move begins now, if that is on this day. */
+  ownTime?: string | undefined;
 }
 
-export function SlotGroupList({ groups, name, time, onPick }: SlotGroupListProps) {
+export function SlotGroupList({ groups, name, time, onPick, ownTime }: SlotGroupListProps) {
   const { t } = useTranslation('booking');
   return groups.map(({ part, slots }) => (
     <div key={part} className="flex flex-col gap-2">
@@ -26,9 +30,9 @@ export function SlotGroupList({ groups, name, time, onPick }: SlotGroupListProps
             value={slot.startTime}
             // A slot that was taken after it was chosen is no longer the choice.
             checked={slot.available && slot.startTime === time}
-            disabled={!slot.available}
+            disabled={!slot.available || slot.startTime === ownTime}
             onChange={() => onPick(slot.startTime)}
-            title={<SlotName slot={slot} />}
+            title={<SlotName slot={slot} isOwn={slot.startTime === ownTime} />}
           />
         ))}
       </div>
@@ -36,16 +40,16 @@ export function SlotGroupList({ groups, name, time, onPick }: SlotGroupListProps
   ));
 }
 
-function SlotName({ slot }: { slot: Slot }) {
+function SlotName({ slot, isOwn }: { slot: Slot; isOwn: boolean }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const mark = markOf(slot);
+  const mark = isOwn ? 'own' : markOf(slot);
   return (
     <>
-      <span className="block max-sm:text-[0.8125rem] max-sm:tracking-tight">
+      {/* `inline-block` keeps the card's line-through off. */}
+      <span className={cn('max-sm:text-[0.8125rem] max-sm:tracking-tight', isOwn ? 'inline-block w-full' : 'block')}>
         {t('when.range', { start: format.clock(slot.startTime), end: format.clock(slot.endTime) })}
       </span>{' '}
-      {/* `inline-block` keeps the card's line-through off the mark. */}
       {mark && <span className="inline-block font-normal text-xs no-underline">{t(`when.${mark}`)}</span>}
     </>
   );

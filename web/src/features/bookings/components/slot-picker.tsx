@@ -8,20 +8,16 @@ import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { groupSlots, isBookableDay } from '../rules/slots.ts';
-import { SlotGroupList } from './slot-group-list.tsx';
+import { SlotGroupList, type SlotGroupListProps } from './slot-group-list.tsx';
 
-interface SlotPickerProps {
+interface SlotPickerProps extends Omit<SlotGroupListProps, 'groups'> {
   slots: UseQueryResult<SlotDay, Error>;
   date: string;
   onPickDay: (date: string) => void;
-  /** Of the radio buttons. */
-  name: string;
-  time: string;
-  onPick: (time: string) => void;
   error?: string;
 }
 
-export function SlotPicker({ slots, date, onPickDay, name, time, onPick, error }: SlotPickerProps) {
+export function SlotPicker({ slots, date, onPickDay, error, ...choice }: SlotPickerProps) {
   const { t } = useTranslation('booking');
   if (!isBookableDay(date, zonedNow(new Date()).date)) return null;
   return (
@@ -31,7 +27,7 @@ export function SlotPicker({ slots, date, onPickDay, name, time, onPick, error }
       {slots.data && !slots.data.slots.some(({ available }) => available) && (
         <NoFreeSlots nextDay={addDays(date, 1)} onPickDay={onPickDay} />
       )}
-      {slots.data && <SlotGroupList groups={groupSlots(slots.data.slots)} name={name} time={time} onPick={onPick} />}
+      {slots.data && <SlotGroupList {...choice} groups={groupSlots(slots.data.slots)} />}
     </FieldGroup>
   );
 }
