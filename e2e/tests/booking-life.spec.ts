@@ -40,6 +40,9 @@ for (const language of languages) {
 
       await page.getByRole('button', { name: t.profile.reschedule.action, exact: true }).click();
       const move = page.getByRole('dialog', { name: t.profile.reschedule.title });
+      const own = move.getByRole('radio', { name: t.booking.when.own });
+      await expect(own).toBeDisabled();
+      await expect(own).toHaveValue(booking.bookingTime);
       await move.getByRole('group', { name: t.booking.when.slots }).getByText(rangeText(t, target.slot)).click();
       await expectAccessible(page);
       await move.getByRole('button', { name: t.profile.reschedule.confirm }).click();
@@ -58,6 +61,7 @@ for (const language of languages) {
       await expect(page.getByText(t.profile.bookings.cancelReason.customer)).toBeVisible();
       await expect(historyOf(page, t).first()).toContainText('The car is sold');
       await expect(page.getByRole('button', { name: t.profile.cancel.action })).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     test('paid online and cancelled, is refunded in full', async ({ customerPage: page }) => {
@@ -119,6 +123,25 @@ test('a time taken meanwhile is answered with free ones', async ({ customerPage:
   await expect(taken).toBeHidden();
   await dialog.getByRole('button', { name: t.profile.reschedule.confirm }).click();
   await expectToast(page, t.profile.reschedule.done);
+});
+
+test('who goes on before a cancellation is answered stays where they are', async ({ customerPage: page, customer }) => {
+  const booking = await openBooking(page, customer);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/cancel', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: t.profile.cancel.title });
+  await dialog.getByRole('button', { name: t.profile.cancel.confirm }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: /back/i }).click();
+  await expect(page).toHaveURL('/profile');
+  held.resolve();
+  await expectToast(page, t.profile.cancel.done);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('article', { name: booking.garageName })).toBeVisible();
 });
 
 test('a booking goes into the calendar, leads to the garage and is made again', async ({

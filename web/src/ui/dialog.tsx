@@ -83,11 +83,12 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
   );
 }
 
-/** Radix would give it back only to a trigger of its own. */
+/** Radix would give it back only to a trigger of its own. What opened the dialog may be gone with what was done in it. */
 function returnFocus(opener: Element | null, event: Event) {
-  if (!(opener instanceof HTMLElement) || opener === document.body || !opener.isConnected) return;
+  if (!(opener instanceof HTMLElement) || opener === document.body) return;
   event.preventDefault();
-  opener.focus({ preventScroll: true });
+  const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
+  target?.focus({ preventScroll: true });
 }
 
 /** Escape in a combobox with its list open closes the list; the dialog hears the key before the combobox does. */

@@ -1,5 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
 import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
 import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
@@ -28,8 +28,13 @@ function OneBooking() {
   const { bookingId } = Route.useParams();
   const { show } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   function showDialog(dialog: BookingDialog | undefined) {
     void navigate({ search: { show: dialog }, replace: dialog === undefined, resetScroll: false });
+  }
+  function closeDialog() {
+    // What was asked for in it may be answered when the customer has gone on to another page.
+    if (router.latestLocation.pathname === `/bookings/${bookingId}`) showDialog(undefined);
   }
   return (
     <AppShell>
@@ -37,7 +42,7 @@ function OneBooking() {
         bookingId={bookingId}
         show={show}
         onShow={showDialog}
-        onClose={() => showDialog(undefined)}
+        onClose={closeDialog}
         pay={(booking) => <PayButton booking={booking} attempt="first" />}
         actions={(booking) => <ReviewButton booking={booking} />}
       />
