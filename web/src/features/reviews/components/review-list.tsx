@@ -1,3 +1,4 @@
+import type { PublicReview } from '@pahiya/contract/reviews/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +12,12 @@ export function ReviewList({ garageId }: { garageId: string }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     garageReviews(garageId),
   );
-  const [firstNew, setFirstNew] = useState<number | null>(null);
+  /** Of the review after which the latest page begins: an index would point elsewhere once another review is written. */
+  const [lastSeen, setLastSeen] = useState<string | undefined>();
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
 
   function showMore() {
-    setFirstNew(reviews.length);
+    setLastSeen(reviews.at(-1)?.id);
     void fetchNextPage();
   }
 
@@ -25,7 +27,7 @@ export function ReviewList({ garageId }: { garageId: string }) {
         {reviews.map((review, index) => (
           <li
             key={review.id}
-            {...(index === firstNew && { ref: focusOn, tabIndex: -1 })}
+            {...(isAfter(lastSeen, reviews[index - 1]) && { ref: focusOn, tabIndex: -1 })}
             className="not-first:border-border not-first:border-t not-first:pt-5"
           >
             <ReviewItem review={review} />
@@ -44,6 +46,10 @@ export function ReviewList({ garageId }: { garageId: string }) {
       )}
     </>
   );
+}
+
+function isAfter(lastSeen: string | undefined, before: PublicReview | undefined): boolean {
+  return before !== undefined && before.id === lastSeen;
 }
 
 function focusOn(element: HTMLElement | null): void {
