@@ -78,10 +78,12 @@ function untilVisible(stopped: AbortSignal): Promise<void> {
 
 function pause(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener('abort', () => {
+    function finish() {
       clearTimeout(timer);
+      stopped.removeEventListener('abort', finish);
       resolve();
-    });
+    }
+    const timer = setTimeout(finish, ms);
+    stopped.addEventListener('abort', finish);
   });
 }
