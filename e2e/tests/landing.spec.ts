@@ -261,6 +261,13 @@ test.describe('without a page', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
+  test('nothing leads search engines to a page that is not there', async ({ request }) => {
+    for (const path of ['/services/teleportation', '/car-service/atlantis?lang=hi', '/boat-service', '/a/b/c']) {
+      const page = await read(request, path);
+      expect([page.meta('robots'), page.canonical, page.alternates], path).toEqual(['noindex', undefined, []]);
+    }
+  });
+
   test('deeper unknown paths follow the rules of unknown paths', async ({ page, request }) => {
     expect((await read(request, '/services/car-service/extra')).status).toBe(404);
     await visit(page, '/services/car-service/extra');

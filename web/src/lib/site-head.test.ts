@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canonicalPath } from './site-head.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { canonicalPath, isNowhere, siteHead } from './site-head.ts';
 
 test('the canonical address keeps the parameters that make a page of its own, in their order', () => {
   const search = { text: 'brake', category: 'car-service', city: 'Pune & more', lang: 'hi', vehicleType: undefined };
@@ -15,4 +16,18 @@ test('a page that stands at two addresses is known by the short one, without a s
   const staticData = { canonicalBelow: '/services' };
   expect(canonicalPath({ pathname: '/services/car-service/', search: {}, staticData })).toBe('/car-service');
   expect(canonicalPath({ pathname: '/car-service/pune/', search: {}, staticData: {} })).toBe('/car-service/pune');
+});
+
+test('where there is no page nothing leads search engines to it', async () => {
+  expect(isNowhere([{ status: 'success', _notFound: true }])).toBe(true);
+  expect(isNowhere([{ status: 'success' }, { status: 'notFound' }])).toBe(true);
+  expect(isNowhere([{ status: 'success' }, { status: 'pending' }])).toBe(false);
+  const context = { i18n: await createI18n('en'), origin: 'https://pahiya.example' };
+  const { meta, links } = siteHead(context, undefined, '/app.css');
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(JSON.stringify([meta, links])).not.toMatch(/canonical|alternate|og:url/);
+  const page = siteHead(context, '/car-service', '/app.css');
+  expect(page.meta).toContainEqual({ property: 'og:url', content: 'https://pahiya.example/car-service' });
+  expect(page.links.map(({ rel }) => rel)).toEqual(expect.arrayContaining(['canonical', 'alternate']));
+  expect(JSON.stringify(page)).not.toContain('noindex');
 });

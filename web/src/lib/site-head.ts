@@ -1,5 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import type { StaticDataRouteOption } from '@tanstack/react-router';
+import type { AnyRouteMatch, StaticDataRouteOption } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { defaultLanguage, languages } from '../i18n/languages.ts';
 
@@ -38,11 +38,19 @@ export function canonicalPath({ pathname: asked, search, staticData }: Page): st
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }
 
-/** The head every page shares; a page's own title and description come later and win. */
-export function siteHead({ i18n, origin }: HeadContext, path: string, styleSheet: string) {
+/** Whether there is no page: its address is nobody's to find. */
+export function isNowhere(matches: readonly Pick<AnyRouteMatch, 'status' | '_notFound'>[]): boolean {
+  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound);
+}
+
+/**
+ * The head every page shares; a page's own title and description come later and win. `path` is the page's canonical
+ * one, undefined where there is no page.
+ */
+export function siteHead({ i18n, origin }: HeadContext, path: string | undefined, styleSheet: string) {
   const { t } = i18n;
-  const address = `${origin}${path}`;
-  const title = `${brand.name}: ${t('tagline')}`;
+  const title = path === undefined ? `${t('notFound.title')} | ${brand.name}` : `${brand.name}: ${t('tagline')}`;
+  const address = path === undefined ? nowhere : addressHead(`${origin}${path}`, i18n.language);
   return {
     meta: [
       { title },
@@ -51,16 +59,29 @@ export function siteHead({ i18n, origin }: HeadContext, path: string, styleSheet
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: t('description') },
-      { property: 'og:url', content: inLanguage(address, i18n.language) },
       { property: 'og:image', content: `${origin}/brand/social.png` },
       { property: 'og:locale', content: `${i18n.language}_IN` },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...address.meta,
     ],
     links: [
       { rel: 'stylesheet', href: styleSheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
-      { rel: 'canonical', href: inLanguage(address, i18n.language) },
+      ...address.links,
+    ],
+  };
+}
+
+const nowhere = { meta: [{ name: 'robots', content: 'noindex' }], links: [] };
+
+/** Where a page stands, in this language and in the others. */
+function addressHead(address: string, language: string) {
+  const own = inLanguage(address, language);
+  return {
+    meta: [{ property: 'og:url', content: own }],
+    links: [
+      { rel: 'canonical', href: own },
       ...languages.map(({ code }) => ({ rel: 'alternate', hrefLang: code, href: inLanguage(address, code) })),
       { rel: 'alternate', hrefLang: 'x-default', href: address },
     ],

@@ -7,7 +7,7 @@ import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
-import { canonicalPath, siteHead } from '@/lib/site-head.ts';
+import { canonicalPath, isNowhere, siteHead } from '@/lib/site-head.ts';
 import { currentTheme, themeClass } from '@/lib/theme.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
@@ -19,7 +19,8 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match, matches }) => siteHead(match.context, canonicalPath(matches.at(-1) ?? match), appCss),
+  head: ({ match, matches }) =>
+    siteHead(match.context, isNowhere(matches) ? undefined : canonicalPath(matches.at(-1) ?? match), appCss),
   shellComponent: Shell,
   component: Outlet,
   errorComponent: ErrorScreen,
