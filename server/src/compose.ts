@@ -8,7 +8,7 @@ import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { startLive } from './features/live/client/live.ts';
 import { loadCities } from './features/locations/client.ts';
 import { createPayments } from './features/payments/client/payments.ts';
-import { paymentSweepQueue } from './features/payments/jobs.ts';
+import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
 import { createProfile } from './features/profiles/commands.ts';
 import type { Services } from './http/services.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
@@ -62,6 +62,7 @@ async function composeOn(
   const { secret } = config.auth;
   const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
   await jobs.work(paymentSweepQueue(payments.work));
+  await jobs.work(eventExpiryQueue(db));
   const live = await startLive(pool, log);
   // What a stopped node has left behind.
   payments.work.wake();

@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mailer.ts';
 import { sendDueMails } from '../notifications/commands.ts';
 import { askRefunds } from './commands/ask-refunds.ts';
+import { deleteOldEvents } from './commands/delete-old-events.ts';
 import { processEvents } from './commands/process-events.ts';
 import { reconcile } from './commands/reconcile.ts';
 import { releaseLapsed } from './commands/release-lapsed.ts';
@@ -82,4 +83,9 @@ async function runEach(steps: Step[], log: Logger): Promise<void> {
 
 export function paymentSweepQueue(work: PaymentWork): JobQueue<object> {
   return { name: 'payment-sweep', schedule: '* * * * *', run: () => work.sweep() };
+}
+
+/** Every night. */
+export function eventExpiryQueue(db: Database): JobQueue<object> {
+  return { name: 'payment-event-expiry', schedule: '30 3 * * *', run: () => deleteOldEvents(db) };
 }

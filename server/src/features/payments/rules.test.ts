@@ -2,8 +2,13 @@ import { type PaymentState, paymentStates } from '@pahiya/contract/payments/sche
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Hold,
+  type HoldSignal,
+  holdAt,
   judgeCapture,
   judgeOutcome,
+  newHold,
+  nextHold,
   nextRefundState,
   nextState,
   type PaymentSignal,
@@ -150,4 +155,88 @@ test('a gateway that does not answer is asked less and less often, at least ever
   const pauses = Array.from({ length: 12 }, (_, attempts) => refundPauseMinutes(attempts));
   expect(pauses.slice(0, 5)).toEqual([1, 1, 2, 4, 8]);
   expect(Math.max(...pauses)).toBe(60);
+});
+
+const minute = 60_000;
+
+/** Something that happens to a hold, some minutes after what happened before. */
+const happening = fc.record({
+  afterMinutes: fc.integer({ min: 0, max: 12 }),
+  kind: fc.constantFrom('link_opened', 'failed', 'closed', 'paid', 'cancelled', 'regained'),
+} as const);
+
+type Happening = { afterMinutes: number; kind: HoldSignal['kind'] };
+
+interface Moment {
+  now: number;
+  before: Hold;
+  signal: HoldSignal;
+  after: Hold;
+}
+
+function happen(happenings: Happening[]): Moment[] {
+  let now = 0;
+  let hold = newHold(now);
+  return happenings.map(({ afterMinutes, kind }) => {
+    now += afterMinutes * minute;
+    const signal: HoldSignal = kind === 'link_opened' ? { kind, linkExpiresAt: now + 20 * minute } : { kind };
+    const before = holdAt(hold, now);
+    hold = nextHold(hold, signal, now);
+    return { now, before, signal, after: hold };
+  });
+}
+
+function untilOf(hold: Hold): number {
+  if ('until' in hold) return hold.until;
+  return hold.state === 'kept' ? Number.POSITIVE_INFINITY : 0;
+}
+
+function forAnyHistory(check: (moments: Moment[]) => void): void {
+  fc.assert(fc.property(fc.array(happening, { maxLength: 25 }), (happenings) => check(happen(happenings))));
+}
+
+describe('the hold of a slot', () => {
+  test('lasts five minutes without a link, and as long as the link and five minutes more with one', () => {
+    expect(newHold(0)).toEqual({ state: 'waiting', until: 5 * minute });
+    const opened = nextHold(newHold(0), { kind: 'link_opened', linkExpiresAt: 20 * minute }, 0);
+    expect(opened).toEqual({ state: 'payable', until: 25 * minute });
+    expect(holdAt(opened, 25 * minute - 1).state).toBe('payable');
+    expect(holdAt(opened, 25 * minute).state).toBe('released');
+  });
+
+  test('lasts at most five minutes from a failure or an end of the link on, and is never made longer by it', () => {
+    forAnyHistory((moments) => {
+      for (const { now, before, signal, after } of moments) {
+        if (signal.kind !== 'failed' && signal.kind !== 'closed') continue;
+        expect(untilOf(after)).toBeLessThanOrEqual(untilOf(before));
+        if ('until' in after) expect(after.until).toBeLessThanOrEqual(now + 5 * minute);
+      }
+    });
+  });
+
+  test('is never longer than its newest link may be paid and five minutes', () => {
+    forAnyHistory((moments) => {
+      let bound = 5 * minute;
+      for (const { signal, after } of moments) {
+        if (signal.kind === 'link_opened') bound = Math.max(bound, signal.linkExpiresAt + 5 * minute);
+        if ('until' in after) expect(after.until).toBeLessThanOrEqual(bound);
+      }
+    });
+  });
+
+  test('once paid is kept whatever is told of links, until the booking is cancelled', () => {
+    forAnyHistory((moments) => {
+      for (const { before, signal, after } of moments) {
+        if (before.state === 'kept') expect(after.state).toBe(signal.kind === 'cancelled' ? 'released' : 'kept');
+      }
+    });
+  });
+
+  test('once released is won back by money alone', () => {
+    forAnyHistory((moments) => {
+      for (const { before, signal, after } of moments) {
+        if (before.state === 'released') expect(after.state).toBe(signal.kind === 'regained' ? 'kept' : 'released');
+      }
+    });
+  });
 });

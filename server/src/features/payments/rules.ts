@@ -1,6 +1,7 @@
 import type { BookingStatus, CancelReason, PaymentMethod, PaymentStatus } from '@pahiya/contract/bookings/schemas';
 import type { OutcomeState } from '@pahiya/contract/payments/contract';
 import type { PaymentState, Refund, RefundReason } from '@pahiya/contract/payments/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 
 export type PaymentSignal =
   | 'link_made'
@@ -37,6 +38,54 @@ type RefundState = Refund['state'];
 /** A refund that arrived stays so; one that failed may still arrive, as when it is asked again. */
 export function nextRefundState(known: RefundState, reported: RefundState): RefundState {
   return known === 'refunded' || reported === 'refunding' ? known : reported;
+}
+
+/**
+ * How an online booking keeps its slot; instants are milliseconds of the database's clock. `waiting`: no link has been
+ * asked for; `payable`: a link may be paid; `ending`: the newest link failed or was closed; `kept`: it is paid;
+ * `released`: others may book the slot.
+ */
+export type Hold =
+  | { state: 'waiting' | 'payable' | 'ending'; until: number }
+  | { state: 'kept' }
+  | { state: 'released' };
+
+/** `regained`: money came after the release, and the slot was still free. */
+export type HoldSignal =
+  | { kind: 'link_opened'; linkExpiresAt: number }
+  | { kind: 'failed' | 'closed' | 'paid' | 'cancelled' | 'regained' };
+
+const graceMs = limits.failedPaymentHoldMinutes * 60_000;
+
+/** A new booking keeps its slot long enough to ask for a link. */
+export function newHold(now: number): Hold {
+  return { state: 'waiting', until: now + graceMs };
+}
+
+/**
+ * Where a signal leads (specification, section 9): the slot is kept as long as its link may be paid, and five minutes
+ * more; from a failed, cancelled or abandoned payment on five minutes, never longer than it was kept before. A hold whose
+ * time is over is released, whether or not anybody has noticed.
+ */
+export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
+  const current = holdAt(hold, now);
+  if (signal.kind === 'cancelled') return { state: 'released' };
+  if (current.state === 'released') return signal.kind === 'regained' ? { state: 'kept' } : current;
+  if (current.state === 'kept' || signal.kind === 'paid') return { state: 'kept' };
+  switch (signal.kind) {
+    case 'link_opened':
+      return { state: 'payable', until: signal.linkExpiresAt + graceMs };
+    case 'failed':
+    case 'closed':
+      return { state: 'ending', until: Math.min(current.until, now + graceMs) };
+    case 'regained':
+      return current;
+  }
+}
+
+/** What time alone makes of it. */
+export function holdAt(hold: Hold, now: number): Hold {
+  return 'until' in hold && hold.until <= now ? { state: 'released' } : hold;
 }
 
 interface CaptureFacts {

@@ -17,6 +17,9 @@ export interface LockedBooking extends Record<string, unknown> {
   totalAmount: number;
   mechanicId: string | null;
   isHeld: boolean;
+  /** Until when it keeps its slot without being paid, and the present; both by the database's clock, in milliseconds. */
+  heldUntil: number | null;
+  clock: number;
   /** Whether its slot has not begun, by the database's clock. */
   isAhead: boolean;
 }
@@ -35,6 +38,8 @@ export async function lockBooking(tx: Database, bookingId: string): Promise<Lock
       status, cancel_reason as "cancelReason", payment_method as "paymentMethod", payment_status as "paymentStatus",
       total_amount as "totalAmount", assigned_mechanic_id as "mechanicId",
       occupies_slot(status, held_until) as "isHeld",
+      (extract(epoch from held_until) * 1000)::float8 as "heldUntil",
+      (extract(epoch from hold_clock()) * 1000)::float8 as clock,
       booking_date + booking_time > hold_clock() at time zone 'Asia/Kolkata' as "isAhead"
     from bookings where id = ${bookingId} for update`);
   return rows[0] ?? null;

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { findPayer, type Payer } from '../queries/find-payer.ts';
 import type { Payment } from '../queries/find-payment.ts';
+import { nextHold } from '../rules.ts';
 import { payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { movePayment } from './move-payment.ts';
@@ -94,12 +95,13 @@ async function openAttempt(tx: Database, { userId, bookingId, gateway }: Wanted)
   if (isOpen) await movePayment(tx, latest.payment.id, 'closed');
   const attempt = (latest?.payment.attempt ?? 0) + 1;
   if (attempt > limits.paymentAttempts) return { ok: false, reason: 'TOO_MANY_ATTEMPTS' };
-  return { ok: true, payment: await insertAttempt(tx, { bookingId, attempt, gateway, amount: payer.amount }), payer };
+  const payment = await insertAttempt(tx, { bookingId, attempt, gateway, amount: payer.amount });
+  await keepSlot(tx, payment, payer);
+  return { ok: true, payment, payer };
 }
 
 type NewAttempt = Pick<Payment, 'bookingId' | 'attempt' | 'gateway' | 'amount'>;
 
-/** The slot is kept as long as the link may be paid, and five minutes more for the one who lets it expire. */
 async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment> {
   const [payment] = await tx
     .insert(payments)
@@ -111,9 +113,15 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
     })
     .returning();
   if (!payment) throw new Error('An insert returns its row');
-  await tx.execute(sql`
-    update bookings set payment_status = 'pending', updated_at = now(),
-      held_until = ${payment.expiresAt.toISOString()}::timestamptz + make_interval(mins => ${limits.failedPaymentHoldMinutes})
-    where id = ${attempt.bookingId}`);
   return payment;
+}
+
+/** As long as the link may be paid, and five minutes more for the one who lets it expire. */
+async function keepSlot(tx: Database, { bookingId, expiresAt }: Payment, { heldUntil, clock }: Payer): Promise<void> {
+  const opened = { kind: 'link_opened', linkExpiresAt: expiresAt.getTime() } as const;
+  const hold = nextHold({ state: 'waiting', until: heldUntil ?? clock }, opened, clock);
+  if (!('until' in hold)) throw new Error('A booking that can be paid keeps its slot');
+  await tx.execute(sql`
+    update bookings set payment_status = 'pending', held_until = to_timestamp(${hold.until / 1_000}), updated_at = now()
+    where id = ${bookingId}`);
 }

@@ -1,9 +1,9 @@
-import { limits } from '@pahiya/contract/shared/limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import type { Payment } from '../queries/find-payment.ts';
+import { nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
 
 /** A payment failed: its slot is kept five more minutes from now. Nothing changes when the booking is paid or over. */
@@ -22,13 +22,14 @@ export async function noteClosed(tx: Database, payment: Payment): Promise<void> 
   await endHoldSoon(tx, payment, booking);
 }
 
-/** Five more minutes by the database's clock (specification, section 9), never longer than it was kept before. */
+/** Five more minutes by the database's clock, never longer than it was kept before. */
 async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
   const isWaiting = booking.status === 'confirmed' && booking.paymentStatus !== 'paid';
-  if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;
+  if (!isWaiting || booking.heldUntil === null || !(await isLatestAttempt(tx, payment))) return;
+  const hold = nextHold({ state: 'payable', until: booking.heldUntil }, { kind: 'failed' }, booking.clock);
+  const until = 'until' in hold ? hold.until : booking.heldUntil;
   await tx.execute(sql`
-    update bookings set payment_status = 'failed', updated_at = now(),
-      held_until = least(held_until, hold_clock() + make_interval(mins => ${limits.failedPaymentHoldMinutes}))
+    update bookings set payment_status = 'failed', held_until = to_timestamp(${until / 1_000}), updated_at = now()
     where id = ${booking.id}`);
   if (booking.paymentStatus !== 'failed') {
     await recordChange(tx, { bookingId: booking.id, kind: 'payment_failed', actor: system });

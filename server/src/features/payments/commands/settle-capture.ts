@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import { describeSlot } from '../../bookings/rules.ts';
 import { notify } from '../../notifications/commands.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { type CaptureVerdict, judgeCapture } from '../rules.ts';
@@ -96,7 +97,7 @@ async function confirmPaid(
     userId: booking.userId,
     type: 'booking',
     title: 'Payment received',
-    message: `We received ₹${amount} for your booking on ${booking.bookingDate} at ${booking.bookingTime}. Your slot is confirmed.`,
+    message: `We received ₹${amount} for your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}. Your slot is confirmed.`,
     data: { booking_id: bookingId, kind: 'paid' },
     subject: `paid ${bookingId}`,
     isMailed: true,

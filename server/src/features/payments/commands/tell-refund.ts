@@ -3,6 +3,7 @@ import type { RefundReason } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Database } from '../../../database/pool.ts';
 import type { LockedBooking } from '../../bookings/commands/lock-booking.ts';
+import { describeSlot } from '../../bookings/rules.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { notify } from '../../notifications/commands.ts';
 
@@ -28,7 +29,7 @@ export async function tellRefund(tx: Database, news: RefundNews): Promise<void> 
   const { booking, amount, reason, gatewayPaymentId } = news;
   const alternatives = reason === 'slot_taken' ? await freeSlots(tx, news) : [];
   const { from, to } = limits.refundBusinessDays;
-  const instead = alternatives.map(({ date, startTime }) => `${date} at ${startTime}`).join(', ');
+  const instead = alternatives.map(({ date, startTime }) => describeSlot(date, startTime)).join(', ');
   const parts = [
     `${why[reason]} ₹${amount} will be refunded in full within ${from}-${to} business days.`,
     instead && `Free at the same garage: ${instead}.`,

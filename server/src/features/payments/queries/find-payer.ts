@@ -7,6 +7,9 @@ export interface Payer {
   description: string;
   customer: { name: string; email: string; phone: string | null };
   isPayable: boolean;
+  /** Until when the slot is kept, and the present; both by the database's clock, in milliseconds. */
+  heldUntil: number | null;
+  clock: number;
   /** Whether its slot was released, or is no longer kept, for want of the payment. */
   isReleased: boolean;
 }
@@ -23,6 +26,8 @@ interface PayerRow extends Record<string, unknown> {
   status: string;
   cancel_reason: string | null;
   is_held: boolean;
+  held_until: number | null;
+  clock: number;
 }
 
 const descriptionLength = 200;
@@ -34,7 +39,8 @@ export async function findPayer(
 ): Promise<Payer | null> {
   const { rows } = await tx.execute<PayerRow>(sql`
     select b.total_amount, b.customer_name, b.customer_email, b.customer_phone, b.service_names, g.name as garage_name,
-      b.payment_method, b.payment_status, b.status, b.cancel_reason, occupies_slot(b.status, b.held_until) as is_held
+      b.payment_method, b.payment_status, b.status, b.cancel_reason, occupies_slot(b.status, b.held_until) as is_held,
+      (extract(epoch from b.held_until) * 1000)::float8 as held_until, (extract(epoch from hold_clock()) * 1000)::float8 as clock
     from bookings b join garages g on g.id = b.garage_id
     where b.id = ${bookingId} and b.user_id = ${userId} for update of b`);
   const [row] = rows;
@@ -45,6 +51,8 @@ export async function findPayer(
     amount: row.total_amount,
     description: `${row.service_names.join(', ')} at ${row.garage_name}`.slice(0, descriptionLength),
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+    heldUntil: row.held_until,
+    clock: row.clock,
     isPayable: isUnpaid && row.status === 'confirmed' && row.is_held,
     isReleased: isUnpaid && (isLapsed || row.cancel_reason === 'unpaid'),
   };
