@@ -3,6 +3,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
 import { prefix, procedures } from './contract.gen.json';
 import { serverClock } from './server-clock.ts';
+import { watchStream } from './watch-stream.ts';
 
 export type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
 
@@ -16,7 +17,7 @@ export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientConte
     fetch: async (request, init) => {
       const answer = await fetch(request, { ...init, credentials: 'same-origin' });
       serverClock.hear(answer.headers.get('date'), Date.now());
-      return answer;
+      return watchStream(answer);
     },
     ...options,
   });
