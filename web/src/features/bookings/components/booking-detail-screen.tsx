@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { isAnswered } from '@/lib/api-errors.ts';
-import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { bookingQuery } from '../queries/own-bookings.ts';
@@ -52,7 +52,6 @@ interface ProblemProps {
 
 function Problem({ error, isBusy, onRetry }: ProblemProps) {
   const { t } = useTranslation('profile');
-  const failureText = useFailureText();
   // 400 is an address that is no booking's.
   const isUnknown = isAnswered(error) && (error.status === 404 || error.status === 400);
   if (isUnknown) {
@@ -69,16 +68,5 @@ function Problem({ error, isBusy, onRetry }: ProblemProps) {
       />
     );
   }
-  return (
-    <EmptyState
-      illustration="error"
-      title={t('detail.loadFailed')}
-      text={failureText(error) ?? t('loadFailedText')}
-      action={
-        <Button loading={isBusy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={t('detail.loadFailed')} error={error} isRetrying={isBusy} onRetry={onRetry} />;
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/lib/use-failure-text.ts';
+import { LoadFailed } from '@/layout/load-failed.tsx';
 import { useReached } from '@/lib/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -21,9 +21,14 @@ interface BookingListProps {
 
 /** Own bookings; the next page comes as one scrolls. */
 export function BookingList({ filter, pay, actions }: BookingListProps) {
+  const { t } = useTranslation('profile');
   const { data, isPending, refetch, error, isRefetching } = useInfiniteQuery(ownBookings(filter));
   if (isPending) return <Waiting />;
-  if (!data) return <LoadFailed error={error} isRetrying={isRefetching} onRetry={() => refetch()} />;
+  if (!data) {
+    return (
+      <LoadFailed title={t('bookings.loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
+    );
+  }
 
   const bookings = data.pages.flatMap(({ items }) => items);
   if (bookings.length === 0) return <NoBookings filter={filter} />;
@@ -75,29 +80,6 @@ function Waiting() {
       <BookingCardSkeleton />
       <BookingCardSkeleton />
     </div>
-  );
-}
-
-interface LoadFailedProps {
-  error: unknown;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation('profile');
-  const failureText = useFailureText();
-  return (
-    <EmptyState
-      illustration="error"
-      title={t('bookings.loadFailed')}
-      text={failureText(error) ?? t('loadFailedText')}
-      action={
-        <Button loading={isRetrying} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '@/layout/load-failed.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ownProfile } from '../queries.ts';
 import { EditProfile } from './edit-profile.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function EditProfileSection() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'profile']);
   const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
   return (
     <SettingsSection title={t('profile.title')} text={t('profile.text')}>
       {isPending && <Waiting />}
-      {!isPending && !profile && <LoadFailed error={error} isRetrying={isRefetching} onRetry={() => refetch()} />}
+      {!isPending && !profile && (
+        <LoadFailed title={t('profile:loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
+      )}
       {profile && <EditProfile profile={profile} />}
     </SettingsSection>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isLanguageCode, languages } from '@/i18n/languages.ts';
-import { useLanguage } from '@/i18n/use-language.ts';
+import { useLanguageChoice } from '@/i18n/use-language-choice.tsx';
 import { setTheme, themes, useTheme } from '@/lib/theme.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
@@ -10,22 +9,11 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function LanguageSection() {
   const { t } = useTranslation('settings');
-  const { language, setLanguage } = useLanguage();
+  const choice = useLanguageChoice();
   return (
     <SettingsSection title={t('language.title')} text={t('language.text')}>
       <Field label={t('language.title')} hideLabel>
-        <Select
-          value={language}
-          onChange={({ target }) => {
-            if (isLanguageCode(target.value)) void setLanguage(target.value);
-          }}
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select {...choice} />
       </Field>
     </SettingsSection>
   );

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { RefreshCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { ownProfile } from '../queries.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { ProfileCard, ProfileCardSkeleton } from './profile-card.tsx';
 
 interface ProfileScreenProps {
@@ -33,7 +33,9 @@ export function ProfileScreen({ isRefreshing, onRefresh, children }: ProfileScre
         }
       />
       {isPending && <ProfileCardSkeleton />}
-      {!isPending && !profile && <LoadFailed error={error} isRetrying={isRefetching} onRetry={() => refetch()} />}
+      {!isPending && !profile && (
+        <LoadFailed title={t('loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
+      )}
       {profile && <ProfileCard profile={profile} action={<SettingsLink />} />}
       {(isPending || profile) && <div className="mt-6">{children}</div>}
     </>

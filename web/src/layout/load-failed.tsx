@@ -4,18 +4,20 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
 interface LoadFailedProps {
+  title: string;
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-export function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
+/** Behind the sign-in: what could not be loaded, why, and another try. */
+export function LoadFailed({ title, error, isRetrying, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
   return (
     <EmptyState
       illustration="error"
-      title={t('loadFailed')}
+      title={title}
       text={failureText(error) ?? t('loadFailedText')}
       action={
         <Button loading={isRetrying} onClick={onRetry}>

@@ -1,44 +1,10 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import type { Obstacle } from '../use-submit-booking.ts';
 
-interface PriceChangedDialogProps {
-  change: Obstacle & { kind: 'price' };
-  isBusy: boolean;
-  onAccept: () => void;
-  onClose: () => void;
-}
-
-/** Nothing is charged that the customer has not seen: the old and the new price of each service, then yes or no. */
-export function PriceChangedDialog({ change, isBusy, onAccept, onClose }: PriceChangedDialogProps) {
-  const { t } = useTranslation('booking');
-  const format = useFormat();
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('priceChanged.title')}
-      description={t('priceChanged.text')}
-      footer={
-        <>
-          <Button variant="outline" size="large" onClick={onClose}>
-            {t('priceChanged.cancel')}
-          </Button>
-          <Button variant="secondary" size="large" loading={isBusy} onClick={onAccept}>
-            {t('priceChanged.confirm', { amount: format.rupees(change.total) })}
-          </Button>
-        </>
-      }
-    >
-      <PriceTable change={change} />
-    </Dialog>
-  );
-}
-
-function PriceTable({ change }: { change: Obstacle & { kind: 'price' } }) {
+/** The old and the new price of each service. */
+export function PriceTable({ change }: { change: Obstacle & { kind: 'price' } }) {
   const { t } = useTranslation('booking');
   const fee = change.wish.serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return (
