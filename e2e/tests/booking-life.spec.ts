@@ -144,6 +144,27 @@ test('who goes on before a cancellation is answered stays where they are', async
   await expect(page.getByRole('article', { name: booking.garageName })).toBeVisible();
 });
 
+test('going back closes a dialog, and a closed one leaves no step behind', async ({ customerPage: page, customer }) => {
+  const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
+  await visit(page, '/profile');
+  await page.getByRole('link', { name: fill(t.profile.bookings.viewAt, { garage: booking.garageName }) }).click();
+  const open = page.getByRole('button', { name: 'Reschedule', exact: true });
+  const dialog = page.getByRole('dialog', { name: t.profile.reschedule.title });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/bookings/${booking.id}`);
+
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL(`/bookings/${booking.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/profile');
+});
+
 test('a booking goes into the calendar, leads to the garage and is made again', async ({
   customerPage: page,
   customer,

@@ -1,5 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
 import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
 import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
@@ -27,25 +28,40 @@ export const Route = createFileRoute('/_guarded/bookings/$bookingId')({
 function OneBooking() {
   const { bookingId } = Route.useParams();
   const { show } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const router = useRouter();
-  function showDialog(dialog: BookingDialog | undefined) {
-    void navigate({ search: { show: dialog }, replace: dialog === undefined, resetScroll: false });
-  }
-  function closeDialog() {
-    // What was asked for in it may be answered when the customer has gone on to another page.
-    if (router.latestLocation.pathname === `/bookings/${bookingId}`) showDialog(undefined);
-  }
+  const { open, close } = useDialogs(bookingId);
   return (
     <AppShell>
       <BookingDetailScreen
         bookingId={bookingId}
         show={show}
-        onShow={showDialog}
-        onClose={closeDialog}
+        onShow={open}
+        onClose={close}
         pay={(booking) => <PayButton booking={booking} attempt="first" />}
         actions={(booking) => <ReviewButton booking={booking} />}
       />
     </AppShell>
   );
+}
+
+/** Going back closes an open dialog, and a closed one leaves no step to go back to. */
+function useDialogs(bookingId: string) {
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const wasOpenedHere = useRef(false);
+
+  function open(dialog: BookingDialog) {
+    wasOpenedHere.current = true;
+    void navigate({ search: { show: dialog }, resetScroll: false });
+  }
+
+  function close() {
+    // What was asked for in it may be answered when the customer has closed it or gone on to another page.
+    const { pathname, search } = router.latestLocation;
+    if (pathname !== `/bookings/${bookingId}` || !('show' in search && search.show)) return;
+    if (wasOpenedHere.current) router.history.back();
+    else void navigate({ search: {}, replace: true, resetScroll: false });
+    wasOpenedHere.current = false;
+  }
+
+  return { open, close };
 }
