@@ -80,7 +80,13 @@ export const bookingsContract = {
       tags,
       summary: 'Cancel a booking before its slot begins; what was paid online is refunded',
     })
-    .input(oneBooking.extend({ reason: text().trim().max(limits.reasonLength).default('') }))
+    .input(
+      oneBooking.extend({
+        reason: text().trim().max(limits.reasonLength).default(''),
+        /** Refused as closed when it is paid or is paid in cash: for a page that gives up a booking nobody has paid. */
+        onlyUnpaid: z.boolean().default(false),
+      }),
+    )
     .output(booking),
   reschedule: signedIn
     .errors({ ...notFound, BOOKING_CLOSED, SLOT_UNAVAILABLE, SLOT_TAKEN })

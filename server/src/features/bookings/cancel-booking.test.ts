@@ -124,6 +124,17 @@ test('what was paid online is refunded in full', async () => {
   expect(await ledgerProblems(api.database)).toEqual(soundLedger);
 });
 
+test('who gives up an unpaid booking does not lose one that was paid meanwhile', async () => {
+  const giveUp = (id: string) => api.call('POST', `/bookings/${id}/cancel`, { onlyUnpaid: true }, customer);
+  const paid = await shop.order(garage, customer);
+  await shop.fake.pay(paid.linkId);
+  await shop.see(paid);
+  expect(await giveUp(paid.booking.id)).toMatchObject({ status: 409, body: { code: 'BOOKING_CLOSED' } });
+  expect(await shop.see(paid)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  const unpaid = await shop.order(garage, customer, { bookingTime: '15:00' });
+  expect(await giveUp(unpaid.booking.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+});
+
 test('when the garage cancels a paid booking, the customer reads of the refund', async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);

@@ -65,11 +65,11 @@ export const bookingsProcedures = api.router({
   cancel: api.cancel
     .use(requireViewer)
     .use(limitWrites)
-    .handler(async ({ input: { bookingId, reason }, context, errors }) => {
+    .handler(async ({ input: { bookingId, reason, onlyUnpaid }, context, errors }) => {
       const { userId } = context.viewer;
       const actor = { kind: 'customer', name: userId } as const;
       const now = context.now();
-      const outcome = await cancelBooking(context.db, { bookingId, actor, reason, now });
+      const outcome = await cancelBooking(context.db, { bookingId, actor, reason, onlyUnpaid, now });
       if (!outcome.ok && outcome.reason === 'BOOKING_CLOSED') {
         throw errors.BOOKING_CLOSED({ data: { field: 'bookingId', status: outcome.status } });
       }

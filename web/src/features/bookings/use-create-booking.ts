@@ -2,7 +2,7 @@ import { type InferClientErrors, safe } from '@orpc/client';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
-import { declaredError } from '@/lib/api-errors.ts';
+import { declaredError, errorCode } from '@/lib/api-errors.ts';
 import { type DraftStorage, draftStorage } from './queries/draft-storage.ts';
 import { draftField, type Failure } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
@@ -71,11 +71,8 @@ function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking):
  * else may be booked yet.
  */
 async function giveUp(bookingId: string): Promise<boolean> {
-  const [lost, booking] = await safe(api.bookings.get({ bookingId }));
-  if (lost) return declaredError(lost) !== null;
-  if (!awaitsPayment(booking)) return true;
-  const [error] = await safe(api.bookings.cancel({ bookingId }));
-  return !error || declaredError(error) !== null;
+  const [error] = await safe(api.bookings.cancel({ bookingId, onlyUnpaid: true }));
+  return !error || ['BOOKING_CLOSED', 'NOT_FOUND'].includes(errorCode(error) ?? '');
 }
 
 function readFailure(error: InferClientErrors<typeof api.bookings.create>): Failure {

@@ -15,6 +15,8 @@ interface Cancellation {
   actor: { kind: 'customer'; name: string } | Operator;
   /** Empty when none was given. */
   reason: string;
+  /** Leaves a booking that is paid, or paid in cash, as it is. */
+  onlyUnpaid?: boolean;
   now: Date;
 }
 
@@ -31,7 +33,8 @@ export async function cancelBooking(db: Database, cancellation: Cancellation): P
     const isTheirs = booking && (actor.kind === 'garage' || booking.userId === actor.name);
     if (!isTheirs) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     if (booking.status === 'cancelled' && booking.cancelReason === actor.kind) return { ok: true, isRefunded: false };
-    if (!isAllowed(booking, { transition: 'cancel', actor: actor.kind, now })) {
+    const isWanted = !cancellation.onlyUnpaid || isUnpaid(booking);
+    if (!isWanted || !isAllowed(booking, { transition: 'cancel', actor: actor.kind, now })) {
       return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
     }
     return { ok: true, isRefunded: await writeCancellation(tx, booking, cancellation) };
