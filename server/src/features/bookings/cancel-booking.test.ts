@@ -142,7 +142,7 @@ test('when the garage cancels a paid booking, the customer reads of the refund',
   const wish = { bookingId: order.booking.id, actor: byGarage, reason: '', now: api.clock.now };
   expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: true });
   expect((await newsOf(customer)).map(({ message }) => message)).toContain(
-    'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1200 will be refunded in full within 5-7 business days.',
+    'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1,200 will be refunded in full within 5-7 business days.',
   );
 });
 

@@ -6,7 +6,7 @@ import { declaredError, errorCode } from '@/lib/api-errors.ts';
 import { type DraftStorage, draftStorage } from './queries/draft-storage.ts';
 import { draftField, type Failure } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
-import { type KeyedWish, keyFor, randomKey, type Wish } from './rules/wish.ts';
+import { type KeyedWish, keyFor, randomKey, replacedBooking, type Wish } from './rules/wish.ts';
 
 export type CreateOutcome = { ok: true; booking: Booking } | ({ ok: false } & Failure);
 
@@ -43,9 +43,8 @@ async function createBooking(garageId: string, wish: Wish, expectedTotal: number
   const storage = draftStorage(garageId);
   const last = storage.readWish();
   const keyed = keyFor(wish, last, randomKey);
-  if (keyed !== last && last?.unpaidBookingId && !(await giveUp(last.unpaidBookingId))) {
-    return { ok: false, reason: 'UNKNOWN' };
-  }
+  const replaced = keyed === last ? undefined : replacedBooking(wish, last);
+  if (replaced && !(await giveUp(replaced))) return { ok: false, reason: 'UNKNOWN' };
   storage.writeWish(keyed);
   const [error, booking] = await safe(api.bookings.create({ ...wish, expectedTotal, idempotencyKey: keyed.key }));
   if (!error) return keepBooking(storage, keyed, booking);
@@ -66,9 +65,8 @@ function keepBooking(storage: DraftStorage, keyed: KeyedWish, booking: Booking):
 }
 
 /**
- * The customer wants something else than the unpaid booking this page has made, which would keep the very slot from
- * them. One that was paid meanwhile, such as in another tab, is theirs and stays. False when nobody answered: nothing
- * else may be booked yet.
+ * The customer wants something else than the unpaid booking this page has made. One that was paid meanwhile, such as in
+ * another tab, is theirs and stays. False when nobody answered: nothing else may be booked yet.
  */
 async function giveUp(bookingId: string): Promise<boolean> {
   const [error] = await safe(api.bookings.cancel({ bookingId, onlyUnpaid: true }));

@@ -68,7 +68,10 @@ export function useSubmitBooking({ form, element, detail, choice, payment }: Sub
   /** When no link comes the page stays as it is, and so does the booking: the next press asks again. */
   async function pay(booking: Booking) {
     const result = await payment.pay(booking.id);
-    if (result === 'closed') draftStorage(detail.garage.id).forgetWish();
+    const storage = draftStorage(detail.garage.id);
+    const wish = storage.readWish();
+    if (result === 'closed') storage.forgetWish();
+    else if (result === 'leaving' && wish) storage.writeWish({ ...wish, isAtGateway: true });
   }
 
   function obstacleOf(outcome: CreateOutcome & { ok: false }, wish: Wish, before: number): Obstacle | null {

@@ -1,4 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
+import { describeRupees } from '@pahiya/contract/shared/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { requestRefund } from '../../payments/commands/request-refund.ts';
@@ -77,7 +78,7 @@ function describeCancellation(booking: LockedBooking, { reason, isRefunded }: Ca
   const parts = [
     `The garage cancelled your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}.`,
     reason && `Reason: ${reason}`,
-    isRefunded && `₹${booking.totalAmount} will be refunded in full within ${from}-${to} business days.`,
+    isRefunded && `${describeRupees(booking.totalAmount)} will be refunded in full within ${from}-${to} business days.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

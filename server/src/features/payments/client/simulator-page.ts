@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -145,7 +146,7 @@ function backTo(link: SimulatedLink, secret: string): string {
 }
 
 function viewOf(c: Context): View {
-  const language = chooseLanguage(c.req.query('lang'), c.req.header('accept-language'));
+  const language = chooseLanguage(c.req.query('lang') ?? getCookie(c, 'lang'), c.req.header('accept-language'));
   const id = linkId.safeParse(c.req.param('linkId'));
   return { language, path: `${checkoutPath}/${id.success ? id.data : ''}` };
 }

@@ -85,7 +85,7 @@ export type CheckoutLanguage = 'en' | 'hi';
 
 export const checkoutTexts: Record<CheckoutLanguage, CheckoutTexts> = { en: english, hi: hindi };
 
-/** `?lang=` decides, then the browser's most wanted language of the two, then English. */
+/** `?lang=` decides, or the shop's own choice, which is a cookie of this site; then the browser's most wanted language of the two, then English. */
 export function chooseLanguage(lang: string | undefined, acceptLanguage: string | undefined): CheckoutLanguage {
   if (lang === 'en' || lang === 'hi') return lang;
   const wanted = (acceptLanguage ?? '')

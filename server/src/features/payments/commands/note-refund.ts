@@ -1,7 +1,9 @@
+import { describeRupees } from '@pahiya/contract/shared/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { lockBooking } from '../../bookings/commands/lock-booking.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import { describeSlot } from '../../bookings/rules.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { notify } from '../../notifications/commands.ts';
 import { nextRefundState } from '../rules.ts';
@@ -53,7 +55,7 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
-    ...words(next, refund.amount),
+    ...words(next, refund.amount, booking),
     data: { booking_id: booking.id, kind: next, amount: refund.amount },
     subject: `${next} ${gatewayPaymentId}`,
     isMailed: true,
@@ -69,12 +71,21 @@ async function currentState(tx: Database, refundId: string) {
   return row?.state ?? 'refunding';
 }
 
-function words(state: 'refunded' | 'refund_failed', amount: number): { title: string; message: string } {
+function words(
+  state: 'refunded' | 'refund_failed',
+  rupees: number,
+  booking: LockedBooking,
+): { title: string; message: string } {
+  const amount = describeRupees(rupees);
+  const slot = describeSlot(booking.bookingDate, booking.bookingTime);
   if (state === 'refunded') {
-    return { title: 'Refund completed', message: `₹${amount} is on its way back to your account.` };
+    return {
+      title: 'Refund completed',
+      message: `${amount} for your booking on ${slot} has been sent back to where you paid from. Your bank may need a few days to show it.`,
+    };
   }
   return {
     title: 'Refund delayed',
-    message: `Your refund of ₹${amount} needs a second look. We are on it and will write to you.`,
+    message: `Your refund of ${amount} for the booking on ${slot} needs a second look. We are on it and will write to you.`,
   };
 }

@@ -1,3 +1,4 @@
+import { describeRupees } from '@pahiya/contract/shared/money';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
@@ -97,7 +98,7 @@ async function confirmPaid(
     userId: booking.userId,
     type: 'booking',
     title: 'Payment received',
-    message: `We received ₹${amount} for your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}. Your slot is confirmed.`,
+    message: `We received ${describeRupees(amount)} for your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}. Your slot is confirmed.`,
     data: { booking_id: bookingId, kind: 'paid' },
     subject: `paid ${bookingId}`,
     isMailed: true,

@@ -1,6 +1,7 @@
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { RefundReason } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { describeRupees } from '@pahiya/contract/shared/money';
 import type { Database } from '../../../database/pool.ts';
 import type { LockedBooking } from '../../bookings/commands/lock-booking.ts';
 import { describeSlot } from '../../bookings/rules.ts';
@@ -31,7 +32,7 @@ export async function tellRefund(tx: Database, news: RefundNews): Promise<void> 
   const { from, to } = limits.refundBusinessDays;
   const instead = alternatives.map(({ date, startTime }) => describeSlot(date, startTime)).join(', ');
   const parts = [
-    `${why[reason]} ₹${amount} will be refunded in full within ${from}-${to} business days.`,
+    `${why[reason]} ${describeRupees(amount)} will be refunded in full within ${from}-${to} business days.`,
     instead && `Free at the same garage: ${instead}.`,
   ];
   await notify(tx, {

@@ -8,6 +8,7 @@ const keyedWish = z.object({
   bookingDate: z.string(),
   bookingTime: z.string(),
   unpaidBookingId: z.string().optional(),
+  isAtGateway: z.boolean().optional(),
 });
 
 export type DraftStorage = ReturnType<typeof draftStorage>;

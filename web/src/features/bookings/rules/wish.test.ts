@@ -1,6 +1,6 @@
 import { createBookingInput } from '@pahiya/contract/bookings/schemas';
 import { expect, test } from 'vitest';
-import { keyFor, randomKey, type Wish } from './wish.ts';
+import { keyFor, randomKey, replacedBooking, type Wish } from './wish.ts';
 
 const wish: Wish = {
   garageId: '0190a1b2-0000-7000-8000-000000000001',
@@ -41,4 +41,14 @@ test('a random key is one the contract accepts, and never the same', () => {
   const keys = Array.from({ length: 200 }, randomKey);
   for (const key of keys) expect(createBookingInput.shape.idempotencyKey.safeParse(key).success).toBe(true);
   expect(new Set(keys).size).toBe(200);
+});
+
+test('another wish replaces an unpaid booking whose payment page never opened, or which holds the wanted slot', () => {
+  const unpaid = { ...keyFor(wish, null, nextKey), unpaidBookingId: 'booking' };
+  const left = { ...unpaid, isAtGateway: true };
+  const later = { ...wish, bookingTime: '16:00' };
+  expect(replacedBooking(later, unpaid)).toBe('booking');
+  expect(replacedBooking({ ...wish, notes: 'Ring twice' }, left)).toBe('booking');
+  expect(replacedBooking(later, left)).toBeUndefined();
+  expect(replacedBooking(wish, null)).toBeUndefined();
 });

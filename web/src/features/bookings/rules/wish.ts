@@ -8,6 +8,8 @@ export interface KeyedWish extends Pick<Wish, 'bookingDate' | 'bookingTime'> {
   key: string;
   /** The booking this wish became, while its online payment is still to come. */
   unpaidBookingId?: string;
+  /** Whether its customer has been sent to the gateway's page, where it may still be paid. */
+  isAtGateway?: boolean;
 }
 
 /**
@@ -19,6 +21,15 @@ export function keyFor(wish: Wish, last: KeyedWish | null, newKey: () => string)
   if (last?.fingerprint === fingerprint) return last;
   const { bookingDate, bookingTime } = wish;
   return { fingerprint, key: newKey(), bookingDate, bookingTime };
+}
+
+/**
+ * The unpaid booking that another wish replaces: one whose payment page never opened, or one that holds the very slot
+ * that is wanted now. Any other is the customer's, and keeps its time to be paid.
+ */
+export function replacedBooking(wish: Wish, last: KeyedWish | null): string | undefined {
+  const isSameSlot = last?.bookingDate === wish.bookingDate && last.bookingTime === wish.bookingTime;
+  return last?.isAtGateway && !isSameSlot ? undefined : last?.unpaidBookingId;
 }
 
 /** A random UUID; unlike `crypto.randomUUID` it also works on a page served without TLS in a local network. */
