@@ -3,13 +3,13 @@ import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { finishedForm, type Plan } from './booking-steps.ts';
 import { fill, type Texts } from './texts.ts';
 
-/** The hosted page of the simulated gateway speaks the browser's language, which is English in these tests. */
+/** The hosted page of the simulated gateway speaks the language that the customer has chosen in the shop. */
 export const checkout = {
   address: /\/simulated-checkout\//,
-  pay: (page: Page) => page.getByRole('button', { name: /^Pay ₹/ }),
-  fail: (page: Page) => page.getByRole('button', { name: 'Let the payment fail' }),
-  leave: (page: Page) => page.getByRole('link', { name: 'Go back without paying' }),
-  back: (page: Page) => page.getByRole('link', { name: 'Back to the shop' }),
+  pay: (page: Page) => page.getByRole('button', { name: /^Pay ₹|का भुगतान करें$/ }),
+  fail: (page: Page) => page.getByRole('button', { name: /^Let the payment fail$|^भुगतान असफल होने दें$/ }),
+  leave: (page: Page) => page.getByRole('link', { name: /^Go back without paying$|^बिना भुगतान किए वापस जाएँ$/ }),
+  back: (page: Page) => page.getByRole('link', { name: /^Back to the shop$|^दुकान पर वापस जाएँ$/ }),
 };
 
 export function payButton(page: Page, texts: Texts): Locator {
