@@ -41,63 +41,62 @@ export function nextRefundState(known: RefundState, reported: RefundState): Refu
 }
 
 /**
- * How an online booking keeps its slot; instants are milliseconds of the database's clock. `waiting`: no link has been
- * asked for; `payable`: a link may be paid; `ending`: the newest link failed or was closed; `kept`: it is paid;
- * `released`: others may book the slot.
+ * How an online booking keeps its slot; instants are milliseconds of the database's clock. `open`: it may be paid;
+ * `ending`: its newest link failed or was closed; `kept`: it is paid; `released`: others may book the slot.
  */
-export type Hold =
-  | { state: 'waiting' | 'payable' | 'ending'; until: number }
-  | { state: 'kept' }
-  | { state: 'released' };
+export type Hold = { state: 'open' | 'ending'; until: number } | { state: 'kept' } | { state: 'released' };
 
-/** `regained`: money came after the release, and the slot was still free. */
-export type HoldSignal =
-  | { kind: 'link_opened'; linkExpiresAt: number }
-  | { kind: 'failed' | 'closed' | 'paid' | 'cancelled' | 'regained' };
+export type HoldSignal = { kind: 'link_opened'; linkExpiresAt: number } | { kind: 'failed' | 'closed' | 'paid' };
 
 const graceMs = limits.failedPaymentHoldMinutes * 60_000;
 
-/** A new booking keeps its slot long enough to ask for a link. */
-export function newHold(now: number): Hold {
-  return { state: 'waiting', until: now + graceMs };
+interface HeldBooking {
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  /** Milliseconds of the database's clock; null once paid. */
+  heldUntil: number | null;
+}
+
+/** The hold of an online booking, as its row tells it. */
+export function holdOf({ status, paymentStatus, heldUntil }: HeldBooking): Hold {
+  if (status === 'cancelled') return { state: 'released' };
+  if (heldUntil === null) return { state: 'kept' };
+  return { state: paymentStatus === 'failed' ? 'ending' : 'open', until: heldUntil };
 }
 
 /**
  * Where a signal leads (specification, section 9): the slot is kept as long as its link may be paid, and five minutes
  * more; from a failed, cancelled or abandoned payment on five minutes, never longer than it was kept before. A hold whose
- * time is over is released, whether or not anybody has noticed.
+ * time is over is released, whether or not anybody has noticed; then only claiming the slot anew wins it back.
  */
 export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
   const current = holdAt(hold, now);
-  if (signal.kind === 'cancelled') return { state: 'released' };
-  if (current.state === 'released') return signal.kind === 'regained' ? { state: 'kept' } : current;
-  if (current.state === 'kept' || signal.kind === 'paid') return { state: 'kept' };
+  if (!('until' in current)) return current;
   switch (signal.kind) {
+    case 'paid':
+      return { state: 'kept' };
     case 'link_opened':
-      return { state: 'payable', until: signal.linkExpiresAt + graceMs };
+      return { state: 'open', until: signal.linkExpiresAt + graceMs };
     case 'failed':
     case 'closed':
       return { state: 'ending', until: Math.min(current.until, now + graceMs) };
-    case 'regained':
-      return current;
   }
 }
 
 /** What time alone makes of it. */
-export function holdAt(hold: Hold, now: number): Hold {
+function holdAt(hold: Hold, now: number): Hold {
   return 'until' in hold && hold.until <= now ? { state: 'released' } : hold;
 }
 
-interface CaptureFacts {
+interface CaptureFacts extends HeldBooking {
   /** Rupees that came, and rupees the booking costs. */
   amount: number;
   totalAmount: number;
   /** Whether other money pays the booking already. */
   isPaid: boolean;
-  status: BookingStatus;
   cancelReason: CancelReason | null;
-  /** Whether it keeps its slot, by the database's clock. */
-  isHeld: boolean;
+  /** The present, in milliseconds of the database's clock. */
+  clock: number;
 }
 
 export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund: RefundReason };
@@ -109,9 +108,10 @@ export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund:
 export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   if (facts.isPaid) return { refund: 'already_paid' };
   if (facts.amount !== facts.totalAmount) return { refund: 'amount_differs' };
-  if (facts.status === 'confirmed') return { use: facts.isHeld ? 'slot_kept' : 'slot_to_regain' };
-  if (facts.status === 'cancelled' && facts.cancelReason === 'unpaid') return { use: 'slot_to_regain' };
-  return { refund: 'booking_cancelled' };
+  const isOver = facts.status !== 'confirmed' && facts.cancelReason !== 'unpaid';
+  if (isOver) return { refund: 'booking_cancelled' };
+  const { state } = nextHold(holdOf(facts), { kind: 'paid' }, facts.clock);
+  return { use: state === 'kept' ? 'slot_kept' : 'slot_to_regain' };
 }
 
 const longestPauseMinutes = 60;

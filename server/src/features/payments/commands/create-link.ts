@@ -119,7 +119,7 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
 /** As long as the link may be paid, and five minutes more for the one who lets it expire. */
 async function keepSlot(tx: Database, { bookingId, expiresAt }: Payment, { heldUntil, clock }: Payer): Promise<void> {
   const opened = { kind: 'link_opened', linkExpiresAt: expiresAt.getTime() } as const;
-  const hold = nextHold({ state: 'waiting', until: heldUntil ?? clock }, opened, clock);
+  const hold = nextHold({ state: 'open', until: heldUntil ?? clock }, opened, clock);
   if (!('until' in hold)) throw new Error('A booking that can be paid keeps its slot');
   await tx.execute(sql`
     update bookings set payment_status = 'pending', held_until = to_timestamp(${hold.until / 1_000}), updated_at = now()

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import type { Payment } from '../queries/find-payment.ts';
-import { nextHold } from '../rules.ts';
+import { holdOf, nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
 
 /** A payment failed: its slot is kept five more minutes from now. Nothing changes when the booking is paid or over. */
@@ -25,9 +25,11 @@ export async function noteClosed(tx: Database, payment: Payment): Promise<void> 
 /** Five more minutes by the database's clock, never longer than it was kept before. */
 async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
   const isWaiting = booking.status === 'confirmed' && booking.paymentStatus !== 'paid';
-  if (!isWaiting || booking.heldUntil === null || !(await isLatestAttempt(tx, payment))) return;
-  const hold = nextHold({ state: 'payable', until: booking.heldUntil }, { kind: 'failed' }, booking.clock);
+  if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;
+  const hold = nextHold(holdOf(booking), { kind: 'failed' }, booking.clock);
+  // Released by time alone: it stays so.
   const until = 'until' in hold ? hold.until : booking.heldUntil;
+  if (until === null) return;
   await tx.execute(sql`
     update bookings set payment_status = 'failed', held_until = to_timestamp(${until / 1_000}), updated_at = now()
     where id = ${booking.id}`);
