@@ -1,3 +1,4 @@
+import { portraitScenes } from './people/portraits.ts';
 import { bengaluruEvening } from './scenes/bengaluru-evening.ts';
 import { brakeDisc } from './scenes/brake-disc.ts';
 import { carFoam } from './scenes/car-foam.ts';
@@ -35,4 +36,5 @@ export const allScenes: readonly Scene[] = [
   spitiCrossing,
   tyreTread,
   workshopLift,
+  ...portraitScenes,
 ];

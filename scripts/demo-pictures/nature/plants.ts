@@ -25,8 +25,8 @@ export function palm(sheet: Sheet, x: number, y: number, size: number, colour: s
   const topX = x + size * lean;
   const topY = y - size;
   const trunk = `<path d="M${x - size * 0.022} ${y} C${x + size * lean * 0.1} ${y - size * 0.4} ${topX - size * 0.05} ${y - size * 0.7} ${topX - size * 0.008} ${topY} L${topX + size * 0.008} ${topY} C${topX - size * 0.02} ${y - size * 0.7} ${x + size * lean * 0.2} ${y - size * 0.4} ${x + size * 0.022} ${y}Z" fill="${colour}"/>`;
-  const fronds = repeat(13, (index) =>
-    frond(sheet, topX, topY, size * sheet.between(0.34, 0.46), -200 + index * 18.5 + sheet.between(-6, 6), colour),
+  const fronds = [-207, -192, -176, -160, -144, -128, -108, -72, -52, -36, -20, -4, 12, 26].map((angle) =>
+    frond(sheet, topX, topY, size * sheet.between(0.34, 0.46), angle + sheet.between(-6, 6), colour),
   );
   return (
     trunk +
@@ -41,7 +41,7 @@ export function palm(sheet: Sheet, x: number, y: number, size: number, colour: s
 
 function frond(sheet: Sheet, x: number, y: number, length: number, angle: number, colour: string): string {
   const turn = (angle * Math.PI) / 180;
-  const bend = 0.55;
+  const bend = 0.62;
   const leaves = repeat(26, (index) => {
     const along = (index + 2) / 28;
     const px = x + Math.cos(turn) * length * along;

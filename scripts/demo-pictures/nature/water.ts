@@ -12,6 +12,8 @@ interface Mirror {
   opacity?: number;
   /** Where the mirror image has faded away. */
   fadesAt?: number;
+  /** Draws the image wider than what stands, so that the push leaves no bare edge. */
+  spread?: number;
 }
 
 /** What stands, and under it its image in water or on a wet road. */
@@ -24,6 +26,7 @@ export function withReflection(sheet: Sheet, standing: string, mirror: Mirror): 
     mirror.smear ?? '1 6',
   );
   const end = mirror.fadesAt ?? sheet.height;
+  const spread = mirror.spread ?? 1;
   const fadeId = sheet.define(
     (name) =>
       `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" y1="${mirror.y}" x2="0" y2="${end}"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>`,
@@ -32,7 +35,7 @@ export function withReflection(sheet: Sheet, standing: string, mirror: Mirror): 
     sheet,
     `<rect x="0" y="${mirror.y}" width="${sheet.width}" height="${sheet.height}" fill="url(#${fadeId})"/>`,
   );
-  return `<g ${fade} opacity="${mirror.opacity ?? 0.7}"><g ${water}><use href="#${id}" transform="translate(0 ${2 * mirror.y}) scale(1 -1)"/></g></g><use href="#${id}"/>`;
+  return `<g ${fade} opacity="${mirror.opacity ?? 0.7}"><g ${water}><use href="#${id}" transform="translate(${round((sheet.width * (1 - spread)) / 2)} ${2 * mirror.y}) scale(${spread} -1)"/></g></g><use href="#${id}"/>`;
 }
 
 /** Falling rain, in slanting lines. */

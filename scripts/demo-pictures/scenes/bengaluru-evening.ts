@@ -20,14 +20,14 @@ export const bengaluruEvening: Scene = {
       road(sheet),
       canopy(sheet),
       queue(sheet),
-      near(sheet),
       bokeh(
         sheet,
-        18,
-        { x: 0, y: 500, width: 1200, height: 420 },
-        [20, 74],
+        40,
+        { x: 0, y: 600, width: 1200, height: 230 },
+        [12, 50],
         ['#ff5a3c', '#ffb04a', '#ffe0a0', '#7ab8ff'],
       ),
+      near(sheet),
       `<rect width="1200" height="1600" fill="${linearAt(sheet, [0, 0, 0, 1600], '0 #ffb070 0.2', '0.5 #ff8a5a 0.25', '1 #0a1440 0.5')}" style="mix-blend-mode:soft-light"/>`,
     ].join(''),
 };
@@ -60,7 +60,7 @@ function canopy(sheet: Sheet): string {
     [420, 20, 260, 90],
     [820, 10, 260, 90],
   ] as const;
-  return `<g ${blur(sheet, 4)}><path d="M-20 820 C40 600 30 420 60 200 L120 200 C100 420 110 620 130 820Z M1090 820 C1130 600 1110 420 1120 200 L1180 200 C1180 420 1190 620 1240 820Z" fill="#1d1524"/>${leaves.map(([x, y, rx, ry]) => foliage(sheet, { x, y, rx, ry, count: 520, size: 21, colours: ['#6a5a5a', '#2f3a3a', '#141a26'] }) + foliage(sheet, { x, y: y + 20, rx: rx * 0.9, ry: ry * 0.9, count: 160, size: 16, colours: ['#b58ae0', '#8a5ac0', '#4a2f78'] })).join('')}</g>`;
+  return `<g ${blur(sheet, 4)}><path d="M-20 820 C40 600 30 420 60 200 L120 200 C100 420 110 620 130 820Z M1090 820 C1130 600 1110 420 1120 200 L1180 200 C1180 420 1190 620 1240 820Z" fill="#1d1524"/>${leaves.map(([x, y, rx, ry]) => foliage(sheet, { x, y, rx, ry, count: 520, size: 21, colours: ['#3f4a48', '#2a3434', '#141a26'] }) + foliage(sheet, { x, y: y + 20, rx: rx * 0.9, ry: ry * 0.9, count: 160, size: 16, colours: ['#b58ae0', '#8a5ac0', '#4a2f78'] })).join('')}</g>`;
 }
 
 function place(x: number, y: number, scale: number, what: string, sheet: Sheet, soft = 0): string {
@@ -93,11 +93,11 @@ function queue(sheet: Sheet): string {
 }
 
 function near(sheet: Sheet): string {
-  const reds = [round(640 - 50 * 3.1), round(640 + 50 * 3.1)]
+  const reds = [round(690 - 50 * 2.9), round(690 + 50 * 2.9)]
     .map(
       (x) =>
-        `<rect x="${x - 22}" y="1330" width="44" height="250" fill="${down(sheet, '0 #ff3a24 0.5', '1 #ff3a24 0')}" ${blur(sheet, '10 16')}/>`,
+        `<rect x="${x - 22}" y="1350" width="44" height="250" fill="${down(sheet, '0 #ff3a24 0.5', '1 #ff3a24 0')}" ${blur(sheet, '10 16')}/>`,
     )
     .join('');
-  return `${reds}${place(640, 1350, 3.1, threeWheelerFromBehind(sheet), sheet)}${glow(sheet, [640, 960, 330], '#ffcf70', 0.16)}`;
+  return `${reds}${place(690, 1370, 2.9, threeWheelerFromBehind(sheet), sheet)}${glow(sheet, [690, 1000, 330], '#ffcf70', 0.16)}`;
 }

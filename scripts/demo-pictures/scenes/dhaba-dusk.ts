@@ -60,16 +60,9 @@ function trucks(sheet: Sheet): string {
 
 function house(sheet: Sheet): string {
   const inside = linearAt(sheet, [0, 470, 0, 740], '0 #ffdf9a', '0.6 #f2a54a', '1 #8a4a1c');
-  const people = [
-    [120, 1],
-    [205, 1.04],
-    [470, 0.98],
-  ]
-    .map(
-      ([x = 0, s = 1]) =>
-        `<g transform="translate(${x} 742) scale(${s})" fill="#3a1c10"><path d="M-22 0 C-26 -60 -20 -84 0 -88 C20 -84 26 -60 22 0Z"/><circle cy="-104" r="15"/></g>`,
-    )
-    .join('');
+  const guest = (x: number, size: number, cloth: string) =>
+    `<g transform="translate(${x} 700) scale(${size})"><path d="M-34 20 C-36 -30 -30 -52 -10 -56 L10 -56 C30 -52 36 -30 34 20Z" fill="${cloth}"/><path d="M-7 -66 h14 v14 h-14Z" fill="#4a2414"/><ellipse cy="-80" rx="14" ry="18" fill="#5a2f1a"/><path d="M-15 -82 C-17 -104 17 -104 15 -82 C8 -92 -8 -92 -15 -82Z" fill="#20100a"/></g>`;
+  const people = `<g ${blur(sheet, 1.6)}>${guest(90, 1, '#7a3a20')}${guest(178, 1.06, '#5f4a3a')}${guest(488, 1.02, '#6a3226')}<rect x="10" y="690" width="222" height="14" fill="#5a2f16"/><rect x="24" y="704" width="196" height="42" fill="#3f1f0e"/><rect x="426" y="690" width="150" height="14" fill="#5a2f16"/><rect x="438" y="704" width="128" height="42" fill="#3f1f0e"/><circle cx="120" cy="688" r="14" fill="#d5b98a"/><rect x="150" y="672" width="12" height="18" fill="#f0cf9a"/></g>`;
   const kitchen =
     '<rect x="270" y="650" width="150" height="94" fill="#5a2a14"/><path d="M285 650 c0 -26 50 -26 50 0Z M352 650 c0 -20 44 -20 44 0Z" fill="#2a1a14"/><path d="M300 616 c-10 -20 14 -30 4 -54 M372 620 c10 -20 -12 -30 0 -54" stroke="#fff" stroke-opacity=".35" stroke-width="7" fill="none" stroke-linecap="round"/>';
   return (
@@ -82,13 +75,16 @@ function house(sheet: Sheet): string {
 function cots(sheet: Sheet): string {
   const cot = (x: number, y: number, s: number, cloth: string) =>
     `<g transform="translate(${x} ${y}) scale(${s})"><ellipse cx="0" cy="4" rx="150" ry="12" fill="#000" opacity=".5" ${blur(sheet, 5)}/><path d="M-128 -56 V0 M128 -56 V0 M-104 -74 V-30 M150 -74 V-30" stroke="#4a2a14" stroke-width="11"/><path d="M-136 -52 L132 -52 L158 -78 L-106 -78Z" fill="#c9a46a"/>${repeat(14, (index) => `<path d="M${-130 + index * 19} -52 l26 -26" stroke="#7a5a2a" stroke-width="3"/>`)}<path d="M-136 -52 L132 -52 L158 -78 L-106 -78Z" fill="none" stroke="#4a2a14" stroke-width="8"/><path d="M-80 -58 L40 -58 L62 -74 L-58 -74Z" fill="${cloth}"/></g>`;
-  const sitter = (x: number, y: number, s: number, shirt: string, turban: string) =>
-    `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-26 -60 C-30 -110 -22 -138 4 -142 C28 -138 34 -110 28 -62 L60 -58 L64 0 L44 0 L40 -36 L-10 -36Z" fill="${shirt}"/><path d="M22 -116 L58 -92 L74 -104" fill="none" stroke="${shirt}" stroke-width="15" stroke-linecap="round"/><rect x="70" y="-120" width="14" height="20" rx="3" fill="#f3d9a8"/><circle cx="8" cy="-160" r="19" fill="#6a3f28"/><path d="M-14 -164 C-16 -192 32 -194 30 -164 C18 -174 0 -174 -14 -164Z" fill="${turban}"/><path d="M-2 -148 C2 -134 20 -134 24 -150 C18 -144 8 -142 -2 -148Z" fill="#1d120c"/></g>`;
+  const sitter = (x: number, y: number, s: number, [lit, shaded]: readonly [string, string], turban: string) => {
+    const cloth = linearAt(sheet, [-30, 0, 60, 0], `0 ${lit}`, `1 ${shaded}`);
+    const skin = linearAt(sheet, [-12, 0, 30, 0], '0 #9a6038', '1 #4a2818');
+    return `<g transform="translate(${x} ${y}) scale(${s})"><path d="M40 -6 h22 c8 2 12 6 10 10 h-34Z" fill="#1d120c"/><path d="M-28 -58 C-34 -104 -26 -136 -4 -142 L16 -142 C32 -136 32 -104 26 -74 L58 -66 C66 -62 66 -54 66 -44 L62 -2 L42 -2 L40 -40 L-6 -38 C-22 -40 -28 -48 -28 -58Z" fill="${cloth}"/><path d="M-22 -70 C-8 -62 12 -64 26 -74 M40 -40 C46 -48 54 -56 60 -60" stroke="#000" stroke-opacity=".25" stroke-width="3" fill="none"/><path d="M14 -128 C28 -116 36 -104 46 -98 L66 -108" fill="none" stroke="${shaded}" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/><circle cx="70" cy="-110" r="8" fill="${skin}"/><path d="M64 -128 h15 l-2 20 h-11Z" fill="#e9b878"/><path d="M0 -150 h14 v14 h-14Z" fill="${skin}"/><path d="M-10 -166 C-10 -184 4 -190 14 -188 C26 -186 30 -174 28 -164 L31 -156 L27 -154 C26 -144 20 -140 10 -141 C-4 -143 -10 -152 -10 -166Z" fill="${skin}"/><path d="M-4 -154 C2 -146 14 -150 26 -152 C27 -142 22 -132 12 -132 C0 -133 -6 -142 -4 -154Z" fill="#1d120c"/><path d="M-15 -168 C-20 -192 0 -206 16 -202 C30 -198 34 -184 29 -174 C16 -182 -2 -180 -15 -168Z" fill="${turban}"/><path d="M-14 -172 C-4 -190 14 -194 30 -182 M-12 -180 C0 -198 14 -200 26 -194" stroke="#000" stroke-opacity=".28" stroke-width="2.500" fill="none"/></g>`;
+  };
   return (
     cot(330, 800, 1, '#b3432c') +
-    sitter(300, 800, 0.95, '#e9e0cc', '#e0862a') +
+    sitter(300, 800, 0.95, ['#fff0d0', '#8a6a5a'], '#e0862a') +
     cot(620, 830, 1.15, '#2f6a8a') +
-    sitter(650, 830, 1.08, '#8fb0c4', '#7a2f5a') +
+    sitter(650, 830, 1.08, ['#c9c4c0', '#4a4a6a'], '#7a2f5a') +
     `<g transform="translate(480 838)"><path d="M-46 -50 h92 l8 -8 h-92Z" fill="#7a5a3a"/><path d="M-40 -50 V0 M40 -50 V0" stroke="#3a2414" stroke-width="8"/><rect x="-24" y="-76" width="15" height="20" rx="3" fill="#e9a85a"/><rect x="6" y="-76" width="15" height="20" rx="3" fill="#e9a85a"/><path d="M-34 -56 h70" stroke="#c9ced4" stroke-width="5"/></g>`
   );
 }
@@ -105,5 +101,5 @@ function lights(sheet: Sheet): string {
     });
     return `<path d="M${x1} ${y1} Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}" fill="none" stroke="#1a1420" stroke-width="2.500"/>${bulbs}`;
   };
-  return `<path d="M790 780 V380" stroke="#24182a" stroke-width="9"/>${string(620, 440, 790, 384, 26)}${string(-20, 330, 790, 384, 56)}${string(60, 350, 620, 446, 70)}`;
+  return `<path d="M790 780 V380" stroke="#24182a" stroke-width="9"/>${string(620, 440, 790, 384, 26)}${string(500, 352, 790, 384, 22)}${string(-20, 476, 606, 476, 9)}`;
 }

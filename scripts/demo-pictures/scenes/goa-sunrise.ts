@@ -38,7 +38,7 @@ function sea(sheet: Sheet): string {
     const y = horizon + 6 + part * 190;
     return `<rect x="${round(520 + (sheet.random() - 0.5) * (70 + part * 330))}" y="${round(y)}" width="${round(8 + part * 40)}" height="${round(1.5 + part * 2.5)}" rx="2" fill="#fff2c0" opacity="${round(sheet.between(0.3, 0.95))}"/>`;
   });
-  return `${backdrop(sheet, '#4a3a68')}${withReflection(sheet, clipped, { y: horizon, swing: 46, smear: '3 5', opacity: 0.95, frequency: '0.004 0.06', fadesAt: 1000 })}${overlay(`<rect y="${horizon}" width="1600" height="260" ${waves}/>`, 0.35, 'soft-light')}${glitter}${crests}`;
+  return `${backdrop(sheet, '#4a3a68')}${withReflection(sheet, clipped, { y: horizon, swing: 46, smear: '3 5', opacity: 0.95, frequency: '0.004 0.06', fadesAt: 1000, spread: 1.08 })}${overlay(`<rect y="${horizon}" width="1600" height="260" ${waves}/>`, 0.35, 'soft-light')}${glitter}${crests}`;
 }
 
 function sand(sheet: Sheet): string {
@@ -58,15 +58,11 @@ function palms(sheet: Sheet): string {
 }
 
 function bike(sheet: Sheet): string {
-  const rim = linearAt(sheet, [600, 300, 1250, 820], '0 #ffcf80 0.55', '0.4 #ff9a5a 0.12', '1 #1a0f2a 0.75');
   const id = sheet.define(
     (name) =>
       `<g id="${name}">${classicMotorcycle(sheet, { paint: ['#3f5d52', '#1f352d', '#0a1512'], line: '#f0c877' })}</g>`,
   );
-  return (
-    `<path d="M760 806 L1200 802 L1560 872 L1000 888Z" fill="#170b18" opacity=".65" ${blur(sheet, 10)}/><g transform="translate(960 808) scale(2.900)"><use href="#${id}"/></g>` +
-    `<g style="mix-blend-mode:soft-light"><rect x="600" y="420" width="720" height="400" fill="${rim}"/></g><g transform="translate(720 806)"><path d="M-36 4 C-30 -14 30 -14 40 4Z" fill="#c9473a"/><path d="M-26 -6 C-24 -40 24 -40 26 -6 C12 0 -12 0 -26 -6Z" fill="${linearAt(sheet, [-26, -40, 26, 0], '0 #ffe3b0', '0.5 #c98a4a', '1 #3a2030')}"/></g>`
-  );
+  return `<path d="M760 806 L1200 802 L1560 872 L1000 888Z" fill="#170b18" opacity=".65" ${blur(sheet, 10)}/><g transform="translate(960 808) scale(2.900)"><use href="#${id}"/></g>`;
 }
 
 function flare(sheet: Sheet): string {

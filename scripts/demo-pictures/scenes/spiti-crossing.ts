@@ -71,14 +71,20 @@ export const spitiCrossing: Scene = {
 
 /** White houses that climb a spur above the river. */
 function monastery(sheet: Sheet): string {
-  const houses = repeat(26, (index) => {
-    const level = Math.floor(index / 6);
-    const x = 1270 + (index % 6) * 40 - level * 6 + sheet.between(-5, 5) + level * 14;
-    const y = 560 - level * 34 + Math.abs((index % 6) - 2.5) * 8;
-    const width = sheet.between(26, 40);
-    return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="34" fill="${linearAt(sheet, [x, 0, x + width, 0], '0 #fffaf0', '1 #cdbda8')}"/><rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="5" fill="#8a2f24"/><rect x="${round(x + 6)}" y="${round(y + 12)}" width="6" height="9" fill="#3a2620"/><rect x="${round(x + 18)}" y="${round(y + 12)}" width="6" height="9" fill="#3a2620"/>`;
-  });
-  return `<g ${blur(sheet, 0.6)}>${houses}<path d="M1402 392 l14 -26 14 26Z" fill="#d9a93b"/></g>`;
+  const rows = [9, 8, 6, 4, 2];
+  const houses = rows.flatMap((count, level) =>
+    Array.from({ length: count }, (_, index) => {
+      const x = 1452 + (index - count / 2) * 27 + level * 4;
+      const y = 640 - level * 20 + Math.abs(index - count / 2) * 4 + sheet.between(-4, 2);
+      const high = sheet.between(24, 34);
+      const panes = [6, 16]
+        .map((at) => `<rect x="${round(x + at)}" y="${round(y + 9)}" width="4" height="6" fill="#3a2620"/>`)
+        .join('');
+      return `<rect x="${round(x)}" y="${round(y)}" width="28" height="${round(high)}" fill="${linearAt(sheet, [x, 0, x + 28, 0], '0 #fffaf0', '1 #bfae98')}"/><rect x="${round(x)}" y="${round(y)}" width="28" height="4" fill="#8a2f24"/>${panes}`;
+    }),
+  );
+  const spur = `<path d="M1290 700 C1340 640 1400 560 1450 540 C1500 560 1570 640 1620 690 V720 H1290Z" fill="#9a7458"/>`;
+  return `<g ${blur(sheet, 7)}>${spur}</g><g ${blur(sheet, 0.6)}>${houses.join('')}<path d="M1459 556 l9 -18 9 18Z" fill="#d9a93b"/></g>`;
 }
 
 function banks(sheet: Sheet): string {
@@ -99,7 +105,7 @@ function river(sheet: Sheet): string {
 }
 
 function car(sheet: Sheet): string {
-  return `<g transform="translate(780 ${water + 74}) scale(2.950)">${offRoader(sheet, { paint: ['#f2f0ea', '#c4c2bb', '#6d6a66'], glass: ['#a8cbe6', '#22303c'], sky: '#ffffff', ground: '#8a7a66', hasRack: true, areLampsLit: true })}<path d="M-190 -60 C-100 -74 0 -56 60 -70 C120 -60 170 -74 194 -66 L194 -44 L-194 -44Z" fill="#7a5f48" opacity=".55" ${blur(sheet, 4)}/></g>`;
+  return `<g transform="translate(780 ${water + 62}) scale(2.350)">${offRoader(sheet, { paint: ['#f2f0ea', '#c4c2bb', '#6d6a66'], glass: ['#a8cbe6', '#22303c'], sky: '#ffffff', ground: '#8a7a66', hasRack: true, areLampsLit: true })}<path d="M-190 -60 C-100 -74 0 -56 60 -70 C120 -60 170 -74 194 -66 L194 -44 L-194 -44Z" fill="#7a5f48" opacity=".55" ${blur(sheet, 4)}/></g>`;
 }
 
 /** A fan of drops thrown up from `x`. */
@@ -116,8 +122,8 @@ function fan(sheet: Sheet, x: number, y: number, reach: number, direction: 1 | -
 
 function splash(sheet: Sheet): string {
   const wake = `<path d="M120 ${water + 60} C320 ${water + 10} 520 ${water + 40} 760 ${water + 34} C1000 ${water + 30} 1240 ${water + 10} 1420 ${water + 52} C1240 ${water + 60} 1000 ${water + 70} 760 ${water + 76} C500 ${water + 80} 300 ${water + 90} 120 ${water + 60}Z" fill="#f4fbff" opacity=".9" ${blur(sheet, 7)}/>`;
-  const sheets = `<g fill="#eef9fd" opacity=".6" ${blur(sheet, 11)}><path d="M1130 ${water + 50} C1230 ${water - 60} 1330 ${water - 150} 1440 ${water - 150} C1400 ${water - 60} 1360 ${water + 10} 1330 ${water + 60}Z"/><path d="M440 ${water + 50} C340 ${water - 40} 250 ${water - 110} 150 ${water - 110} C200 ${water - 30} 250 ${water + 20} 300 ${water + 60}Z"/></g>`;
-  return `${wake}${sheets}${fan(sheet, 1150, water + 50, 360, 1)}${fan(sheet, 430, water + 50, 320, -1)}${fan(sheet, 1100, water + 44, 170, -1)}${fan(sheet, 470, water + 46, 150, 1)}`;
+  const sheets = `<g fill="#eef9fd" opacity=".6" ${blur(sheet, 11)}><path d="M1080 ${water + 50} C1170 ${water - 50} 1250 ${water - 120} 1350 ${water - 120} C1310 ${water - 40} 1280 ${water + 10} 1260 ${water + 60}Z"/><path d="M490 ${water + 50} C400 ${water - 30} 330 ${water - 80} 250 ${water - 80} C290 ${water - 10} 330 ${water + 20} 370 ${water + 60}Z"/></g>`;
+  return `${wake}${sheets}${fan(sheet, 1090, water + 52, 330, 1)}${fan(sheet, 480, water + 52, 260, -1)}${fan(sheet, 1050, water + 46, 150, -1)}${fan(sheet, 520, water + 48, 130, 1)}`;
 }
 
 function boulders(sheet: Sheet): string {
