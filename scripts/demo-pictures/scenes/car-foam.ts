@@ -18,7 +18,7 @@ export const carFoam: Scene = {
       floor(sheet),
       withReflection(
         sheet,
-        `<g transform="translate(760 ${ground}) scale(5)">${underShadow(sheet, 92, 0.6)}${hatchbackFromFront(sheet, { paint: ['#ff8a4f', '#e2551f', '#7a2208'], areLampsLit: false, plate: 'KA 00 MJ 2025' })}</g>`,
+        `<g transform="translate(760 ${ground}) scale(5)">${underShadow(sheet, 92, 0.6)}${hatchbackFromFront(sheet, { paint: ['#ff8a4f', '#e2551f', '#7a2208'], areLampsLit: false, plate: 'TS 00 MJ 2025' })}</g>`,
         { y: ground, swing: 14, smear: '1 5', opacity: 0.5, fadesAt: 1200 },
       ),
       foam(sheet),
@@ -31,13 +31,13 @@ export const carFoam: Scene = {
 
 function garden(sheet: Sheet): string {
   const leaves = [
-    [80, 420, 260, 260],
+    [40, 420, 300, 260],
     [330, 560, 200, 150],
     [1500, 380, 260, 300],
     [1240, 570, 200, 140],
     [760, 590, 300, 90],
   ] as const;
-  return `<g ${blur(sheet, 9)}>${leaves.map(([x, y, rx, ry]) => foliage(sheet, { x, y, rx, ry, count: 420, size: 26, colours: ['#b9d96a', '#6aa84a', '#2a6a3a'] })).join('')}<rect y="620" width="1600" height="170" fill="${down(sheet, '0 #f2e3c4', '1 #c7b08a')}"/><rect y="612" width="1600" height="16" fill="#fff6e0"/></g>${bokeh(sheet, 26, { x: 0, y: 60, width: 1600, height: 500 }, [20, 60], ['#fff3b8', '#dff0a0', '#ffffff'])}`;
+  return `<g ${blur(sheet, 9)}>${leaves.map(([x, y, rx, ry]) => foliage(sheet, { x, y, rx, ry, count: 420, size: 26, colours: ['#b9d96a', '#6aa84a', '#2a6a3a'] })).join('')}<rect x="-80" y="620" width="1760" height="170" fill="${down(sheet, '0 #f2e3c4', '1 #c7b08a')}"/><rect x="-80" y="612" width="1760" height="16" fill="#fff6e0"/></g>${bokeh(sheet, 26, { x: 0, y: 60, width: 1600, height: 500 }, [20, 60], ['#fff3b8', '#dff0a0', '#ffffff'])}`;
 }
 
 function floor(sheet: Sheet): string {
@@ -99,10 +99,9 @@ function foam(sheet: Sheet): string {
     const top = round(590 + Math.abs(760 - x) * 0.14);
     return `<path d="M${x} ${top} v${round(sheet.between(30, 190))}" stroke="#f7fbfe" stroke-width="${round(sheet.between(6, 17))}" stroke-linecap="round" opacity=".92"/>`;
   });
-  const screen = repeat(22, () => {
-    const x = round(sheet.between(480, 1040));
-    const y = round(sheet.between(320, 470));
-    return `<path d="M${x} ${y} v${round(sheet.between(20, 90))}" stroke="#fff" stroke-width="${round(sheet.between(4, 11))}" stroke-linecap="round" opacity=".75"/>`;
+  const screen = repeat(17, (index) => {
+    const x = round(500 + index * 32 + sheet.between(-9, 9));
+    return `<path d="M${x} 300 v${round(sheet.random() ** 2 * 190 + 20)}" stroke="#fff" stroke-width="${round(sheet.between(5, 13))}" stroke-linecap="round" opacity=".8"/>`;
   });
   return `<g>${screen}${drips}</g>${mounds.map(([x, y, rx, ry, count]) => suds(sheet, x, y, rx, ry, count * 2)).join('')}`;
 }

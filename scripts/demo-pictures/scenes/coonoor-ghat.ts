@@ -181,7 +181,10 @@ function traffic(sheet: Sheet): string {
     areLampsLit: false,
     plate: 'TN 00 K 1818',
   });
-  return place(0.6, 0.42, threeWheelerFromBehind(sheet, { areLampsLit: false })) + place(0.8, 0.46, car);
+  return (
+    place(0.6, 0.42, threeWheelerFromBehind(sheet, { areLampsLit: false, plate: 'TN 00 D 4321' })) +
+    place(0.8, 0.46, car)
+  );
 }
 
 /** Sunlight that comes in slanting from the right above. */

@@ -94,9 +94,9 @@ function redLight(sheet: Sheet): string {
 }
 
 function traffic(sheet: Sheet): string {
-  return `<g transform="translate(905 1010) scale(1.250)">${underShadow(sheet, 70)}${threeWheelerFromBehind(sheet)}</g><g transform="translate(655 972) scale(.750)">${hatchbackFromBehind(sheet, { paint: ['#d9dde2', '#8f979f', '#3c4248'], areLampsLit: true, plate: 'MH 00 Z 777' })}</g>`;
+  return `<g transform="translate(905 1010) scale(1.250)">${underShadow(sheet, 70)}${threeWheelerFromBehind(sheet, { plate: 'MH 00 D 4321' })}</g><g transform="translate(655 972) scale(.750)">${hatchbackFromBehind(sheet, { paint: ['#d9dde2', '#8f979f', '#3c4248'], areLampsLit: true, plate: 'MH 00 Z 777' })}</g>`;
 }
 
 function ownCar(sheet: Sheet): string {
-  return `<g transform="translate(440 1262) scale(3.250)">${underShadow(sheet, 92, 0.8)}${hatchbackFromBehind(sheet, { paint: ['#4f8bd0', '#20508f', '#0a1c3c'], areLampsLit: true, plate: 'MH 00 AB 1234' })}<path d="M-84 -104 C-60 -150 60 -150 84 -104" fill="none" stroke="#ffd9a0" stroke-opacity=".35" stroke-width="2.500"/></g>`;
+  return `<g transform="translate(440 1262) scale(3.250)">${underShadow(sheet, 92, 0.8)}${hatchbackFromBehind(sheet, { paint: ['#4f8bd0', '#20508f', '#0a1c3c'], areLampsLit: true, plate: 'MH 00 AB 1234' })}</g>`;
 }

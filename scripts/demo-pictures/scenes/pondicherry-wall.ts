@@ -21,8 +21,8 @@ export const pondicherryWall: Scene = {
       blossomShadow(sheet),
       bougainvillea(sheet),
       `<g ${blur(sheet, 9)}><path d="M360 1416 L1010 1408 L1150 1446 L520 1462Z" fill="#2b1a10" opacity=".6"/></g>`,
-      `<g transform="translate(660 1420) scale(3.700)">${scooter(sheet, { paint: ['#fbfffb', '#bfe6dc', '#5b9a8c'], kind: 'classic', seat: '#7a4526' })}</g>`,
       petals(sheet),
+      `<g transform="translate(660 1420) scale(3.700)">${scooter(sheet, { paint: ['#fbfffb', '#bfe6dc', '#5b9a8c'], kind: 'classic', seat: '#7a4526' })}</g>`,
       sunlight(sheet),
     ].join(''),
 };
@@ -40,7 +40,7 @@ function wall(sheet: Sheet): string {
 function shutters(sheet: Sheet, x: number, y: number, width: number, height: number): string {
   const teal = linearAt(sheet, [x, 0, x + width, 0], '0 #2d8a8f', '0.5 #3fa5a6', '1 #1f6a70');
   const slats = repeat(
-    Math.floor(height / 20),
+    Math.floor(height / 20) - 1,
     (index) =>
       `<rect x="${x + 16}" y="${y + 14 + index * 20}" width="${width - 32}" height="13" fill="#2a7f85"/><rect x="${x + 16}" y="${y + 14 + index * 20}" width="${width - 32}" height="4" fill="#7fd0cd" opacity=".7"/><rect x="${x + 16}" y="${y + 27 + index * 20}" width="${width - 32}" height="4" fill="#0b3a40" opacity=".7"/>`,
   );

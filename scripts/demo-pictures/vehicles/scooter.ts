@@ -42,7 +42,7 @@ function classicParts(sheet: Sheet, paint: string, { seat = '#5a3420' }: Scooter
     `<path d="M-8 -30 C-14 -36 -16 -50 -14 -62 C-20 -66 -40 -70 -60 -70 C-78 -70 -90 -66 -94 -58 C-96 -48 -88 -34 -74 -26 C-60 -20 -30 -20 -8 -24Z" fill="${paint}" stroke="#0008" stroke-width=".7"/>` +
     `<path d="M-88 -58 C-84 -40 -66 -28 -40 -28 C-28 -28 -20 -32 -16 -40" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="1.200"/><path d="M-86 -60 C-74 -66 -40 -66 -18 -58" fill="none" stroke="${shine}" stroke-width="3"/>` +
     `<path d="M-10 -72 C-8 -78 -14 -80 -22 -79 L-44 -78 C-56 -80 -72 -81 -84 -77 C-92 -74 -92 -68 -86 -67 L-20 -65 C-14 -66 -11 -68 -10 -72Z" fill="${seat}" stroke="#160b05" stroke-width=".7"/><path d="M-14 -76 C-30 -77 -60 -79 -84 -73" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.200"/>` +
-    `<path d="M-84 -72 L-104 -72 M-104 -72 L-100 -64" stroke="${metal}" stroke-width="2.200" fill="none"/><path d="M-93 -58 L-97 -48 C-95 -42 -90 -38 -86 -36 L-84 -48Z" fill="#b81e1a" stroke="#2a0505" stroke-width=".6"/><rect x="-100" y="-38" width="10" height="9" fill="#f4f0e2" stroke="#333" stroke-width=".5"/>` +
+    `<path d="M-84 -72 L-104 -72 M-104 -72 L-100 -64" stroke="${metal}" stroke-width="2.200" fill="none"/><path d="M-93 -58 L-97 -48 C-95 -42 -90 -38 -86 -36 L-84 -48Z" fill="#b81e1a" stroke="#2a0505" stroke-width=".6"/><path d="M-86 -44 L-98 -39 L-98 -31 L-78 -30Z" fill="#2a2d31"/><rect x="-100" y="-40" width="10" height="9" fill="#f4f0e2" stroke="#333" stroke-width=".5"/>` +
     `<path d="M-20 -20 L-88 -26 C-92 -25 -92 -18 -88 -17 L-40 -14 L-20 -15Z" fill="${metal}" stroke="#2b2e33" stroke-width=".6"/>`
   );
 }
