@@ -35,7 +35,7 @@ export const workshopLift: Scene = {
 function hall(sheet: Sheet): string {
   const wall = `<rect y="0" width="1600" height="${floor}" fill="${down(sheet, '0 #39434f', '0.6 #566473', '1 #3e4854')}"/><rect y="640" width="1600" height="${floor - 640}" fill="#2f5d80"/><rect y="632" width="1600" height="10" fill="#f0a41c"/>`;
   const rough = overlay(
-    `<rect width="1600" height="${floor}" ${specks(sheet, { frequency: '0.012 0.02', octaves: 6 }, 1.1)}/>`,
+    `<rect width="1600" height="${floor}" ${specks(sheet, { frequency: 0.3, octaves: 3 })}/>`,
     0.45,
     'soft-light',
   );
