@@ -1,8 +1,11 @@
 import { authContract } from './auth/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
+import { communityContract } from './community/contract.ts';
+import { filesContract } from './files/contract.ts';
 import { garagesContract } from './garages/contract.ts';
 import { liveContract } from './live/contract.ts';
 import { locationsContract } from './locations/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { profilesContract } from './profiles/contract.ts';
 import { reviewsContract } from './reviews/contract.ts';
@@ -18,5 +21,8 @@ export const contract = {
   payments: paymentsContract,
   reviews: reviewsContract,
   live: liveContract,
+  files: filesContract,
   profiles: profilesContract,
+  community: communityContract,
+  notifications: notificationsContract,
 };

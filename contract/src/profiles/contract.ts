@@ -1,12 +1,119 @@
+import { z } from 'zod';
+import { post } from '../community/schemas.ts';
 import { signedIn } from '../shared/base.ts';
-import { ownProfile, updateProfileInput } from './schemas.ts';
+import { accountErrors, fieldData, notFound, pictureErrors } from '../shared/errors.ts';
+import { limits } from '../shared/limits.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
+import { text } from '../shared/text.ts';
+import { followState, listedPerson, ownProfile, publicProfile, updateProfileInput, usernameInput } from './schemas.ts';
 
 const tags = ['profiles'];
+const personPage = pageOf(listedPerson);
+const ofPerson = pageInput.extend(usernameInput.shape);
 
+/** Who has blocked the reader does not exist for them: `NOT_FOUND`, as for a name nobody has. */
 export const profilesContract = {
   me: signedIn.route({ method: 'GET', path: '/profiles/me', tags, summary: 'The own profile' }).output(ownProfile),
   update: signedIn
+    .errors({
+      USERNAME_TAKEN: { status: 409, message: 'This username is taken.', data: fieldData },
+    })
     .route({ method: 'PATCH', path: '/profiles/me', tags, summary: 'Change the own profile' })
     .input(updateProfileInput)
     .output(ownProfile),
+  setAvatar: signedIn
+    .errors(pictureErrors)
+    .route({ method: 'PUT', path: '/profiles/me/avatar', tags, summary: 'Set the own picture, as multipart/form-data' })
+    .input(z.strictObject({ file: z.file() }))
+    .output(ownProfile),
+  removeAvatar: signedIn
+    .route({ method: 'DELETE', path: '/profiles/me/avatar', tags, summary: 'Remove the own picture' })
+    .output(ownProfile),
+  search: signedIn
+    .route({ method: 'GET', path: '/profiles', tags, summary: 'People whose username or name matches, best first' })
+    .input(z.strictObject({ search: text().trim().min(1).max(limits.searchTextLength) }))
+    .output(z.array(listedPerson)),
+  blocked: signedIn
+    .route({ method: 'GET', path: '/profiles/blocked', tags, summary: 'People one has blocked, last first' })
+    .input(pageInput)
+    .output(personPage),
+  muted: signedIn
+    .route({ method: 'GET', path: '/profiles/muted', tags, summary: 'People one has muted, last first' })
+    .input(pageInput)
+    .output(personPage),
+  get: signedIn
+    .errors(notFound)
+    .route({ method: 'GET', path: '/profiles/{username}', tags, summary: "A person's profile" })
+    .input(usernameInput)
+    .output(publicProfile),
+  posts: signedIn
+    .errors(notFound)
+    .route({ method: 'GET', path: '/profiles/{username}/posts', tags, summary: "A person's posts, newest first" })
+    .input(ofPerson)
+    .output(pageOf(post)),
+  followers: signedIn
+    .errors(notFound)
+    .route({ method: 'GET', path: '/profiles/{username}/followers', tags, summary: 'Who follows a person, last first' })
+    .input(ofPerson)
+    .output(personPage),
+  following: signedIn
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path: '/profiles/{username}/following',
+      tags,
+      summary: 'Whom a person follows, last first',
+    })
+    .input(ofPerson)
+    .output(personPage),
+  follow: signedIn
+    .errors({
+      ...notFound,
+      ...accountErrors,
+      OWN_PROFILE: { status: 409, message: 'You cannot follow yourself.', data: fieldData },
+      PRIVATE_PROFILE: {
+        status: 403,
+        message: 'This profile is private. It can be followed by people its owner follows.',
+        data: fieldData,
+      },
+    })
+    .route({ method: 'PUT', path: '/profiles/{username}/follow', tags, summary: 'Follow a person' })
+    .input(usernameInput)
+    .output(followState),
+  unfollow: signedIn
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/profiles/{username}/follow', tags, summary: 'Follow a person no longer' })
+    .input(usernameInput)
+    .output(followState),
+  block: signedIn
+    .errors({ ...notFound, OWN_PROFILE: { status: 409, message: 'You cannot block yourself.', data: fieldData } })
+    .route({
+      method: 'PUT',
+      path: '/profiles/{username}/block',
+      tags,
+      summary: 'Block a person: neither sees anything of the other, and neither follows the other any longer',
+    })
+    .input(usernameInput)
+    .output(z.object({ isBlocked: z.literal(true) })),
+  unblock: signedIn
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/profiles/{username}/block', tags, summary: 'Block a person no longer' })
+    .input(usernameInput)
+    .output(z.object({ isBlocked: z.literal(false) })),
+  mute: signedIn
+    .errors({ ...notFound, OWN_PROFILE: { status: 409, message: 'You cannot mute yourself.', data: fieldData } })
+    .route({
+      method: 'PUT',
+      path: '/profiles/{username}/mute',
+      tags,
+      summary:
+        "Mute a person: their posts leave the own feed, their doings the own notifications; they don't learn of it",
+    })
+    .input(usernameInput)
+    .output(z.object({ isMuted: z.literal(true) })),
+  unmute: signedIn
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/profiles/{username}/mute', tags, summary: 'Mute a person no longer' })
+    .input(usernameInput)
+    .output(z.object({ isMuted: z.literal(false) })),
 };

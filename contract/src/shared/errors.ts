@@ -27,3 +27,31 @@ export const signedInErrors = {
 export const notFound = {
   NOT_FOUND: { status: 404, message: 'Not found.', data: fieldData },
 } as const;
+
+/** What a picture may be refused for; `field` names where it was sent. */
+export const pictureErrors = {
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: 'This file is too large.',
+    data: fieldData.extend({ maximumBytes: z.int() }),
+  },
+  /** Content that is no picture, whatever its name says, and kinds that are not taken: SVG, HEIC. */
+  UNSUPPORTED_FILE: {
+    status: 415,
+    message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
+    data: fieldData.extend({ kind: z.enum(['svg', 'heic', 'other']) }),
+  },
+  /** It begins like a picture and cannot be read, or has more pixels than anybody can look at. */
+  UNREADABLE_FILE: { status: 422, message: 'This picture cannot be read. Please choose another.', data: fieldData },
+} as const;
+
+/** What an account itself may not do at the moment. */
+export const accountErrors = {
+  ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
+  /** An account is young, and has done this often today. */
+  NEW_ACCOUNT_LIMIT: {
+    status: 429,
+    message: 'New accounts can do this only a few times a day. Please try again tomorrow.',
+    data: z.object({ maximum: z.int() }),
+  },
+} as const;

@@ -33,6 +33,34 @@ export const limits = {
   refundBusinessDays: { from: 5, to: 7 },
   reviewLength: 1000,
   searchTextLength: 80,
+  /** Of a profile picture. */
+  avatarBytes: 5 * 1024 * 1024,
+  /** Of a post's picture. */
+  pictureBytes: 10 * 1024 * 1024,
+  /** More are refused before they are unpacked. */
+  picturePixels: 50_000_000,
+  captionLength: 2000,
+  commentLength: 1000,
+  /** What a reporter may add. */
+  reportLength: 500,
+  usernameLength: 30,
+  /** The newest profiles that match a search. */
+  profilesFound: 20,
+  /** An account counts as new this long, and may do less. */
+  newAccountHours: 24,
+  newAccountPostsADay: 5,
+  newAccountCommentsADay: 60,
+  newAccountFollowsADay: 100,
+  /** A second like of the same post tells nothing new within this time. */
+  notificationRestMinutes: 60,
+  notificationsShown: 50,
+  /** The badge says `99+` above it. */
+  unreadShown: 99,
+  /** A web push key that is not longer is none (specification, section 5). */
+  pushKeyLength: 80,
+  pushTokenLength: 4096,
+  /** Of one account; the oldest leaves. */
+  pushTokens: 20,
   pageSize: 20,
   pageSizeMaximum: 50,
 } as const;

@@ -91,7 +91,7 @@ export const bookings = pgTable(
       columns: [table.assignedMechanicId, table.garageId],
       foreignColumns: [mechanics.id, mechanics.garageId],
     }),
-    index('bookings_newest_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('bookings_newest_idx').on(table.userId, table.createdAt, table.id),
     index('bookings_garage_day_idx').on(table.garageId, table.bookingDate),
     check('bookings_times_check', sql`${table.bookingTime} < ${table.endTime}`),
     check('bookings_address_check', sql`btrim(${table.address}) <> ''`),

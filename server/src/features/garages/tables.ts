@@ -144,6 +144,6 @@ export const garageFavourites = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.garageId] }),
-    index('garage_favourites_newest_idx').on(table.userId, table.createdAt.desc()),
+    index('garage_favourites_newest_idx').on(table.userId, table.createdAt),
   ],
 );

@@ -1,16 +1,31 @@
+import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { setNow } from '../../database/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { clock, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
+
+const userId = (name = 'user_id') =>
+  uuid(name)
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
 
 /** Written in the transaction of what they tell, never by a client (design, section 5). */
 export const notifications = pgTable(
   'notifications',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: userId(),
     type: text('type', { enum: ['like', 'comment', 'follow', 'booking'] }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
@@ -18,14 +33,93 @@ export const notifications = pgTable(
     read: boolean('read').notNull().default(false),
     /** What it tells, so that the same thing is told once. */
     subject: text('subject'),
+    /** What is told together while it is unread: all likes of one post. */
+    groupKey: text('group_key'),
+    /** Whether it stands in the list; one that is only mailed or pushed does not. */
+    isListed: boolean('is_listed').notNull().default(true),
     /** Whether a mail with the same text still has to leave. */
     isMailDue: boolean('is_mail_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
   (table) => [
     uniqueIndex('notifications_subject_key').on(table.userId, table.subject),
-    index('notifications_newest_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    uniqueIndex('notifications_group_key').on(table.userId, table.groupKey).where(sql`not ${table.read}`),
+    index('notifications_newest_idx').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read} and ${table.isListed}`),
     index('notifications_mail_idx').on(table.createdAt).where(sql`${table.isMailDue}`),
     check('notifications_type_check', sql`${table.type} in ('like', 'comment', 'follow', 'booking')`),
+  ],
+);
+
+/** Who did what is told, so that a reader sees only those they may see. */
+export const notificationActors = pgTable(
+  'notification_actors',
+  {
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    actorId: userId('actor_id'),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.actorId] }),
+    index('notification_actors_actor_idx').on(table.actorId),
+  ],
+);
+
+/** Defaults stand in the rules; a row is there once somebody chose. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: userId().primaryKey(),
+  choices: jsonb('choices').$type<Omit<NotificationPreferences, 'quietHours'>>().notNull(),
+  /** In India. */
+  quietFrom: clock('quiet_from'),
+  quietTo: clock('quiet_to'),
+  updatedAt: setNow('updated_at'),
+});
+
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    /** Ends with it: a device that is signed out gets nothing. */
+    sessionId: uuid('session_id'),
+    token: text('token').notNull(),
+    tokenKey: text('token_key').notNull().generatedAlwaysAs(sql`md5(token)`),
+    platform: text('platform', { enum: ['mobile', 'web'] }).notNull(),
+    language: text('language').notNull(),
+    createdAt: setNow('created_at'),
+    updatedAt: setNow('updated_at'),
+  },
+  (table) => [
+    uniqueIndex('push_tokens_token_key').on(table.tokenKey),
+    index('push_tokens_user_id_idx').on(table.userId),
+    index('push_tokens_session_id_idx').on(table.sessionId),
+    check('push_tokens_platform_check', sql`${table.platform} in ('mobile', 'web')`),
+  ],
+);
+
+/** Pushes that still have to leave, one for each event and device; a row goes when it is sent or given up. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    notificationId: uuid('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    tokenId: uuid('token_id')
+      .notNull()
+      .references(() => pushTokens.id, { onDelete: 'cascade' }),
+    /** What happened; the same thing is pushed to a device once. */
+    event: text('event').notNull(),
+    actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: setNow('due_at'),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    uniqueIndex('push_deliveries_event_key').on(table.tokenId, table.event),
+    index('push_deliveries_due_idx').on(table.dueAt),
+    index('push_deliveries_notification_id_idx').on(table.notificationId),
   ],
 );

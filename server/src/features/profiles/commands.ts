@@ -2,7 +2,7 @@ import type { OwnProfile, UpdateProfileInput } from '@pahiya/contract/profiles/s
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import { authUsers } from '../auth/tables.ts';
-import { findOwnProfile } from './queries.ts';
+import { findOwnProfile } from './queries/own-profile.ts';
 import { defaultBio, usernameWishes } from './rules.ts';
 import { profiles } from './tables.ts';
 

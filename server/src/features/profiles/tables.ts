@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { setNow } from '../../database/columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
 export const profiles = pgTable(
@@ -10,15 +10,84 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
+    /** What usernames that look alike have in common; a trigger writes it. */
+    usernameKey: text('username_key').notNull().default(''),
     fullName: text('full_name').notNull(),
     phone: text('phone'),
     bio: text('bio').notNull(),
     avatarUrl: text('avatar_url'),
+    isPublic: boolean('is_public').notNull().default(true),
+    allowComments: boolean('allow_comments').notNull().default(true),
+    allowMessages: boolean('allow_messages').notNull().default(true),
+    /** Set by a moderator, or by the owner: seen by nobody else then, and counted nowhere. */
+    suspendedAt: instant('suspended_at'),
+    deactivatedAt: instant('deactivated_at'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },
   (table) => [
     uniqueIndex('profiles_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('profiles_look_alike_key').on(table.usernameKey),
+    index('profiles_search_idx').using('gin', sql`(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`),
     check('profiles_username_check', sql`${table.username} ~ '^[a-z0-9._-]{1,40}$'`),
+  ],
+);
+
+/** Apart from the profiles, so that being followed does not wait for a change of one's own profile. Triggers keep them. */
+export const profileCounts = pgTable(
+  'profile_counts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    posts: integer('posts').notNull().default(0),
+    followers: integer('followers').notNull().default(0),
+    following: integer('following').notNull().default(0),
+  },
+  (table) => [
+    check('profile_counts_check', sql`${table.posts} >= 0 and ${table.followers} >= 0 and ${table.following} >= 0`),
+  ],
+);
+
+const personId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
+
+export const followers = pgTable(
+  'followers',
+  {
+    id: uuid('id').primaryKey(),
+    followerId: personId('follower_id'),
+    followingId: personId('following_id'),
+    /** False while one of the two is suspended or away. */
+    isCounted: boolean('is_counted').notNull().default(true),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    uniqueIndex('followers_pair_key').on(table.followerId, table.followingId),
+    index('followers_followers_idx').on(table.followingId, table.createdAt, table.id),
+    index('followers_following_idx').on(table.followerId, table.createdAt, table.id),
+    check('followers_self_check', sql`${table.followerId} <> ${table.followingId}`),
+  ],
+);
+
+export const blocks = pgTable(
+  'blocks',
+  { blockerId: personId('blocker_id'), blockedId: personId('blocked_id'), createdAt: setNow('created_at') },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked_idx').on(table.blockedId, table.blockerId),
+    check('blocks_self_check', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+);
+
+export const mutes = pgTable(
+  'mutes',
+  { muterId: personId('muter_id'), mutedId: personId('muted_id'), createdAt: setNow('created_at') },
+  (table) => [
+    primaryKey({ columns: [table.muterId, table.mutedId] }),
+    index('mutes_muted_idx').on(table.mutedId),
+    check('mutes_self_check', sql`${table.muterId} <> ${table.mutedId}`),
   ],
 );

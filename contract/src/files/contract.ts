@@ -1,0 +1,18 @@
+import { signedIn } from '../shared/base.ts';
+import { pictureErrors } from '../shared/errors.ts';
+import { uploadedFile, uploadInput } from './schemas.ts';
+
+export const filesContract = {
+  upload: signedIn
+    .errors(pictureErrors)
+    .route({
+      method: 'POST',
+      path: '/files',
+      tags: ['files'],
+      summary: 'Upload a picture, as multipart/form-data',
+      description:
+        'Its content decides what it is, never its name. One that nothing refers to within a day is removed.',
+    })
+    .input(uploadInput)
+    .output(uploadedFile),
+};
