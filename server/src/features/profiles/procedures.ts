@@ -3,7 +3,8 @@ import { profilesContract } from '@pahiya/contract/profiles/contract';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { loadOwnProfile, updateProfile } from './commands.ts';
 
-const api = implement(profilesContract).$context<BaseContext>();
+const { me, update } = profilesContract;
+const api = implement({ me, update }).$context<BaseContext>();
 
 export const profilesProcedures = api.router({
   me: api.me.use(requireViewer).handler(async ({ context, errors }) => {
