@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { initialsOf } from '@/lib/initials.ts';
+import { cn } from './cn.ts';
+
+const sizes = {
+  small: { box: 'size-10 text-sm', pixels: 40 },
+  medium: { box: 'size-12 text-base', pixels: 48 },
+  /** At the head of a profile. */
+  large: { box: 'size-20 text-2xl sm:size-32 sm:text-4xl', pixels: 128 },
+};
+
+interface AvatarProps {
+  name: string;
+  url: string | null;
+  size?: keyof typeof sizes;
+  /** Only where the name does not stand beside it. */
+  alt?: string;
+  className?: string;
+}
+
+/** A person's picture, or their initials when there is none or it does not load. */
+export function Avatar({ name, url, size = 'small', alt = '', className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { box, pixels } = sizes[size];
+  const look = cn(box, 'shrink-0 select-none rounded-full', className);
+  if (url && url !== broken) {
+    return (
+      <img
+        src={url}
+        alt={alt}
+        width={pixels}
+        height={pixels}
+        decoding="async"
+        onError={() => setBroken(url)}
+        className={cn(look, 'bg-surface-sunken object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(look, 'flex items-center justify-center bg-accent-soft font-bold text-on-accent-soft')}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

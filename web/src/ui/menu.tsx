@@ -1,0 +1,82 @@
+import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { cn } from './cn.ts';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** Of what cannot be undone. */
+  isDanger?: boolean;
+  /** Runs once the menu has closed and the focus is back on its button, so that a dialog finds the way back. */
+  onSelect?: () => void;
+  /** Opens in a tab of its own. */
+  href?: string;
+}
+
+interface MenuProps {
+  /** The button. */
+  children: ReactElement;
+  items: readonly MenuItem[];
+  /** Open from the first moment, for a menu that is fetched when it is asked for. */
+  defaultOpen?: boolean;
+}
+
+const itemStyles = [
+  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-control px-3 text-start font-medium outline-none',
+  'data-[highlighted]:bg-text/8 dark:data-[highlighted]:bg-text/12 [&_svg]:size-5 [&_svg]:shrink-0',
+].join(' ');
+
+/** A menu under a button (ARIA): arrows move, Enter takes, Escape closes. Load it lazily from pages that open it on demand. */
+export function Menu({ children, items, defaultOpen }: MenuProps) {
+  const chosen = useRef<() => void>(undefined);
+  function runChosen() {
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (run) setTimeout(run);
+  }
+  return (
+    <Root modal={false} defaultOpen={defaultOpen}>
+      <Trigger asChild>{children}</Trigger>
+      <Portal>
+        <Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          onCloseAutoFocus={runChosen}
+          className="z-50 min-w-52 max-w-[min(20rem,calc(100vw-1.5rem))] rounded-card border border-border bg-surface p-1.5 text-text shadow-raised data-[state=open]:animate-pop-in dark:bg-surface-raised"
+        >
+          {items.map((item) => (
+            <MenuRow key={item.key} item={item} onChoose={(run) => (chosen.current = run)} />
+          ))}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: (run: (() => void) | undefined) => void }) {
+  const content = (
+    <>
+      <span aria-hidden="true" className="flex">
+        {item.icon}
+      </span>
+      {item.label}
+    </>
+  );
+  const className = cn(itemStyles, item.isDanger ? 'text-danger' : 'text-text');
+  if (item.href) {
+    return (
+      <Item asChild className={className}>
+        <a href={item.href} target="_blank" rel="noopener noreferrer">
+          {content}
+        </a>
+      </Item>
+    );
+  }
+  return (
+    <Item className={className} onSelect={() => onChoose(item.onSelect)}>
+      {content}
+    </Item>
+  );
+}
