@@ -1,6 +1,7 @@
 import enAuth from '../web/src/i18n/locales/en/auth.json' with { type: 'json' };
 import enBooking from '../web/src/i18n/locales/en/booking.json' with { type: 'json' };
 import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
+import enCommunity from '../web/src/i18n/locales/en/community.json' with { type: 'json' };
 import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
 import enLanding from '../web/src/i18n/locales/en/landing.json' with { type: 'json' };
 import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import enSettings from '../web/src/i18n/locales/en/settings.json' with { type: '
 import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
 import hiBooking from '../web/src/i18n/locales/hi/booking.json' with { type: 'json' };
 import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json' };
+import hiCommunity from '../web/src/i18n/locales/hi/community.json' with { type: 'json' };
 import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
 import hiLanding from '../web/src/i18n/locales/hi/landing.json' with { type: 'json' };
 import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
@@ -23,6 +25,7 @@ const english = {
   auth: enAuth,
   booking: enBooking,
   common: enCommon,
+  community: enCommunity,
   home: enHome,
   landing: enLanding,
   payment: enPayment,
@@ -38,6 +41,7 @@ const hindi: Texts = {
   auth: hiAuth,
   booking: hiBooking,
   common: hiCommon,
+  community: hiCommunity,
   home: hiHome,
   landing: hiLanding,
   payment: hiPayment,

@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import {
+  formatAge,
   formatClock,
+  formatCount,
   formatDate,
   formatDay,
   formatDistance,
@@ -90,4 +92,30 @@ test('no language shows a missing text', async () => {
     const { t } = await createI18n(code);
     expect(t('renderError.title')).not.toBe('renderError.title');
   }
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1K'],
+  [1299, '1.2K'],
+  [12_900, '12K'],
+  [99_999, '99K'],
+  [100_000, '1L'],
+  [345_678, '3.4L'],
+  [9_999_999, '99L'],
+  [15_000_000, '1.5Cr'],
+])('%i in short is %s', (count, text) => {
+  expect(formatCount(count, en)).toBe(text);
+});
+
+test.each([
+  [-5000, 'now'],
+  [59 * 60_000 + 59_999, 'now'],
+  [60 * 60_000, '1h'],
+  [24 * 3_600_000 - 1, '23h'],
+  [24 * 3_600_000, '1d'],
+  [400 * 24 * 3_600_000, '400d'],
+])('what is %i ms old is %s old', (age, text) => {
+  expect(formatAge(age, en)).toBe(text);
 });

@@ -63,3 +63,26 @@ export function formatDuration(minutes: number, t: CommonTexts): string {
   if (rest > 0 || hours === 0) parts.push(t('duration.minutes', { count: rest }));
   return parts.join(' ');
 }
+
+const shortScales = [
+  { unit: 1e7, key: 'count.crore' },
+  { unit: 1e5, key: 'count.lakh' },
+  { unit: 1e3, key: 'count.thousand' },
+] as const;
+
+/** A count in India's short form, never more than there are: 999, `1.2K`, `3.4L` (lakh), `1.5Cr` (crore). */
+export function formatCount(count: number, t: CommonTexts): string {
+  const scale = shortScales.find(({ unit }) => count >= unit);
+  if (!scale) return String(count);
+  const tenths = Math.floor((count * 10) / scale.unit);
+  return t(scale.key, { value: tenths < 100 && tenths % 10 > 0 ? (tenths / 10).toFixed(1) : Math.floor(tenths / 10) });
+}
+
+const hourMs = 3_600_000;
+
+/** How old something is: `now` under an hour, then hours, then days (specification, section 9). */
+export function formatAge(ageMs: number, t: CommonTexts): string {
+  const hours = Math.floor(ageMs / hourMs);
+  if (hours < 1) return t('age.now');
+  return hours < 24 ? t('age.hours', { count: hours }) : t('age.days', { count: Math.floor(hours / 24) });
+}

@@ -2,6 +2,7 @@ import 'i18next';
 import type auth from './locales/en/auth.json';
 import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
+import type community from './locales/en/community.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
 import type payment from './locales/en/payment.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       auth: typeof auth;
       booking: typeof booking;
       common: typeof common;
+      community: typeof community;
       home: typeof home;
       landing: typeof landing;
       payment: typeof payment;

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  formatAge,
   formatClock,
+  formatCount,
   formatDate,
   formatDay,
   formatDistance,
@@ -20,6 +22,8 @@ export function useFormat() {
       date: (date: string) => formatDate(date, t),
       day: (date: string) => formatDay(date, t),
       weekday: (date: string, length?: 'long' | 'short') => formatWeekday(date, t, length),
+      count: (count: number) => formatCount(count, t),
+      age: (ageMs: number) => formatAge(ageMs, t),
       distance: (kilometres: number) => formatDistance(kilometres, t),
       duration: (minutes: number) => formatDuration(minutes, t),
     }),

@@ -2,6 +2,8 @@ export interface Notice {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
+  /** Takes back what the notice tells of. */
+  onUndo?: () => void;
 }
 
 type Deliver = (notice: Notice) => void;
@@ -43,4 +45,6 @@ export const notify = {
   success: (title: string, description?: string) => publish({ kind: 'success', title, description }),
   error: (title: string, description?: string) => publish({ kind: 'error', title, description }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
+  /** With a button that takes it back. */
+  undoable: (title: string, onUndo: () => void) => publish({ kind: 'success', title, onUndo }),
 };

@@ -21,6 +21,8 @@ const classNames = {
   title: 'font-semibold',
   description: 'mt-0.5 text-sm text-text-muted',
   icon: 'mt-0.5 shrink-0',
+  actionButton:
+    'ms-auto -my-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-sm underline underline-offset-4 hover:bg-text/6',
   closeButton:
     'absolute top-1.5 right-1.5 flex size-11 items-center justify-center rounded-full text-text-muted hover:text-text [&_svg]:size-4',
 };
@@ -29,6 +31,9 @@ export function ToastSurface() {
   const { t } = useTranslation('common');
 
   useEffect(() => {
+    function show({ kind, title, description, onUndo }: Notice) {
+      toast[kind](title, { description, action: onUndo && { label: t('notices.undo'), onClick: onUndo } });
+    }
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
       disconnect = connectToNotices(show);
@@ -37,7 +42,7 @@ export function ToastSurface() {
       clearTimeout(timer);
       disconnect?.();
     };
-  }, []);
+  }, [t]);
 
   return (
     <Sonner
@@ -53,8 +58,4 @@ export function ToastSurface() {
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: t('notices.dismiss') }}
     />
   );
-}
-
-function show({ kind, title, description }: Notice) {
-  toast[kind](title, { description });
 }

@@ -9,20 +9,6 @@ export function joinedMonth(createdAt: string): { year: string; month: (typeof m
   return { year, month: months[Number(month) - 1] ?? '1' };
 }
 
-/** The first letters of the first and the last word, whole as they are written: a vowel sign stays with its letter. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(firstLetter);
-  return letters.join('').toUpperCase();
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function firstLetter(word: string | undefined): string {
-  const [first] = graphemes.segment(word ?? '');
-  return first?.segment ?? '';
-}
-
 export type BackTarget = Pick<LinkProps, 'to' | 'search'>;
 
 /** Where the settings lead back to: the page named by `from` (already a path of this site), or the profile. */

@@ -2,10 +2,10 @@ import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '@/ui/avatar.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { joinedMonth } from '../rules.ts';
-import { Avatar } from './avatar.tsx';
 
 interface ProfileCardProps {
   profile: OwnProfile;
@@ -14,11 +14,17 @@ interface ProfileCardProps {
 }
 
 export function ProfileCard({ profile, action }: ProfileCardProps) {
+  const { t } = useTranslation('profile');
   return (
     <Card>
       <CardBody className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-6">
         <div className="flex min-w-0 flex-1 items-start gap-4 sm:items-center sm:gap-6">
-          <Avatar name={profile.fullName} url={profile.avatarUrl} />
+          <Avatar
+            name={profile.fullName}
+            url={profile.avatarUrl}
+            size="large"
+            alt={t('picture', { name: profile.fullName })}
+          />
           <div className="wrap-anywhere min-w-0 flex-1">
             <h2 className="text-heading sm:text-title">{profile.fullName}</h2>
             <p className="text-text-muted">@{profile.username}</p>

@@ -1,0 +1,60 @@
+import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
+import { prefix } from './contract.gen.json';
+import { session } from './session/session.ts';
+
+interface Upload {
+  method: 'POST' | 'PUT';
+  /** Of the procedure, below the API's prefix. */
+  path: `/${string}`;
+  form: Record<string, string | Blob>;
+  /** From 0 to 1, as the bytes leave this device. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls a procedure that takes a file. `fetch` cannot tell how much it has sent. Fails as every call does: with the error
+ * the contract declares, or with another when the server is out of reach; with an `AbortError` when it is given up.
+ */
+export async function uploadFile<Answer>(upload: Upload): Promise<Answer> {
+  const answer = await send(upload);
+  if (answer.status !== 401) return read<Answer>(answer);
+  // The token may be out of date: ask for another and try once more.
+  await session.refresh();
+  return read<Answer>(await send(upload));
+}
+
+interface RawAnswer {
+  status: number;
+  body: unknown;
+}
+
+async function send({ method, path, form, onProgress, signal }: Upload): Promise<RawAnswer> {
+  const token = await session.accessToken();
+  signal?.throwIfAborted();
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) data.append(name, value);
+  const request = new XMLHttpRequest();
+  const giveUp = () => request.abort();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    return await new Promise<RawAnswer>((resolve, reject) => {
+      request.open(method, `${prefix}${path}`);
+      request.responseType = 'json';
+      if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      request.onload = () => resolve({ status: request.status, body: request.response });
+      request.onerror = () => reject(new Error('The server is out of reach.'));
+      request.onabort = () => reject(signal?.reason ?? new DOMException('Given up', 'AbortError'));
+      request.send(data);
+    });
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+function read<Answer>({ status, body }: RawAnswer): Answer {
+  if (status >= 200 && status < 300) return body as Answer;
+  if (isORPCErrorJson(body)) throw createORPCErrorFromJson(body);
+  throw new Error(`The server answered ${status}.`);
+}

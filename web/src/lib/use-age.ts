@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useFormat } from '@/i18n/use-format.ts';
+import { serverClock } from './server-clock.ts';
+
+const tickMs = 60_000;
+
+/** The age label of a moment told by the server; it grows while one looks at it. */
+export function useAge(instant: string): string {
+  const format = useFormat();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return format.age(now - serverClock.here(instant));
+}
