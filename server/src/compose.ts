@@ -5,7 +5,9 @@ import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
+import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
 import { startLive } from './features/live/client/live.ts';
+import { liveExpiryQueue } from './features/live/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
 import { createPayments } from './features/payments/client/payments.ts';
 import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
@@ -16,6 +18,7 @@ import { startJobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mailer.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { openRedis } from './platform/redis.ts';
 
 export interface Composition {
   services: Services;
@@ -63,7 +66,10 @@ async function composeOn(
   const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
   await jobs.work(paymentSweepQueue(payments.work));
   await jobs.work(eventExpiryQueue(db));
-  const live = await startLive(pool, log);
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
+  const bell = redis ? createRedisBell(redis) : createOwnBell();
+  const live = await startLive({ db, bell, log, now });
+  await jobs.work(liveExpiryQueue(db));
   // What a stopped node has left behind.
   payments.work.wake();
   return {
@@ -71,7 +77,7 @@ async function composeOn(
       db,
       log,
       now,
-      rateLimits: createRateLimits(config.hasRateLimits),
+      rateLimits: createRateLimits(config.hasRateLimits, redis),
       auth,
       locations: { geocoder: createGeocoder(config.geocoding), cities: loadCities() },
       live,
@@ -86,6 +92,7 @@ async function composeOn(
     async stop() {
       await jobs.stop();
       await stop();
+      redis?.disconnect();
       await close();
     },
   };

@@ -2,6 +2,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
+import { createOwnBell, createRedisBell } from '../src/features/live/client/bell.ts';
 import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
@@ -13,6 +14,7 @@ import type { JobQueue } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import type { Mail } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
+import { openRedis } from '../src/platform/redis.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -29,6 +31,7 @@ export interface ApiOptions {
   auth?: Partial<AuthSettings>;
   /** Otherwise the simulator. */
   payments?: GatewaySettings;
+  redisUrl?: string;
   /** Jobs wait in `jobs` instead of being done when they are sent. */
   holdsJobs?: boolean;
 }
@@ -114,12 +117,14 @@ async function composeServices(
   const { origin } = options;
   const parts = { db, mailer, log, now, origin, secret };
   const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
-  const live = await startLive(pool, log);
+  const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
+  const bell = redis ? createRedisBell(redis) : createOwnBell();
+  const live = await startLive({ db, bell, log, now });
   const services: Services = {
     db,
     log,
     now,
-    rateLimits: createRateLimits(options.hasRateLimits ?? false),
+    rateLimits: createRateLimits(options.hasRateLimits ?? false, redis),
     auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
     live,
@@ -136,6 +141,7 @@ async function composeServices(
     services,
     async stop() {
       await live.stop();
+      redis?.disconnect();
       await stop();
     },
   };

@@ -10,10 +10,10 @@ export const liveTopics = [
   'saved_posts',
   'notifications',
 ] as const;
-const commentsPrefix = 'comments:';
+export const commentsTopicPrefix = 'comments:';
 
 /** `posts`: one came, changed or went; `likes` and `comments:{postId}`: of posts; the others tell only of what is one's own. */
-export const liveTopic = z.union([z.enum(liveTopics), z.templateLiteral([commentsPrefix, z.uuid()])]);
+export const liveTopic = z.union([z.enum(liveTopics), z.templateLiteral([commentsTopicPrefix, z.uuid()])]);
 export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
@@ -22,3 +22,9 @@ export type LiveTopic = z.infer<typeof liveTopic>;
  */
 export const liveEvent = z.object({ topic: liveTopic, id: id.nullable(), change: z.enum(['made', 'changed', 'gone']) });
 export type LiveEvent = z.infer<typeof liveEvent>;
+
+/** The stream stands at this place: nothing before it is missing. The first thing told, and told again while all is quiet. */
+export const livePlace = z.object({ topic: z.literal('stream'), id: z.null(), change: z.literal('made') });
+
+export const liveMessage = z.union([liveEvent, livePlace]);
+export type LiveMessage = z.infer<typeof liveMessage>;

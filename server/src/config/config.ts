@@ -15,6 +15,7 @@ export interface Config {
   logLevel: string;
   dataDir: string;
   database: { url: string | undefined; poolSize: number };
+  redisUrl: string | undefined;
   hasDemoData: boolean;
   hasRateLimits: boolean;
   auth: {
@@ -55,6 +56,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     logLevel: env.LOG_LEVEL,
     dataDir,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    redisUrl: env.REDIS_URL,
     hasDemoData: env.DEMO_DATA === 'on',
     hasRateLimits: env.RATE_LIMITS === 'on',
     auth: {

@@ -31,6 +31,8 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optionalText,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  /** Calls all nodes when something happens, and counts rate limits for all of them together. */
+  REDIS_URL: optionalText.refine((url) => !url || /^rediss?:\/\//.test(url), 'must begin with redis:// or rediss://'),
   DEMO_DATA: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
   AUTH_SECRET: optionalText,

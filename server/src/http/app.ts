@@ -43,6 +43,11 @@ function createApi(services: Services): Hono<Env> {
   const handle = createApiHandler(services);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
+  // Whoever sees the answer to a change should not wait for the others to see the change.
+  api.use(async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET') services.live.ring();
+  });
   const { db, log, payments, paymentDoors } = services;
   const wake = () => payments.work.wake();
   api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentDoors.webhookSecrets, wake }));

@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { brand } from '@pahiya/contract/shared/brand';
+import type { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -26,10 +28,16 @@ export interface RateLimits {
   take(rule: RateLimitRule, key: string): Promise<number>;
 }
 
-export function createRateLimits(isEnabled: boolean): RateLimits {
+/** With Redis all nodes count together; while it is away each counts for itself. */
+export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits {
   if (!isEnabled) return { take: async () => 0 };
-  const limiters = new Map(
-    Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory({ ...rule, keyPrefix: name })]),
+  const limiters = new Map<string, RateLimiterAbstract>(
+    Object.entries(rules).map(([name, rule]) => {
+      const own = new RateLimiterMemory({ ...rule, keyPrefix: name });
+      if (!redis) return [name, own];
+      const keyPrefix = `${brand.slug}:${name}`;
+      return [name, new RateLimiterRedis({ ...rule, keyPrefix, storeClient: redis, insuranceLimiter: own })];
+    }),
   );
   return {
     async take(rule, key) {

@@ -1,11 +1,13 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Api, startApi } from '../../../test/api.ts';
+import { type Api, morning, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
+import { openLive } from '../../../test/live-stream.ts';
 import { wishFor } from '../../../test/wishes.ts';
 import { authSessions } from '../auth/tables.ts';
+import { liveExpiryQueue } from './jobs.ts';
 
 let api: Api;
 let other: Api;
@@ -21,30 +23,8 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Opens the stream of a customer; `next` answers the next event, or null when the stream has ended. */
-async function open(node: Api, { token }: Customer) {
-  const closing = new AbortController();
-  const response = await fetch(`${node.url}/api/live?topics=bookings`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: closing.signal,
-  });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  async function next(): Promise<unknown> {
-    for (;;) {
-      const found = text.match(/event: message\ndata: (.*)\n/);
-      if (found) {
-        text = text.slice((found.index ?? 0) + found[0].length);
-        return JSON.parse(found[1] ?? 'null');
-      }
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return null;
-      text += chunk.value;
-    }
-  }
-  return { next, close: () => closing.abort() };
+function open(node: Api, { token }: Customer, topics = 'bookings', lastEventId?: string) {
+  return openLive(node.url, { token, topics, lastEventId });
 }
 
 async function book(customer: Customer): Promise<Booking> {
@@ -57,9 +37,10 @@ test('a change of a booking reaches its owner on every node, and nobody else', a
   const streams = [await open(api, asha), await open(other, asha)];
   const theirs = await open(api, kiran);
   const booking = await book(asha);
-  for (const stream of streams) expect(await stream.next()).toEqual({ topic: 'bookings', id: booking.id });
+  for (const stream of streams)
+    expect(await stream.next()).toMatchObject({ topic: 'bookings', ref: booking.id, change: 'made' });
   const kirans = await book(kiran);
-  expect(await theirs.next()).toEqual({ topic: 'bookings', id: kirans.id });
+  expect(await theirs.next()).toMatchObject({ topic: 'bookings', ref: kirans.id });
   for (const stream of [...streams, theirs]) stream.close();
 });
 
@@ -67,14 +48,14 @@ test('what is rolled back is never told', async () => {
   const customer = await createCustomer(api);
   const stream = await open(api, customer);
   const first = await book(customer);
-  expect(await stream.next()).toMatchObject({ id: first.id });
+  expect(await stream.next()).toMatchObject({ ref: first.id });
   const undone = api.services.db.transaction(async (tx) => {
     await tx.execute(`update bookings set updated_at = now() where id = '${first.id}'`);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   const second = await book(customer);
-  expect(await stream.next()).toMatchObject({ id: second.id });
+  expect(await stream.next()).toMatchObject({ ref: second.id });
   stream.close();
 });
 
@@ -84,21 +65,11 @@ test('a stream that its reader has left is let go at once', async () => {
   const stream = await open(api, customer);
   await book(customer);
   expect(await stream.next()).not.toBeNull();
-  const signal = listen.mock.lastCall?.[1];
+  const signal = listen.mock.lastCall?.[0].signal;
   listen.mockRestore();
   expect(signal?.aborted).toBe(false);
   stream.close();
   await vi.waitFor(() => expect(signal?.aborted).toBe(true), 3_000);
-});
-
-test('whatever is told on its channel, the node lives', async () => {
-  const customer = await createCustomer(api);
-  const stream = await open(api, customer);
-  await api.services.db.execute('notify live');
-  await api.services.db.execute(`notify live, 'no json'`);
-  const { id } = await book(customer);
-  expect(await stream.next()).toMatchObject({ id });
-  stream.close();
 });
 
 test('a stream needs a session and ends with it', { timeout: 30_000 }, async () => {
@@ -110,12 +81,57 @@ test('a stream needs a session and ends with it', { timeout: 30_000 }, async () 
   expect(await stream.next()).toBeNull();
 });
 
-test('when the database was away, everybody is told to read again', { timeout: 30_000 }, async () => {
+test('a reader who was away gets what was missed, once and in order', async () => {
   const customer = await createCustomer(api);
   const stream = await open(api, customer);
-  await api.services.db.execute(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and datname = current_database()`,
-  );
-  expect(await stream.next()).toEqual({ topic: 'bookings', id: null });
+  const first = await book(customer);
+  expect(await stream.next()).toMatchObject({ ref: first.id });
   stream.close();
+  const missed = [await book(customer), await book(customer)];
+  const place = stream.heard.at(-1)?.id;
+  for (const node of [api, other]) {
+    const again = await open(node, customer, 'bookings', place);
+    for (const { id } of missed) expect(await again.next()).toMatchObject({ topic: 'bookings', ref: id });
+    const later = await book(customer);
+    expect(await again.next()).toMatchObject({ ref: later.id });
+    again.close();
+    missed.push(later);
+  }
+});
+
+test.each([
+  ['is too old', () => `1.1.${Date.now() - 2 * 3_600_000}`],
+  ['is ahead of all there is', () => `${2n ** 60n}.1.${morning.getTime()}`],
+  ['is no place', () => 'nonsense'],
+])('a reader whose place %s reads everything again', async (_, place) => {
+  const customer = await createCustomer(api);
+  const stream = await open(api, customer, 'bookings,notifications', place());
+  expect(await stream.next()).toMatchObject({ topic: 'bookings', ref: null });
+  expect(await stream.next()).toMatchObject({ topic: 'notifications', ref: null });
+  stream.close();
+});
+
+test('a change that commits late is told, also to who has heard of later ones', async () => {
+  const customer = await createCustomer(api);
+  const [slow, quick] = [await book(customer), await book(customer)];
+  const stream = await open(api, customer);
+  const client = await api.database.pool.connect();
+  await client.query('begin');
+  await client.query('update bookings set updated_at = now() where id = $1', [slow.id]);
+  await api.services.db.execute(`update bookings set updated_at = now() where id = '${quick.id}'`);
+  await client.query('commit');
+  client.release();
+  const heard = [await stream.next(), await stream.next()].map((message) => message?.ref);
+  expect(heard.sort()).toEqual([slow.id, quick.id].sort());
+  stream.close();
+});
+
+test('events nobody can resume from are removed', async () => {
+  const { db } = api.services;
+  await db.execute(
+    `insert into live_events (topic, change, created_at) values ('posts', 'made', now() - interval '2 hours')`,
+  );
+  await liveExpiryQueue(db).run({});
+  const { rows } = await db.execute(`select from live_events where created_at < now() - interval '1 hour'`);
+  expect(rows).toHaveLength(0);
 });

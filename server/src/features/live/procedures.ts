@@ -1,8 +1,8 @@
-import { AsyncIteratorClass, implement } from '@orpc/server';
+import { AsyncIteratorClass, implement, withEventMeta } from '@orpc/server';
 import { liveContract } from '@pahiya/contract/live/contract';
-import type { LiveEvent, LiveTopic } from '@pahiya/contract/live/schemas';
+import type { LiveMessage } from '@pahiya/contract/live/schemas';
 import { type BaseContext, requireViewer } from '../../platform/procedure.ts';
-import type { Live } from './types.ts';
+import type { Live, LiveStream } from './types.ts';
 
 const api = implement(liveContract).$context<BaseContext & { live: Live; isSignedIn: () => Promise<boolean> }>();
 
@@ -10,22 +10,34 @@ const api = implement(liveContract).$context<BaseContext & { live: Live; isSigne
 const watchMs = 5_000;
 
 export const liveProcedures = api.router({
-  subscribe: api.subscribe.use(requireViewer).handler(async ({ input, context }) => {
+  subscribe: api.subscribe.use(requireViewer).handler(async ({ input, context, lastEventId }) => {
     const ending = new AbortController();
     const watch = setInterval(async () => {
       const isSignedIn = await context.isSignedIn().catch(() => false);
       if (!isSignedIn) ending.abort();
     }, watchMs);
     ending.signal.addEventListener('abort', () => clearInterval(watch));
-    const events = only(input.topics, context.live.listen(context.viewer.userId, ending.signal));
-    // @NOTE Not the generator itself: that would hear of its reader's leaving only at its next event, which may never come.
-    return new AsyncIteratorClass(
-      () => events.next(),
-      async () => ending.abort(),
-    );
+    const { userId } = context.viewer;
+    try {
+      const stream = await context.live.listen({
+        userId,
+        topics: input.topics,
+        after: lastEventId,
+        signal: ending.signal,
+      });
+      return new AsyncIteratorClass<LiveMessage, void, void>(
+        () => nextOf(stream),
+        async () => ending.abort(),
+      );
+    } catch (error) {
+      ending.abort();
+      throw error;
+    }
   }),
 });
 
-async function* only(topics: LiveTopic[], events: AsyncIterable<LiveEvent>): AsyncGenerator<LiveEvent, void, void> {
-  for await (const event of events) if (topics.includes(event.topic)) yield event;
+async function nextOf(stream: LiveStream): Promise<IteratorResult<LiveMessage, void>> {
+  const { value, done } = await stream.next();
+  if (done) return { value: undefined, done: true };
+  return { value: withEventMeta({ ...value.message }, { id: value.place }), done: false };
 }

@@ -148,11 +148,12 @@ test('what the gateway refused and a person gave back by hand is settled, and op
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refund_failed');
   const closing = new AbortController();
-  const news = shop.api.services.live.listen(order.customer.id, closing.signal)[Symbol.asyncIterator]();
-  const heard = news.next();
+  const { live } = shop.api.services;
+  const news = await live.listen({ userId: order.customer.id, topics: ['bookings'], signal: closing.signal });
+  expect((await news.next()).value?.message.topic).toBe('stream');
   await refundByHand(1200);
   expect((await shop.see(order)).refund?.state).toBe('refunded');
-  expect(await heard).toMatchObject({ value: { topic: 'bookings', id: order.booking.id } });
+  expect((await news.next()).value?.message).toMatchObject({ topic: 'bookings', id: order.booking.id });
   closing.abort();
 });
 

@@ -1,96 +1,157 @@
-import { EventEmitter, on } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type LiveEvent, liveTopic, liveTopics } from '@pahiya/contract/live/schemas';
-import { id } from '@pahiya/contract/shared/ids';
-import pg from 'pg';
-import { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { Live } from '../types.ts';
+import { hearing, listHearers, listVisiblePosts, postOf } from '../queries/list-hearers.ts';
+import { findEdge, type ReadEvent, readEvents, readMissed } from '../queries/read-events.ts';
+import { isBehind, lastOfEach, type Place, readPlace, writePlace } from '../rules.ts';
+import type { Live, Told } from '../types.ts';
+import type { Bell } from './bell.ts';
+import { allAgain, type OpenStream, openStream } from './stream.ts';
 
-const told = z.object({ userId: id, topic: liveTopic, id });
+interface Parts {
+  db: Database;
+  bell: Bell;
+  log: Logger;
+  now: () => Date;
+}
 
-/** The specification's back-off of a lost connection, in seconds (section 9). */
-const pauses = [1, 2, 5, 10];
+/** The specification's heartbeat (section 9). */
+const heartbeatMs = 25_000;
+
+const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /**
- * Hears what commits on any node: triggers tell the channel `live`, and the database passes it on after the commit, never
- * before. One connection of its own per node. When it was lost, everybody is told to read again.
+ * Tells the open pages what was committed, on whichever node: triggers write it down in the transaction itself, and each
+ * node reads on from where it stands. Nobody listens: nobody reads.
  */
-export async function startLive(pool: pg.Pool, log: Logger): Promise<Live> {
-  const emitter = new EventEmitter().setMaxListeners(0);
-  const stopping = new AbortController();
-  let client = await connect();
+export async function startLive({ db, bell, log, now }: Parts): Promise<Live> {
+  const streams = new Set<OpenStream>();
+  let place = await findEdge(db);
+  let round: Promise<void> | undefined;
+  let isRung = false;
+  let isStopped = false;
 
-  async function connect(): Promise<pg.Client> {
-    const listener = new pg.Client({
-      ...pool.options,
-      // Not among what the spread copies: the pool hides it from printers.
-      password: pool.options.password,
-      // It is silent for hours: what lies between drops such a connection without a word.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
+  /** One look at a time; whoever rings meanwhile gets another one. */
+  function look(): Promise<void> {
+    isRung = true;
+    round ??= lookWhileRung().finally(() => {
+      round = undefined;
     });
-    listener.on('error', () => undefined);
-    listener.on('notification', ({ payload }) => tell(payload));
-    try {
-      await listener.connect();
-      await listener.query('listen live');
-      stopping.signal.throwIfAborted();
-    } catch (error) {
-      await listener.end().catch(() => undefined);
-      throw error;
-    }
-    // Not before: one that never listened is the loop's to try again.
-    listener.once('end', () => void reconnect());
-    return listener;
+    return round;
   }
 
-  async function reconnect(): Promise<void> {
-    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+  async function lookWhileRung(): Promise<void> {
+    while (isRung && !isStopped) {
+      isRung = false;
       try {
-        await delay((pauses[attempt] ?? 10) * 1_000, undefined, { signal: stopping.signal });
-        client = await connect();
-        for (const topic of liveTopics) emitter.emit('all', { topic, id: null });
-        return;
+        await readOn();
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'live updates have no database');
+        if (!isStopped) log.warn({ err: error }, 'live updates have no database');
       }
     }
   }
 
-  function tell(payload: string | undefined): void {
-    const event = told.safeParse(parse(payload));
-    if (event.success) emitter.emit(event.data.userId, { topic: event.data.topic, id: event.data.id });
+  async function readOn(): Promise<void> {
+    const { events, end } = await readEvents(db, place);
+    // In one step with the place: a stream that opens from here on stands behind these events.
+    const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
+    if (isBehind(place, end)) isRung = true;
+    place = end;
+    try {
+      await tellAll(events, readers);
+    } catch (error) {
+      for (const stream of readers)
+        for (const told of allAgain(stream.topics, writePlace(end, now()))) stream.tell(told);
+      throw error;
+    }
   }
+
+  async function tellAll(events: ReadEvent[], readers: OpenStream[]): Promise<void> {
+    const userIds = [...new Set(readers.map(({ userId }) => userId))];
+    const hearers = await listHearers(db, events, userIds);
+    for (const stream of readers) for (const told of heardBy(stream, events, hearers)) stream.tell(told);
+  }
+
+  /** Where nobody listened nothing was read: what lies behind is no news for the first who comes. */
+  async function skipUnheard(): Promise<void> {
+    const edge = await findEdge(db);
+    if (streams.size === 0 && !round && isBehind(place, edge)) place = edge;
+  }
+
+  function heardBy(
+    { userId, topics }: Pick<OpenStream, 'userId' | 'topics'>,
+    events: ReadEvent[],
+    hearers: Set<string>,
+  ) {
+    const heard = events.flatMap(({ event, place: own, userId: recipient, authorId }, index) => {
+      if (!topics.has(event.topic) || (recipient !== null && recipient !== userId)) return [];
+      const isOpen = authorId === null || event.change === 'gone' || hearers.has(hearing(index, userId));
+      return isOpen ? [{ message: event, place: writePlace(own, now()) }] : [];
+    });
+    return lastOfEach(heard);
+  }
+
+  async function catchUp(stream: OpenStream, after: string | undefined, until: Place): Promise<Told[]> {
+    const here = writePlace(until, now());
+    const last = { message: places, place: here };
+    if (after === undefined) return [last];
+    const from = readPlace(after, now(), until);
+    const topics = [...stream.topics];
+    const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
+    if (!missed) return [...allAgain(stream.topics, here), last];
+    const hearers = await listHearers(db, missed, [stream.userId]);
+    return [...heardBy(stream, missed, hearers), last];
+  }
+
+  const rounds = setInterval(() => {
+    if (streams.size > 0) void look();
+  }, bell.everyMs);
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.tell({ message: places, place: writePlace(place, now()) });
+  }, heartbeatMs);
+  bell.onRing(() => {
+    if (streams.size > 0) void look();
+  });
 
   return {
-    listen: (userId, signal) => listen(emitter, userId, AbortSignal.any([signal, stopping.signal])),
+    async listen({ userId, topics, after, signal }) {
+      if (streams.size === 0) await skipUnheard();
+      const visible = new Set(
+        await listVisiblePosts(
+          db,
+          userId,
+          topics.flatMap((topic) => postOf(topic) ?? []),
+        ),
+      );
+      const allowed = topics.filter((topic) => postOf(topic) === null || visible.has(postOf(topic) ?? ''));
+      const until = place;
+      const held: Told[] = [];
+      let isCaughtUp = false;
+      const stream = openStream({ userId, topics: allowed, onClose: () => streams.delete(waiting) });
+      const waiting: OpenStream = {
+        ...stream,
+        tell: (told) => (isCaughtUp ? stream.tell(told) : void held.push(told)),
+      };
+      streams.add(waiting);
+      signal.addEventListener('abort', stream.close, { once: true });
+      if (signal.aborted || isStopped) stream.close();
+      try {
+        for (const told of await catchUp(waiting, after, until)) stream.tell(told);
+        for (const told of held) stream.tell(told);
+        isCaughtUp = true;
+      } catch (error) {
+        stream.close();
+        throw error;
+      }
+      return stream;
+    },
+    ring: () => bell.ring(),
     async stop() {
-      stopping.abort();
-      await client.end();
+      isStopped = true;
+      clearInterval(rounds);
+      clearInterval(heartbeat);
+      for (const stream of [...streams]) stream.close();
+      await round;
+      await bell.stop();
     },
   };
-}
-
-/** Whoever may connect to the database may tell anything. */
-function parse(payload = ''): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return null;
-  }
-}
-
-async function* listen(emitter: EventEmitter, userId: string, signal: AbortSignal): AsyncGenerator<LiveEvent> {
-  // Own events and everybody's, in one line: a channel of its own takes both.
-  const own = new EventEmitter();
-  const forward = (event: LiveEvent) => own.emit('event', event);
-  for (const channel of [userId, 'all']) emitter.on(channel, forward);
-  try {
-    for await (const [event] of on(own, 'event', { signal })) yield event;
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    for (const channel of [userId, 'all']) emitter.off(channel, forward);
-  }
 }

@@ -1,0 +1,62 @@
+import type { LiveTopic } from '@pahiya/contract/live/schemas';
+import type { LiveStream, Told } from '../types.ts';
+
+/** A reader that takes nothing is told to read everything again instead of being waited for. */
+const mostWaiting = 1_000;
+
+export interface OpenStream extends LiveStream {
+  userId: string;
+  topics: ReadonlySet<LiveTopic>;
+  tell(told: Told): void;
+}
+
+interface Wanted {
+  userId: string;
+  topics: LiveTopic[];
+  onClose: () => void;
+}
+
+/** What was told and not yet taken waits in order. */
+export function openStream({ userId, topics, onClose }: Wanted): OpenStream {
+  let waiting: Told[] = [];
+  let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
+  let isClosed = false;
+
+  function handOver(): void {
+    if (!taker) return;
+    const told = waiting.shift();
+    if (!told && !isClosed) return;
+    const take = taker;
+    taker = undefined;
+    take(told ? { value: told, done: false } : { value: undefined, done: true });
+  }
+
+  return {
+    userId,
+    topics: new Set(topics),
+    tell(told) {
+      if (isClosed) return;
+      waiting.push(told);
+      if (waiting.length > mostWaiting) waiting = allAgain(topics, told.place);
+      handOver();
+    },
+    next() {
+      return new Promise((resolve) => {
+        taker = resolve;
+        handOver();
+      });
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      waiting = [];
+      onClose();
+      handOver();
+    },
+  };
+}
+
+/** Everything of the topics is to be read again. */
+export function allAgain(topics: Iterable<LiveTopic>, place: string): Told[] {
+  return [...topics].map((topic) => ({ message: { topic, id: null, change: 'changed' }, place }));
+}

@@ -1,0 +1,53 @@
+import { commentsTopicPrefix } from '@pahiya/contract/live/schemas';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { posts } from '../../community/tables.ts';
+import { maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
+import type { ReadEvent } from './read-events.ts';
+
+const reader = sql`reader.id`;
+const author = sql`told.author`;
+
+/**
+ * Who of the readers may hear which of the events that are about somebody's doing: pairs of `index-reader`. One question for
+ * all of a round, however many readers there are.
+ */
+export async function listHearers(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
+  const asked = events.flatMap(({ authorId, event }, index) =>
+    authorId === null || event.change === 'gone' ? [] : [{ index, author: authorId, post: postOf(event.topic) }],
+  );
+  if (asked.length === 0 || readers.length === 0) return new Set();
+  const { rows } = await db.execute<{ index: number; reader: string }>(sql`
+    select told.index, reader.id as reader
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (index int, author uuid, post uuid),
+      jsonb_array_elements_text(${JSON.stringify(readers)}::jsonb) as listed (value),
+      lateral (select listed.value::uuid as id) reader
+    where case when told.post is null then ${maySeePostsOf(reader, author)} else ${mayHearComment()} end`);
+  return new Set(rows.map((row) => hearing(row.index, row.reader)));
+}
+
+export function hearing(index: number, userId: string): string {
+  return `${index}-${userId}`;
+}
+
+/** Which of these posts the reader may see: whose comments may be followed. */
+export async function listVisiblePosts(db: Database, userId: string, postIds: string[]): Promise<string[]> {
+  if (postIds.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select seen_post.id from ${posts} seen_post
+    where seen_post.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(postIds)}::jsonb))
+      and (seen_post.hidden_at is null or seen_post.user_id = ${userId})
+      and ${maySeePostsOf(sql`${userId}::uuid`, sql`seen_post.user_id`)}`);
+  return rows.map(({ id }) => id);
+}
+
+function mayHearComment(): SQL {
+  return sql`(${maySeePerson(reader, author)} and exists (
+    select from ${posts} seen_post
+    where seen_post.id = told.post and ${maySeePostsOf(reader, sql`seen_post.user_id`)}))`;
+}
+
+/** The post of a topic `comments:{postId}`. */
+export function postOf(topic: string): string | null {
+  return topic.startsWith(commentsTopicPrefix) ? topic.slice(commentsTopicPrefix.length) : null;
+}

@@ -1,0 +1,81 @@
+import { type LiveEvent, liveEvent } from '@pahiya/contract/live/schemas';
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { mostMissed, type Place } from '../rules.ts';
+import { liveEvents } from '../tables.ts';
+
+export interface ReadEvent {
+  event: LiveEvent;
+  place: Place;
+  userId: string | null;
+  authorId: string | null;
+}
+
+const eventsAtOnce = 1_000;
+
+/** Everything below is committed or will never be: the oldest transaction still running has this number. */
+const edge = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+
+const columns = {
+  id: liveEvents.id,
+  xid: sql<string>`${liveEvents.xid}::text`,
+  topic: liveEvents.topic,
+  ref: liveEvents.ref,
+  change: liveEvents.change,
+  userId: liveEvents.userId,
+  authorId: liveEvents.authorId,
+};
+
+/** The place behind everything that has happened. */
+export async function findEdge(db: Database): Promise<Place> {
+  const { rows } = await db.execute<{ xid: string }>(sql`select ${edge}::text as xid`);
+  return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
+}
+
+/** What happened since `after`, in its order, and where that ends. */
+export async function readEvents(db: Database, after: Place): Promise<{ events: ReadEvent[]; end: Place }> {
+  const rows = await db
+    .select({ ...columns, edge: sql<string>`${edge}::text` })
+    .from(liveEvents)
+    .where(and(isAfter(after), sql`${liveEvents.xid} < ${edge}`))
+    .orderBy(asc(liveEvents.xid), asc(liveEvents.id))
+    .limit(eventsAtOnce);
+  return { events: rows.flatMap(toEvent), end: endOf(rows, after) };
+}
+
+/** What one reader has missed between two places; null when it is too much to be told one by one. */
+export async function readMissed(
+  db: Database,
+  { userId, topics, after, until }: { userId: string; topics: string[]; after: Place; until: Place },
+): Promise<ReadEvent[] | null> {
+  const isForReader = or(sql`${liveEvents.userId} = ${userId}`, sql`${liveEvents.userId} is null`);
+  const rows = await db
+    .select(columns)
+    .from(liveEvents)
+    .where(and(isAfter(after), inArray(liveEvents.topic, topics), isForReader, isUpTo(until)))
+    .orderBy(asc(liveEvents.xid), asc(liveEvents.id))
+    .limit(mostMissed + 1);
+  return rows.length > mostMissed ? null : rows.flatMap(toEvent);
+}
+
+function isAfter({ xid, id }: Place): SQL {
+  return sql`(${liveEvents.xid}, ${liveEvents.id}) > (${String(xid)}::xid8, ${String(id)}::bigint)`;
+}
+
+function isUpTo({ xid, id }: Place): SQL {
+  return sql`(${liveEvents.xid}, ${liveEvents.id}) <= (${String(xid)}::xid8, ${String(id)}::bigint)`;
+}
+
+type Row = {
+  [Column in keyof typeof columns]: (typeof liveEvents.$inferSelect)[Column & keyof typeof liveEvents.$inferSelect];
+};
+
+function toEvent({ id, xid, topic, ref, change, userId, authorId }: Row): ReadEvent[] {
+  const { success, data } = liveEvent.safeParse({ topic, id: ref, change });
+  return success ? [{ event: data, place: { xid: BigInt(xid), id }, userId, authorId }] : [];
+}
+
+function endOf(rows: { id: bigint; xid: string }[], after: Place): Place {
+  const last = rows.at(-1);
+  return last ? { xid: BigInt(last.xid), id: last.id } : after;
+}
