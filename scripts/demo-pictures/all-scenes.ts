@@ -9,6 +9,7 @@ import { evCharging } from './scenes/ev-charging.ts';
 import { goaSunrise } from './scenes/goa-sunrise.ts';
 import { himalayaPass } from './scenes/himalaya-pass.ts';
 import { jaipurArch } from './scenes/jaipur-arch.ts';
+import { kolkataDawn } from './scenes/kolkata-dawn.ts';
 import { kutchStars } from './scenes/kutch-stars.ts';
 import { mumbaiMonsoon } from './scenes/mumbai-monsoon.ts';
 import { pondicherryWall } from './scenes/pondicherry-wall.ts';
@@ -29,6 +30,7 @@ export const allScenes: readonly Scene[] = [
   goaSunrise,
   himalayaPass,
   jaipurArch,
+  kolkataDawn,
   kutchStars,
   mumbaiMonsoon,
   pondicherryWall,
