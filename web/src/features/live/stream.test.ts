@@ -1,0 +1,119 @@
+import { withEventMeta } from '@orpc/client';
+import type { LiveEvent, LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStream } from './queries/stream.ts';
+
+const place: LiveMessage = { topic: 'stream', id: null, change: 'made' };
+const post: LiveEvent = { topic: 'posts', id: '0198c0de-0000-7000-8000-000000000001', change: 'made' };
+
+interface Opened {
+  topics: LiveTopic[];
+  lastEventId: string | undefined;
+  send: (message: LiveMessage, id: string) => void;
+  cut: () => void;
+  isClosed: () => boolean;
+}
+
+let opened: Opened[];
+let isRefused: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  opened = [];
+  isRefused = false;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server whose streams the test holds in its hand. */
+function start() {
+  return createStream(async (topics, { signal, lastEventId }) => {
+    if (isRefused) throw new Error('refused');
+    const transform = new TransformStream<LiveMessage, LiveMessage>();
+    const writer = transform.writable.getWriter();
+    const cut = () => void writer.abort(new Error('cut')).catch(() => undefined);
+    signal.addEventListener('abort', cut);
+    opened.push({
+      topics,
+      lastEventId,
+      cut,
+      send: (message, id) => void writer.write(withEventMeta({ ...message }, { id })).catch(() => undefined),
+      isClosed: () => signal.aborted,
+    });
+    return transform.readable as unknown as AsyncIterable<LiveMessage>;
+  });
+}
+
+function wait(ms: number): Promise<unknown> {
+  return vi.advanceTimersByTimeAsync(ms);
+}
+
+test('one stream carries the topics of all who listen, each of whom hears its own', async () => {
+  const stream = start();
+  const [ofPosts, ofBookings] = [vi.fn(), vi.fn()];
+  stream.subscribe({ topics: ['posts'], onEvent: ofPosts });
+  stream.subscribe({ topics: ['bookings'], onEvent: ofBookings });
+  await wait(100);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.topics).toEqual(['posts', 'bookings']);
+  opened[0]?.send(post, '1');
+  await wait(0);
+  expect(ofPosts).toHaveBeenCalledWith(expect.objectContaining(post));
+  expect(ofBookings).not.toHaveBeenCalled();
+});
+
+test('a topic that joins goes on where the stream stood', async () => {
+  const stream = start();
+  stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
+  await wait(100);
+  opened[0]?.send(place, '7');
+  await wait(0);
+  stream.subscribe({ topics: ['likes'], onEvent: vi.fn() });
+  await wait(100);
+  expect(opened[0]?.isClosed()).toBe(true);
+  expect(opened[1]).toMatchObject({ topics: ['posts', 'likes'], lastEventId: '7' });
+});
+
+test('a lost stream is opened again after 1, 2, 5 and 10 seconds, from its last place', async () => {
+  const stream = start();
+  stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
+  await wait(100);
+  opened[0]?.send(place, '7');
+  await wait(0);
+  for (const [index, seconds] of [1, 2, 5, 10, 10].entries()) {
+    opened[index]?.cut();
+    await wait(seconds * 1000 - 1);
+    expect(opened).toHaveLength(index + 1);
+    await wait(1);
+    expect(opened[index + 1]?.lastEventId).toBe('7');
+  }
+});
+
+test('one that was never told its place reads everything again', async () => {
+  isRefused = true;
+  const stream = start();
+  const onEvent = vi.fn();
+  stream.subscribe({ topics: ['posts'], onEvent });
+  await wait(100);
+  isRefused = false;
+  await wait(1000);
+  expect(onEvent.mock.calls).toEqual([[{ topic: 'posts', id: null, change: 'changed' }]]);
+});
+
+test('nobody listens: the stream is closed; somebody else begins at no place', async () => {
+  const stream = start();
+  const leave = stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
+  await wait(100);
+  opened[0]?.send(place, '7');
+  await wait(0);
+  leave();
+  await wait(100);
+  expect(opened[0]?.isClosed()).toBe(true);
+  stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
+  await wait(100);
+  expect(opened[1]?.lastEventId).toBeUndefined();
+});
