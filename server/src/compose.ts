@@ -11,7 +11,7 @@ import { liveExpiryQueue } from './features/live/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
 import { createPayments } from './features/payments/client/payments.ts';
 import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
-import { createProfile } from './features/profiles/commands.ts';
+import { createProfile } from './features/profiles/commands/create-profile.ts';
 import type { Services } from './http/services.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';

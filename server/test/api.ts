@@ -6,7 +6,7 @@ import { createOwnBell, createRedisBell } from '../src/features/live/client/bell
 import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
-import { createProfile } from '../src/features/profiles/commands.ts';
+import { createProfile } from '../src/features/profiles/commands/create-profile.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';

@@ -1,23 +1,12 @@
 import { implement } from '@orpc/server';
 import { profilesContract } from '@pahiya/contract/profiles/contract';
-import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
-import { loadOwnProfile, updateProfile } from './commands.ts';
+import type { BaseContext } from '../../platform/procedure.ts';
+import { ownProcedures } from './procedures/own.ts';
+import { peopleProcedures } from './procedures/people.ts';
+import { relationProcedures } from './procedures/relations.ts';
 
-const { me, update } = profilesContract;
-const api = implement({ me, update }).$context<BaseContext>();
+const { posts: _posts, setAvatar: _setAvatar, removeAvatar: _removeAvatar, ...contract } = profilesContract;
 
-export const profilesProcedures = api.router({
-  me: api.me.use(requireViewer).handler(async ({ context, errors }) => {
-    const profile = await loadOwnProfile(context.db, context.viewer.userId);
-    if (!profile) throw errors.UNAUTHORIZED();
-    return profile;
-  }),
-  update: api.update
-    .use(requireViewer)
-    .use(limitWrites)
-    .handler(async ({ input, context, errors }) => {
-      const profile = await updateProfile(context.db, context.viewer.userId, input);
-      if (!profile) throw errors.UNAUTHORIZED();
-      return profile;
-    }),
-});
+export const profilesProcedures = implement(contract)
+  .$context<BaseContext>()
+  .router({ ...ownProcedures, ...peopleProcedures, ...relationProcedures });

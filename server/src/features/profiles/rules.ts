@@ -1,24 +1,31 @@
+import { username } from '@pahiya/contract/profiles/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
+import { limits } from '@pahiya/contract/shared/limits';
 
 /** The specification asks for a car-enthusiast text. */
 export const defaultBio = `Car enthusiast | ${brand.name} member`;
 
-const longest = 30;
 const namesakes = 50;
 
-/** The part of an e-mail address before the at-sign, in the letters a username may have. */
+/** The part of an e-mail address before the at-sign, as a username may be written; a number of two digits still fits behind it. */
 function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? '';
   const plain = local
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '')
-    .slice(0, longest);
+    .replace(/^[._-]+/, '')
+    .slice(0, limits.usernameLength - 2)
+    .replace(/[._-]+$/, '');
   return plain || 'customer';
 }
 
-/** Earlier ones first: `asha`, `asha2`, `asha3`, …; after fifty namesakes the account's id makes the name its own. */
+/**
+ * Earlier ones first: `asha`, `asha2`, `asha3`, …; after fifty namesakes the account's id makes the name its own. None is
+ * reserved, or too short to be chosen.
+ */
 export function usernameWishes({ id, email }: { id: string; email: string }): string[] {
   const base = usernameFrom(email);
   const numbered = Array.from({ length: namesakes }, (_, index) => (index === 0 ? base : `${base}${index + 1}`));
-  return [...numbered, `${base.slice(0, 6)}-${id.slice(-12)}`];
+  const own = `${base.slice(0, 6)}-${id.slice(-12)}`;
+  return [...numbered, own].filter((name) => username.safeParse(name).success);
 }

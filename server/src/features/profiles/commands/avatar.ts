@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import type { PictureRefusal } from '../../../platform/images/images.ts';
+import { removeReleasedFile } from '../../files/commands/remove-files.ts';
+import { avatarKey, fileAddress, folderOf } from '../../files/rules.ts';
+import { files } from '../../files/tables.ts';
+import type { Files } from '../../files/types.ts';
+import { profiles } from '../tables.ts';
+
+/** As wide as it is shown anywhere, on a fine screen. */
+const side = 512;
+
+type SetAvatar = { ok: true } | { ok: false; reason: 'NO_PROFILE' } | PictureRefusal;
+
+/**
+ * Gives the profile this picture, a square of its middle. Pictures set at once take turns at the profile's row: the
+ * object and the version in the address are then the same one's.
+ */
+export async function setAvatar(
+  db: Database,
+  { images, store }: Pick<Files, 'images' | 'store'>,
+  { userId, bytes }: { userId: string; bytes: Buffer },
+): Promise<SetAvatar> {
+  const cropped = await images.crop(bytes, side);
+  if (!cropped.ok) return cropped;
+  const key = avatarKey(folderOf('avatar', userId));
+  return await db.transaction(async (tx) => {
+    if (!(await lockProfile(tx, userId))) return { ok: false, reason: 'NO_PROFILE' };
+    await holdFile(tx, { userId, bytes: cropped.bytes.length });
+    await store.put(key, cropped.bytes);
+    const version = createHash('sha256').update(cropped.bytes).digest('hex').slice(0, 16);
+    await writeAddress(tx, userId, `${fileAddress(key)}?v=${version}`);
+    return { ok: true };
+  });
+}
+
+/** Takes the picture away, and its object with it; without a picture nothing happens. */
+export async function removeAvatar(db: Database, store: Files['store'], { userId }: { userId: string }): Promise<void> {
+  const released = await db.transaction(async (tx) => {
+    await lockProfile(tx, userId);
+    await writeAddress(tx, userId, null);
+    return await tx
+      .update(files)
+      .set({ releasedAt: new Date(0) })
+      .where(isAvatarOf(userId))
+      .returning({ id: files.id });
+  });
+  for (const file of released) await removeReleasedFile(db, store, file);
+}
+
+function isAvatarOf(userId: string) {
+  return and(eq(files.userId, userId), eq(files.purpose, 'avatar'));
+}
+
+async function lockProfile(tx: Database, userId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .for('no key update');
+  return locked.length > 0;
+}
+
+/** One row for each person, from which the removal knows the object. */
+async function holdFile(tx: Database, { userId, bytes }: { userId: string; bytes: number }): Promise<void> {
+  const facts = { bytes, width: side, height: side, releasedAt: null };
+  const held = await tx.update(files).set(facts).where(isAvatarOf(userId)).returning({ id: files.id });
+  if (held.length > 0) return;
+  const folder = folderOf('avatar', userId);
+  await tx
+    .insert(files)
+    .values({ id: uuidv7(), userId, purpose: 'avatar', folder, contentType: 'image/webp', ...facts });
+}
+
+async function writeAddress(tx: Database, userId: string, avatarUrl: string | null): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ avatarUrl, updatedAt: sql`now()` })
+    .where(and(eq(profiles.id, userId), avatarUrl === null ? isNotNull(profiles.avatarUrl) : undefined));
+}

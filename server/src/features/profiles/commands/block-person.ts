@@ -1,0 +1,37 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { findAnybody } from '../queries/find-person.ts';
+import { blocks, followers } from '../tables.ts';
+import type { PersonWish } from './follow-person.ts';
+import { lockPair } from './lock-people.ts';
+
+export type BlockOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'OWN_PROFILE' };
+
+/**
+ * Neither sees anything of the other from now on, and neither follows the other any longer. Whom the reader may not know,
+ * because they were blocked first, they block as well, and are told what they are told of a name nobody has.
+ */
+export async function blockPerson(db: Database, { userId, username }: PersonWish): Promise<BlockOutcome> {
+  const person = await findAnybody(db, { readerId: userId, username });
+  if (!person) return { ok: false, reason: 'NOT_FOUND' };
+  if (person.id === userId) return { ok: false, reason: 'OWN_PROFILE' };
+  await db.transaction(async (tx) => {
+    await lockPair(tx, userId, person.id);
+    await tx.insert(blocks).values({ blockerId: userId, blockedId: person.id }).onConflictDoNothing();
+    await tx.delete(followers).where(or(follows(userId, person.id), follows(person.id, userId)));
+  });
+  return person.isKnown ? { ok: true } : { ok: false, reason: 'NOT_FOUND' };
+}
+
+export type UnblockOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' };
+
+export async function unblockPerson(db: Database, { userId, username }: PersonWish): Promise<UnblockOutcome> {
+  const person = await findAnybody(db, { readerId: userId, username });
+  if (!person) return { ok: false, reason: 'NOT_FOUND' };
+  await db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, person.id)));
+  return person.isKnown ? { ok: true } : { ok: false, reason: 'NOT_FOUND' };
+}
+
+function follows(one: string, other: string) {
+  return and(eq(followers.followerId, one), eq(followers.followingId, other));
+}

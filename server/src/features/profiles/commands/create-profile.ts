@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { defaultBio, usernameWishes } from '../rules.ts';
+import { profiles } from '../tables.ts';
+
+interface NewProfile {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** The name that was free a moment ago may be another's now. */
+const attempts = 20;
+
+/** Gives the account its profile; one that already has one keeps it. The username is unique: the database decides. */
+export async function createProfile(db: Database, user: NewProfile): Promise<void> {
+  const wishes = usernameWishes(user);
+  for (let attempt = 1; attempt <= attempts; attempt++) if (await tryUsernames(db, user, wishes)) return;
+  await tryUsernames(db, user, wishes.slice(-1));
+}
+
+/** Takes the first wish that is free and looks like no other's. False when another profile took it at the same moment. */
+async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
+  const made = await db.execute(sql`
+    insert into profiles (id, username, full_name, bio)
+    select ${user.id}, wish.username, ${user.name}, ${defaultBio}
+    from json_array_elements_text(${JSON.stringify(wishes)}::json) with ordinality as wish (username, place)
+    where not exists (
+      select from profiles taken
+      where lower(taken.username) = wish.username or taken.username_key = username_key(wish.username))
+    order by wish.place limit 1
+    on conflict do nothing returning id`);
+  if (made.rows.length > 0) return true;
+  const found = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, user.id));
+  return found.length > 0;
+}

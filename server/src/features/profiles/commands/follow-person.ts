@@ -1,0 +1,80 @@
+import type { FollowState } from '@pahiya/contract/profiles/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { findPerson } from '../queries/find-person.ts';
+import { findFollowState } from '../queries/find-profile.ts';
+import { isFollowing, maySeePerson } from '../queries/visibility.ts';
+import { followers, profiles } from '../tables.ts';
+import { loadStanding } from './load-standing.ts';
+import { lockDoings, lockPair } from './lock-people.ts';
+
+export interface PersonWish {
+  userId: string;
+  username: string;
+}
+
+type Refusal = 'NOT_FOUND' | 'OWN_PROFILE' | 'PRIVATE_PROFILE' | 'ACCOUNT_SUSPENDED' | 'NEW_ACCOUNT_LIMIT';
+
+export type FollowOutcome = { ok: true; state: FollowState } | { ok: false; reason: Refusal };
+
+/**
+ * Follows the person, once however often it is asked. A private profile takes nobody new but those whom its owner follows.
+ * The one followed is told in the same transaction.
+ */
+export async function followPerson(db: Database, { userId, username }: PersonWish): Promise<FollowOutcome> {
+  const standing = await loadStanding(db, userId);
+  if (!standing.isActive) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
+  const person = await findPerson(db, { readerId: userId, username });
+  if (!person) return { ok: false, reason: 'NOT_FOUND' };
+  if (person.isOwn) return { ok: false, reason: 'OWN_PROFILE' };
+  const refusal = await db.transaction(async (tx) => {
+    if (standing.isNew) await lockDoings(tx, userId);
+    await lockPair(tx, userId, person.id);
+    return await writeFollow(tx, { userId, personId: person.id, isNew: standing.isNew });
+  });
+  if (refusal) return { ok: false, reason: refusal };
+  return { ok: true, state: await findFollowState(db, { readerId: userId, personId: person.id }) };
+}
+
+interface Follow {
+  userId: string;
+  personId: string;
+}
+
+async function writeFollow(tx: Database, follow: Follow & { isNew: boolean }): Promise<Refusal | null> {
+  const facts = await readFacts(tx, follow);
+  if (!facts?.isSeen) return 'NOT_FOUND';
+  if (facts.isFollowing) return null;
+  if (!facts.isPublic && !facts.isFollowed) return 'PRIVATE_PROFILE';
+  if (follow.isNew && facts.followsToday >= limits.newAccountFollowsADay) return 'NEW_ACCOUNT_LIMIT';
+  await tx.insert(followers).values({ id: uuidv7(), followerId: follow.userId, followingId: follow.personId });
+  return null;
+}
+
+/** Read behind the locks. */
+async function readFacts(tx: Database, { userId, personId }: Follow) {
+  const own = sql`${profiles}.id`;
+  const [facts] = await tx
+    .select({
+      isSeen: maySeePerson(userId, own),
+      isPublic: profiles.isPublic,
+      isFollowing: isFollowing(userId, own),
+      isFollowed: isFollowing(own, userId),
+      followsToday: sql<number>`(select count(*)::int from followers today
+        where today.follower_id = ${userId} and today.created_at > now() - interval '1 day')`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, personId));
+  return facts;
+}
+
+export type UnfollowOutcome = { ok: true; state: FollowState } | { ok: false; reason: 'NOT_FOUND' };
+
+export async function unfollowPerson(db: Database, { userId, username }: PersonWish): Promise<UnfollowOutcome> {
+  const person = await findPerson(db, { readerId: userId, username });
+  if (!person || person.isBlocked) return { ok: false, reason: 'NOT_FOUND' };
+  await db.delete(followers).where(and(eq(followers.followerId, userId), eq(followers.followingId, person.id)));
+  return { ok: true, state: await findFollowState(db, { readerId: userId, personId: person.id }) };
+}

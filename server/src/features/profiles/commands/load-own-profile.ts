@@ -1,0 +1,19 @@
+import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { findOwnProfile } from '../queries/own-profile.ts';
+import { createProfile } from './create-profile.ts';
+
+/** The own profile; made now when its creation failed at sign-up. */
+export async function loadOwnProfile(db: Database, userId: string): Promise<OwnProfile | null> {
+  const found = await findOwnProfile(db, userId);
+  if (found) return found;
+  const [user] = await db
+    .select({ id: authUsers.id, name: authUsers.name, email: authUsers.email })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId));
+  if (!user) return null;
+  await createProfile(db, user);
+  return await findOwnProfile(db, userId);
+}

@@ -1,0 +1,50 @@
+import type { OwnProfile, UpdateProfileInput } from '@pahiya/contract/profiles/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { findOwnProfile } from '../queries/own-profile.ts';
+import { profiles } from '../tables.ts';
+import { loadOwnProfile } from './load-own-profile.ts';
+
+export type UpdateOutcome =
+  | { ok: true; profile: OwnProfile }
+  | { ok: false; reason: 'CUSTOMER_NOT_FOUND' | 'USERNAME_TAKEN' };
+
+export interface ProfileChange {
+  userId: string;
+  changes: UpdateProfileInput;
+}
+
+/** All changes or none. A username that another has, or that looks like another's, is taken: the database decides. */
+export async function updateProfile(db: Database, { userId, changes }: ProfileChange): Promise<UpdateOutcome> {
+  const found = await loadOwnProfile(db, userId);
+  if (!found) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
+  if (Object.values(changes).every((value) => value === undefined)) return { ok: true, profile: found };
+  try {
+    await writeChanges(db, { userId, changes });
+  } catch (error) {
+    if (isNameTaken(error)) return { ok: false, reason: 'USERNAME_TAKEN' };
+    throw error;
+  }
+  const profile = await findOwnProfile(db, userId);
+  return profile ? { ok: true, profile } : { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
+}
+
+/** The account carries the name as well: sessions show it. */
+async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<void> {
+  const { fullName } = changes;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(profiles)
+      .set({ ...changes, updatedAt: sql`now()` })
+      .where(eq(profiles.id, userId));
+    if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
+  });
+}
+
+function isNameTaken(error: unknown): boolean {
+  return ['profiles_username_key', 'profiles_look_alike_key'].some((name) =>
+    isDatabaseError(error, uniqueViolation, name),
+  );
+}

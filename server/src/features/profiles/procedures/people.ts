@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server';
+import { profilesContract } from '@pahiya/contract/profiles/contract';
+import { invalidCursor } from '../../../platform/invalid-input.ts';
+import { type BaseContext, requireViewer } from '../../../platform/procedure.ts';
+import { findPerson } from '../queries/find-person.ts';
+import { findProfile } from '../queries/find-profile.ts';
+import { listFollowers, listFollowing } from '../queries/list-people.ts';
+import { searchPeople } from '../queries/search-people.ts';
+
+const { search, get, followers, following } = profilesContract;
+const api = implement({ search, get, followers, following }).$context<BaseContext>();
+
+const data = { field: 'username' };
+
+/** What a reader sees of others. */
+export const peopleProcedures = api.router({
+  search: api.search
+    .use(requireViewer)
+    .handler(({ input, context }) => searchPeople(context.db, { readerId: context.viewer.userId, text: input.search })),
+  get: api.get.use(requireViewer).handler(async ({ input, context, errors }) => {
+    const profile = await findProfile(context.db, { ...input, readerId: context.viewer.userId });
+    if (!profile) throw errors.NOT_FOUND({ data });
+    return profile;
+  }),
+  followers: api.followers.use(requireViewer).handler(async ({ input, context, errors }) => {
+    const readerId = context.viewer.userId;
+    const person = await findPerson(context.db, { ...input, readerId });
+    if (!person) throw errors.NOT_FOUND({ data });
+    const page = await listFollowers(context.db, { ...input, readerId, personId: person.id });
+    if (!page) throw invalidCursor();
+    return page;
+  }),
+  following: api.following.use(requireViewer).handler(async ({ input, context, errors }) => {
+    const readerId = context.viewer.userId;
+    const person = await findPerson(context.db, { ...input, readerId });
+    if (!person) throw errors.NOT_FOUND({ data });
+    const page = await listFollowing(context.db, { ...input, readerId, personId: person.id });
+    if (!page) throw invalidCursor();
+    return page;
+  }),
+});

@@ -1,0 +1,41 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { profiles } from '../tables.ts';
+import { hasBlocked, mayLookUp } from './visibility.ts';
+
+export interface FoundPerson {
+  id: string;
+  isOwn: boolean;
+  /** By the reader: what belongs to the person is not shown then. */
+  isBlocked: boolean;
+}
+
+interface Wanted {
+  readerId: string;
+  username: string;
+}
+
+/** Matched without regard to case. Null for whom the reader may not look up, as for a name nobody has. */
+export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
+  const [row] = await db
+    .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })
+    .from(profiles)
+    .where(and(isNamed(username), mayLookUp(readerId, profiles.id)));
+  return row ? { ...row, isOwn: row.id === readerId } : null;
+}
+
+/** Whoever has the name, with whether the reader may know it: to act on somebody in silence. */
+export async function findAnybody(
+  db: Database,
+  { readerId, username }: Wanted,
+): Promise<{ id: string; isKnown: boolean } | null> {
+  const [row] = await db
+    .select({ id: profiles.id, isKnown: mayLookUp(readerId, sql`${profiles}.id`) })
+    .from(profiles)
+    .where(isNamed(username));
+  return row ?? null;
+}
+
+export function isNamed(username: string): SQL {
+  return eq(sql`lower(${profiles.username})`, sql`lower(${username})`);
+}

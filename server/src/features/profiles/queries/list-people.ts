@@ -1,0 +1,105 @@
+import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { cutPage, type Position, readPosition } from '../../../database/newest-first.ts';
+import type { Database } from '../../../database/pool.ts';
+import { blocks, followers, mutes, profiles } from '../tables.ts';
+import { isFollowing, mayLookUp, maySeePerson } from './visibility.ts';
+
+interface WantedPage {
+  readerId: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+type OfPerson = WantedPage & { personId: string };
+
+/** Who follows the person, last first, as far as the reader may see them; as many as are counted. Null for a foreign cursor. */
+export function listFollowers(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
+  const where = and(eq(followers.followingId, personId), areBothSeen(wanted.readerId));
+  return listPeople(db, wanted, { ...follows, person: followers.followerId, where });
+}
+
+/** Whom the person follows, in the same way. */
+export function listFollowing(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
+  const where = and(eq(followers.followerId, personId), areBothSeen(wanted.readerId));
+  return listPeople(db, wanted, { ...follows, person: followers.followingId, where });
+}
+
+export function listBlocked(db: Database, wanted: WantedPage): Promise<Page<ListedPerson> | null> {
+  return listPeople(db, wanted, {
+    rows: blocks,
+    createdAt: blocks.createdAt,
+    id: blocks.blockedId,
+    person: blocks.blockedId,
+    where: and(eq(blocks.blockerId, wanted.readerId), mayLookUp(wanted.readerId, blocks.blockedId)),
+  });
+}
+
+export function listMuted(db: Database, wanted: WantedPage): Promise<Page<ListedPerson> | null> {
+  return listPeople(db, wanted, {
+    rows: mutes,
+    createdAt: mutes.createdAt,
+    id: mutes.mutedId,
+    person: mutes.mutedId,
+    where: and(eq(mutes.muterId, wanted.readerId), maySeePerson(wanted.readerId, mutes.mutedId)),
+  });
+}
+
+const follows = { rows: followers, createdAt: followers.createdAt, id: followers.id };
+
+/** The owner of the list as well: of somebody the reader has blocked it is empty, as its counter says. */
+function areBothSeen(readerId: string): SQL | undefined {
+  return and(
+    followers.isCounted,
+    maySeePerson(readerId, followers.followerId),
+    maySeePerson(readerId, followers.followingId),
+  );
+}
+
+interface Relation {
+  rows: PgTable;
+  createdAt: PgColumn;
+  id: PgColumn;
+  person: PgColumn;
+  where: SQL | undefined;
+}
+
+async function listPeople(
+  db: Database,
+  { readerId, cursor, limit }: WantedPage,
+  { rows, createdAt, id, person, where }: Relation,
+): Promise<Page<ListedPerson> | null> {
+  const after = readPosition(cursor);
+  if (after === null) return null;
+  const found = await db
+    .select({
+      person: listedPerson(readerId),
+      createdAt: sql<Date>`${createdAt}`.mapWith((value: string) => new Date(value)),
+      id: sql<string>`${id}`,
+    })
+    .from(rows)
+    .innerJoin(profiles, eq(profiles.id, person))
+    .where(and(where, isAfter(after, { createdAt, id })))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const { shown, nextCursor } = cutPage(found, limit);
+  return { items: shown.map((row) => row.person), nextCursor };
+}
+
+function isAfter(after: Position | undefined, { createdAt, id }: Pick<Relation, 'createdAt' | 'id'>): SQL | undefined {
+  return after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+}
+
+/** Columns of a select from `profiles` joined with another table. */
+export function listedPerson(readerId: string) {
+  return {
+    id: profiles.id,
+    username: profiles.username,
+    fullName: profiles.fullName,
+    avatarUrl: profiles.avatarUrl,
+    isOwn: sql<boolean>`${profiles.id} = ${readerId}`,
+    isFollowing: isFollowing(readerId, profiles.id),
+  };
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { posts } from '../../community/tables.ts';
+import { followers, profileCounts, profiles } from '../tables.ts';
+import { maySeePostsOf, peopleHiddenFrom } from './visibility.ts';
+
+/**
+ * What stands above the lists of a person, as many as the reader finds below: for a select from `profiles` that is joined
+ * with `profileCounts`, where the row may be missing.
+ */
+export function seenCounts(reader: string): Record<'posts' | 'followers' | 'following', SQL<number>> {
+  const ownHidden = sql`(
+    select count(*) from ${posts} own where own.user_id = ${profiles.id} and own.hidden_at is not null)`;
+  return {
+    posts: sql<number>`(case
+      when ${profiles.id} = ${reader} then coalesce(${profileCounts.posts}, 0) + ${ownHidden}
+      when ${maySeePostsOf(reader, profiles.id)} then coalesce(${profileCounts.posts}, 0)
+      else 0 end)::int`,
+    followers: seenFollowers(reader),
+    following: sql<number>`(coalesce(${profileCounts.following}, 0) - (
+      select count(*) from ${followers} f join ${peopleHiddenFrom(reader)} hidden on hidden.id = f.following_id
+      where f.follower_id = ${profiles.id} and f.is_counted))::int`,
+  };
+}
+
+export function seenFollowers(reader: string): SQL<number> {
+  return sql<number>`(coalesce(${profileCounts.followers}, 0) - (
+    select count(*) from ${followers} f join ${peopleHiddenFrom(reader)} hidden on hidden.id = f.follower_id
+    where f.following_id = ${profiles.id} and f.is_counted))::int`;
+}
