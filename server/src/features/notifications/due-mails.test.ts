@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { authUsers } from '../auth/tables.ts';
-import { type DueMail, notify, sendDueMails } from './commands.ts';
+import { notify } from './commands/notify.ts';
+import { type DueMail, sendDueMails } from './commands/send-due-mails.ts';
 
 let database: TestDatabase;
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGarage } from '../../../test/garages.ts';
 import { type Shop, startShop } from '../../../test/paying.ts';
-import { notify } from '../notifications/commands.ts';
+import { notify } from '../notifications/commands/notify.ts';
 import { receiveEvent } from './commands/receive-event.ts';
 import { createPaymentWork } from './jobs.ts';
 

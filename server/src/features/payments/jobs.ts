@@ -2,7 +2,7 @@ import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mailer.ts';
-import { sendDueMails } from '../notifications/commands.ts';
+import { sendDueMails } from '../notifications/commands/send-due-mails.ts';
 import { askRefunds } from './commands/ask-refunds.ts';
 import { deleteOldEvents } from './commands/delete-old-events.ts';
 import { processEvents } from './commands/process-events.ts';

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@pahiya/contract/bookings/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { notify } from '../../notifications/commands.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 
 interface BookingNews {
   booking: { id: string; userId: string };

@@ -5,7 +5,7 @@ import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-bo
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import { describeSlot } from '../../bookings/rules.ts';
 import { bookings } from '../../bookings/tables.ts';
-import { notify } from '../../notifications/commands.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import { nextRefundState } from '../rules.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import type { GatewayRefund } from '../types.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import { describeSlot } from '../../bookings/rules.ts';
-import { notify } from '../../notifications/commands.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { type CaptureVerdict, judgeCapture } from '../rules.ts';
 import { paymentCaptures } from '../tables.ts';

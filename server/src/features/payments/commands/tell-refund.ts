@@ -6,7 +6,7 @@ import type { Database } from '../../../database/pool.ts';
 import type { LockedBooking } from '../../bookings/commands/lock-booking.ts';
 import { describeSlot } from '../../bookings/rules.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
-import { notify } from '../../notifications/commands.ts';
+import { notify } from '../../notifications/commands/notify.ts';
 
 interface RefundNews {
   booking: LockedBooking;

@@ -1,28 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../database/pool.ts';
-import { authUsers } from '../auth/tables.ts';
-import { notifications } from './tables.ts';
-
-interface NewNotification {
-  userId: string;
-  type: 'like' | 'comment' | 'follow' | 'booking';
-  title: string;
-  message: string;
-  data: Record<string, unknown>;
-  /** What it tells: a second one of the same subject is not written. */
-  subject: string;
-  /** Whether the customer is written to as well. */
-  isMailed?: boolean;
-}
-
-/** Belongs into the transaction of what it tells, so that both are there or neither. */
-export async function notify(db: Database, { isMailed = false, ...notification }: NewNotification): Promise<void> {
-  await db
-    .insert(notifications)
-    .values({ id: uuidv7(), ...notification, isMailDue: isMailed })
-    .onConflictDoNothing({ target: [notifications.userId, notifications.subject] });
-}
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { notifications } from '../tables.ts';
 
 export interface DueMail {
   to: string;

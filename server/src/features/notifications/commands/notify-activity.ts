@@ -1,0 +1,86 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { hasMuted, maySeePerson } from '../../profiles/queries/visibility.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { type Deed, dataOf, eventOf, groupKeyOf, unlistedKeyOf } from '../rules/activity.ts';
+import { type Choices, wants } from '../rules/preferences.ts';
+import { describeActivity } from '../rules/texts.ts';
+import { notificationPreferences } from '../tables.ts';
+import { queuePushes } from './queue-pushes.ts';
+
+interface Recipient extends Record<string, unknown> {
+  /** Of the actor. */
+  name: string;
+  choices: Choices | null;
+}
+
+/**
+ * Tells a person of a like, a comment or a follower; belongs into the transaction of the deed. Nobody is told of what they
+ * did themselves, of anybody they do not see or have muted, or of the same like or follow again within
+ * `limits.notificationRestMinutes`. What is of one post is one notification while it is unread.
+ */
+export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
+  if (deed.userId === deed.actorId) return;
+  const recipient = await findRecipient(tx, deed);
+  if (!recipient) return;
+  const { choices, name } = recipient;
+  const isListed = wants(choices, deed.type, 'inApp');
+  const isMailed = wants(choices, deed.type, 'email');
+  const isPushed = wants(choices, deed.type, 'push');
+  if (!isListed && !isMailed && !isPushed) return;
+  const notificationId = await writeGroup(tx, deed, { name, isListed, isMailed });
+  if (isPushed)
+    await queuePushes(tx, { notificationId, userId: deed.userId, event: eventOf(deed), actorId: deed.actorId });
+}
+
+/** Null when there is nobody to tell. */
+async function findRecipient(tx: Database, deed: Deed): Promise<Recipient | null> {
+  const { userId, actorId } = deed;
+  const actor = sql`${actorId}::uuid`;
+  const { rows } = await tx.execute<Recipient>(sql`
+    select actor.full_name as name,
+      (select choices from ${notificationPreferences} where ${eq(notificationPreferences.userId, userId)}) as choices
+    from ${profiles} actor
+    where actor.id = ${actorId} and ${maySeePerson(userId, actor)} and ${maySeePerson(actorId, sql`${userId}::uuid`)}
+      and not ${hasMuted(userId, actor)} and not ${wasToldOf(deed)}`);
+  return rows[0] ?? null;
+}
+
+/** Each comment is news; a like or a follower that comes back is not, for a while. */
+function wasToldOf(deed: Deed) {
+  if (deed.type === 'comment') return sql`false`;
+  return sql`exists (
+    select from notification_actors told join notifications n on n.id = told.notification_id
+    where told.actor_id = ${deed.actorId} and told.created_at > now() - make_interval(mins => ${limits.notificationRestMinutes})
+      and n.user_id = ${deed.userId} and n.group_key in (${groupKeyOf(deed)}, ${unlistedKeyOf(deed)}))`;
+}
+
+interface Telling {
+  name: string;
+  isListed: boolean;
+  isMailed: boolean;
+}
+
+/** One statement: of many deeds at once the first makes the row, the others join it. */
+async function writeGroup(tx: Database, deed: Deed, { name, isListed, isMailed }: Telling): Promise<string> {
+  const { title, message } = describeActivity({ type: deed.type, name, count: 1 });
+  const groupKey = isListed ? groupKeyOf(deed) : unlistedKeyOf(deed);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into notifications as stored
+      (id, user_id, type, title, message, data, group_key, is_listed, is_mail_due, created_at)
+    values (${uuidv7()}, ${deed.userId}, ${deed.type}, ${title}, ${message}, ${JSON.stringify(dataOf(deed))}::jsonb,
+      ${groupKey}, ${isListed}, ${isMailed}, clock_timestamp())
+    on conflict (user_id, group_key) where not read do update
+    set title = excluded.title, message = excluded.message, data = excluded.data,
+      is_mail_due = excluded.is_mail_due, created_at = greatest(stored.created_at, excluded.created_at)
+    returning id`);
+  const id = rows[0]?.id;
+  if (!id) throw new Error('A notification that was written has an id');
+  await tx.execute(sql`
+    insert into notification_actors (notification_id, actor_id, created_at)
+    values (${id}, ${deed.actorId}, clock_timestamp())
+    on conflict (notification_id, actor_id) do update set created_at = excluded.created_at`);
+  return id;
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { wants } from '../rules/preferences.ts';
+import { notificationPreferences, notifications } from '../tables.ts';
+import { queuePushes } from './queue-pushes.ts';
+
+interface BookingNotification {
+  userId: string;
+  type: 'booking';
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+  /** What it tells: a second one of the same subject is not written. */
+  subject: string;
+  /** Whether the customer is written to as well, if they want that. */
+  isMailed?: boolean;
+}
+
+/** Belongs into the transaction of what it tells, so that both are there or neither. What people do: `notifyActivity`. */
+export async function notify(tx: Database, { isMailed = false, ...news }: BookingNotification): Promise<void> {
+  const { userId, type, subject } = news;
+  const [chosen] = await tx
+    .select({ choices: notificationPreferences.choices })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  const [written] = await tx
+    .insert(notifications)
+    .values({
+      id: uuidv7(),
+      ...news,
+      isListed: wants(chosen?.choices, type, 'inApp'),
+      isMailDue: isMailed && wants(chosen?.choices, type, 'email'),
+    })
+    .onConflictDoNothing({ target: [notifications.userId, notifications.subject] })
+    .returning({ id: notifications.id });
+  if (!written || !wants(chosen?.choices, type, 'push')) return;
+  await queuePushes(tx, { notificationId: written.id, userId, event: subject });
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+interface News {
+  notificationId: string;
+  userId: string;
+  /** What happened: it is pushed to a device once. */
+  event: string;
+  actorId?: string;
+}
+
+/** Notes one push for each device of the person. They leave after the commit (`jobs.ts`). */
+export async function queuePushes(tx: Database, { notificationId, userId, event, actorId }: News): Promise<void> {
+  await tx.execute(sql`
+    insert into push_deliveries (id, notification_id, token_id, event, actor_id)
+    select gen_random_uuid(), ${notificationId}, token.id, ${event}, ${actorId ?? null}::uuid
+    from push_tokens token where token.user_id = ${userId}
+    on conflict (token_id, event) do nothing`);
+}

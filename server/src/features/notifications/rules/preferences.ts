@@ -1,0 +1,18 @@
+import type { Channel, NotificationPreferences, NotificationType } from '@pahiya/contract/notifications/schemas';
+
+export type Choices = Omit<NotificationPreferences, 'quietHours'>;
+
+const everything = { inApp: true, push: true, email: true };
+const withoutMail = { ...everything, email: false };
+
+/** Before anybody chose: everything on the page and as a push, mails only of bookings. */
+export const defaultChoices: Choices = {
+  like: withoutMail,
+  comment: withoutMail,
+  follow: withoutMail,
+  booking: everything,
+};
+
+export function wants(choices: Choices | null | undefined, type: NotificationType, channel: Channel): boolean {
+  return (choices ?? defaultChoices)[type][channel];
+}
