@@ -5,6 +5,8 @@ import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
+import { createFiles } from './features/files/client/files.ts';
+import { fileRemovalQueue } from './features/files/jobs.ts';
 import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
 import { startLive } from './features/live/client/live.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
@@ -45,6 +47,7 @@ async function composeOn(
 ): Promise<Composition> {
   await migrate(pool);
   const db = createDatabase(pool);
+  const files = createFiles(config.storage, config.auth.secret);
   if (config.hasDemoData) await loadDemonstrationData(db, log);
   const jobs = await startJobs(pool, log);
   const mailer = createMailer(config.mail, log);
@@ -70,6 +73,7 @@ async function composeOn(
   const bell = redis ? createRedisBell(redis) : createOwnBell();
   const live = await startLive({ db, bell, log, now });
   await jobs.work(liveExpiryQueue(db));
+  await jobs.work(fileRemovalQueue(db, files.store));
   // What a stopped node has left behind.
   payments.work.wake();
   return {
@@ -81,6 +85,7 @@ async function composeOn(
       auth,
       locations: { geocoder: createGeocoder(config.geocoding), cities: loadCities() },
       live,
+      files,
       payments,
       paymentDoors: doors,
       origin,

@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { apiPrefix } from '@pahiya/contract/router';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
+import { createFiles } from '../src/features/files/client/files.ts';
 import { createOwnBell, createRedisBell } from '../src/features/live/client/bell.ts';
 import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
@@ -15,6 +19,7 @@ import { createLogger } from '../src/platform/logger.ts';
 import type { Mail } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { openRedis } from '../src/platform/redis.ts';
+import type { StorageSettings } from '../src/platform/storage/drivers.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -32,6 +37,8 @@ export interface ApiOptions {
   /** Otherwise the simulator. */
   payments?: GatewaySettings;
   redisUrl?: string;
+  /** Otherwise a folder of its own, shared by the nodes of one database. */
+  storage?: StorageSettings;
   /** Jobs wait in `jobs` instead of being done when they are sent. */
   holdsJobs?: boolean;
 }
@@ -89,7 +96,9 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     async stop() {
       await server.drain();
       await stop();
-      if (!options.database) await database.drop();
+      if (options.database) return;
+      await database.drop();
+      await rm(filesFolder(database), { recursive: true, force: true });
     },
   };
 }
@@ -128,6 +137,7 @@ async function composeServices(
     auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
     live,
+    files: createFiles(options.storage ?? { kind: 'disk', folder: filesFolder(options.database) }, secret),
     payments,
     paymentDoors: doors,
     origin,
@@ -145,6 +155,13 @@ async function composeServices(
       await stop();
     },
   };
+}
+
+function filesFolder({ connection }: TestDatabase): string {
+  return path.join(
+    tmpdir(),
+    `files-${connection.database ?? new URL(connection.connectionString ?? '').pathname.slice(1)}`,
+  );
 }
 
 /** Jobs of one queue: they run when they are sent, or are held for ever. */

@@ -8,6 +8,7 @@ export const filesContract = {
     .route({
       method: 'POST',
       path: '/files',
+      successStatus: 201,
       tags: ['files'],
       summary: 'Upload a picture, as multipart/form-data',
       description:

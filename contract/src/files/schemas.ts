@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../shared/ids.ts';
+import { limits } from '../shared/limits.ts';
 
 /** What a browser needs to show a picture without moving the page: its shape, a blurred stand-in and its widths. */
 export const picture = z.object({
@@ -18,7 +19,7 @@ export type Picture = z.infer<typeof picture>;
 export const filePurpose = z.enum(['post']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
-export const uploadInput = z.strictObject({ file: z.file(), purpose: filePurpose });
+export const uploadInput = z.strictObject({ file: z.file().max(limits.pictureBytes), purpose: filePurpose });
 
 export const uploadedFile = z.object({ id, picture });
 export type UploadedFile = z.infer<typeof uploadedFile>;

@@ -24,7 +24,7 @@ export const profilesContract = {
   setAvatar: signedIn
     .errors(pictureErrors)
     .route({ method: 'PUT', path: '/profiles/me/avatar', tags, summary: 'Set the own picture, as multipart/form-data' })
-    .input(z.strictObject({ file: z.file() }))
+    .input(z.strictObject({ file: z.file().max(limits.avatarBytes) }))
     .output(ownProfile),
   removeAvatar: signedIn
     .route({ method: 'DELETE', path: '/profiles/me/avatar', tags, summary: 'Remove the own picture' })

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
+import type { StorageSettings } from '../platform/storage/drivers.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
 import { loadAuthSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
+import { readStorageSettings } from './storage.ts';
 
 export interface Config {
   isProduction: boolean;
@@ -25,6 +27,7 @@ export interface Config {
   };
   mail: { smtpUrl: string | undefined; from: string; outbox: string; logsLinks: boolean };
   payments: PaymentSettings;
+  storage: StorageSettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
@@ -74,6 +77,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
       logsLinks: !isProduction,
     },
     payments: readPaymentSettings(env),
+    storage: readStorageSettings(env, dataDir),
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,
       photonUrl: env.PHOTON_URL,

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import {
   StandardBracketNotationSerializer,
   StandardOpenAPIJsonSerializer,
@@ -16,6 +16,7 @@ import type { ApiContext } from './request-context.ts';
 import { router } from './router.ts';
 import { type Answer, sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
+import { createUploads, isForm, UploadCodec } from './uploads.ts';
 
 /** Answers one of the contract's routes; false, and nothing is sent, for a path that is none of them. */
 export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) => Promise<boolean>;
@@ -31,7 +32,7 @@ class AsItIs extends StandardOpenAPIJsonSerializer {
 
 export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'checkAnswer'>): ApiHandler {
   const serializer = new StandardOpenAPISerializer(new AsItIs(), new StandardBracketNotationSerializer());
-  const codec = new StandardOpenAPICodec(serializer);
+  const codec = new UploadCodec(serializer);
   const handler = new StandardHandler<ApiContext>(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       onError((error) => reportUnexpected(log, error)),
@@ -44,10 +45,13 @@ export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'c
     ],
     interceptors: [onError(declareUnreadable), onStart(refuseForms)],
   });
-  return async ({ incoming, outgoing }, url, context) => {
+  const readUpload = createUploads((error) => reportUnexpected(log, error));
+  return async (http, url, context) => {
+    const { incoming, outgoing } = http;
     const { method = 'GET', headers } = incoming;
     const request = { method, url: new URL(url), headers, body: () => readBody(incoming), signal: undefined };
-    const { matched, response } = await handler.handle(request, { prefix: apiPrefix, context });
+    const upload = isForm(headers) && { readForm: readUpload(http, context) };
+    const { matched, response } = await handler.handle({ ...request, ...upload }, { prefix: apiPrefix, context });
     if (matched) await sendAnswer(incoming, outgoing, withHeadersOf(context, response));
     return matched;
   };
@@ -66,9 +70,11 @@ function withHeadersOf({ request: { responseHeaders } }: ApiContext, answer: Ans
 
 /**
  * A page of another site can make a browser send a form without asking us first, but no JSON: a form must not sign somebody
- * in to an account that is not theirs.
+ * in to an account that is not theirs. With `Authorization` no browser sends one unasked.
  */
 function refuseForms({ context }: { context: ApiContext }): void {
+  const { headers } = context.request;
+  if (isForm(Object.fromEntries(headers)) && headers.has('authorization')) return;
   const type = context.request.headers.get('content-type') ?? jsonType;
   if (!type.toLowerCase().startsWith(jsonType)) throw invalidInput([{ field: '', message: `Send ${jsonType}` }]);
 }

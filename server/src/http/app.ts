@@ -3,6 +3,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
+import { createFileServer } from '../features/files/client/file-server.ts';
 import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
 import { createApiHandler } from './api.ts';
 import { createCrawlerFiles } from './crawlers.ts';
@@ -48,9 +49,10 @@ function createApi(services: Services): Hono<Env> {
     await next();
     if (c.req.method !== 'GET') services.live.ring();
   });
-  const { db, log, payments, paymentDoors } = services;
+  const { db, log, now, files, payments, paymentDoors } = services;
   const wake = () => payments.work.wake();
   api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentDoors.webhookSecrets, wake }));
+  api.route('/files', createFileServer({ files, log, now }));
   for (const path of ['/openapi.json', '/docs/*']) api.use(path, compress());
   api.route('/', createDocumentation());
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.

@@ -2,20 +2,37 @@ import type { IncomingMessage } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import { commonErrors } from '@pahiya/contract/shared/errors';
 
-/** No declared body comes near it; files have their own route and limit. */
+/** No declared body comes near it; forms with a file have their own limit. */
 const mostBytes = 64 * 1024;
+
+interface Bounds {
+  maximum: number;
+  tooLarge: () => Error;
+  /** Told of each piece before it is kept; may throw. */
+  count?: (bytes: number) => void;
+}
 
 /** The request's JSON, undefined without a body. Throws the declared `PAYLOAD_TOO_LARGE`, also when no length was announced. */
 export async function readBody(incoming: IncomingMessage): Promise<unknown> {
-  if (Number(incoming.headers['content-length']) > mostBytes) throw tooLarge();
+  const bytes = await readBytes(incoming, { maximum: mostBytes, tooLarge });
+  return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
+}
+
+/** Never keeps more than `maximum`. */
+export async function readBytes(
+  incoming: IncomingMessage,
+  { maximum, tooLarge, count }: Bounds,
+): Promise<Buffer<ArrayBuffer>> {
+  if (Number(incoming.headers['content-length']) > maximum) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw tooLarge();
+    if (bytes > maximum) throw tooLarge();
+    count?.(chunk.length);
     chunks.push(chunk);
   }
-  return bytes === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString());
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(): ORPCError<'PAYLOAD_TOO_LARGE', undefined> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Auth } from '../features/auth/client/auth.ts';
+import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Payments } from '../features/payments/types.ts';
@@ -11,6 +12,7 @@ export type ApiContext = BaseContext & {
   auth: Auth;
   locations: Locations;
   live: Live;
+  files: Files;
   payments: Payments;
   /** Asked anew each time, for answers that last: `authenticate` remembers. */
   isSignedIn: () => Promise<boolean>;
@@ -33,6 +35,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     auth: services.auth,
     locations: services.locations,
     live: services.live,
+    files: services.files,
     payments: services.payments,
     request: { headers, address, responseHeaders: new Headers() },
     authenticate() {

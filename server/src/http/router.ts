@@ -1,5 +1,6 @@
 import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
+import { filesProcedures } from '../features/files/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
 import { liveProcedures } from '../features/live/procedures.ts';
 import { locationsProcedures } from '../features/locations/procedures.ts';
@@ -17,5 +18,6 @@ export const router = trustAnswers({
   payments: paymentsProcedures,
   reviews: reviewsProcedures,
   live: liveProcedures,
+  files: filesProcedures,
   profiles: profilesProcedures,
 });

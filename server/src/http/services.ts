@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
+import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
@@ -16,6 +17,7 @@ export interface Services {
   auth: Auth;
   locations: Locations;
   live: Live;
+  files: Files;
   payments: Payments;
   /** Where the payment gateway knocks. */
   paymentDoors: PaymentDoors;

@@ -18,6 +18,7 @@ const rules = {
   resetOfAddress: { points: 60, duration: hour },
   tokenOfAddress: { points: 240, duration: minute },
   writeOfAccount: { points: 60, duration: minute },
+  uploadOfAccount: { points: 60, duration: hour },
   lookupOfAddress: { points: 60, duration: minute },
 } as const;
 

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { StorageSettings } from '../platform/storage/drivers.ts';
+import type { Environment } from './environment.ts';
+import { StartupError } from './startup-error.ts';
+
+/** A bucket when one is named, otherwise a folder of the data folder. */
+export function readStorageSettings(env: Environment, dataDir: string): StorageSettings {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket) return { kind: 'disk', folder: path.join(dataDir, 'files') };
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new StartupError('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or neither.');
+  }
+  return {
+    kind: 's3',
+    bucket,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'on',
+  };
+}

@@ -1,0 +1,79 @@
+import { pipeline } from 'node:stream/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import type { Logger } from '../../../platform/logger.ts';
+import { accessTo, isOverwritten, isSigned } from '../rules.ts';
+import type { Files } from '../types.ts';
+
+interface FileServerOptions {
+  files: Pick<Files, 'store' | 'addressKey'>;
+  log: Logger;
+  now: () => Date;
+}
+
+type FileContext = Context<{ Bindings: HttpBindings }>;
+
+/** A file is looked at, never run: whatever it were, it could do nothing in our name. */
+const headers = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+const cacheControl = {
+  // What an address shows never changes: another picture has another file, or another version in its address.
+  public: 'public, max-age=31536000, immutable',
+  signed: 'private, no-store',
+};
+
+/**
+ * `GET /files/{key}`. The node passes the bytes on also when they lie in a bucket: the address stays one that can be kept
+ * for a year, the headers are ours, and the bucket needs no door of its own.
+ */
+export function createFileServer({ files, log, now }: FileServerOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const notFound = (c: FileContext) =>
+    c.json({ code: 'NOT_FOUND', message: 'There is no such file.', data: { field: '' } }, 404);
+
+  // Hono sends HEAD the same way.
+  app.get('/*', async (c) => {
+    const key = keyOf(c);
+    const access = accessTo(key);
+    const { expires, signature } = c.req.query();
+    if (!access) return notFound(c);
+    if (access === 'signed' && !isSigned(files.addressKey, { key, expires, signature }, now())) return notFound(c);
+    const found = await files.store.find(key);
+    if (!found) return notFound(c);
+    const sent = { ...headers, 'cache-control': cacheControl[access], etag: found.etag };
+    if (isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, sent);
+    const length = isOverwritten(key) ? {} : { 'content-length': found.bytes };
+    c.env.outgoing.writeHead(200, { ...sent, ...length });
+    if (c.req.method === 'HEAD') c.env.outgoing.end();
+    else await pipe(c, key);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  /** Whoever closes the page meanwhile is no failure. */
+  async function pipe(c: FileContext, key: string): Promise<void> {
+    try {
+      await pipeline(await files.store.stream(key), c.env.outgoing);
+    } catch (error) {
+      c.env.outgoing.destroy();
+      if (!c.env.incoming.destroyed) log.warn({ err: error }, 'a file was not sent to its end');
+    }
+  }
+
+  return app;
+}
+
+/** As it stands in the address, nothing decoded: a key needs no escape, so that what has one is none. */
+function keyOf(c: FileContext): string {
+  const { pathname } = new URL(c.req.url);
+  return pathname.slice(pathname.indexOf('/files/') + '/files/'.length);
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch?.split(',').some((tag) => plain(tag) === plain(etag) || tag.trim() === '*') ?? false;
+}

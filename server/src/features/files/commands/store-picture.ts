@@ -1,0 +1,40 @@
+import type { FilePurpose, UploadedFile } from '@pahiya/contract/files/schemas';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import type { PictureRefusal } from '../../../platform/images/images.ts';
+import { toPicture } from '../queries/picture.ts';
+import { folderOf, pictureKey } from '../rules.ts';
+import { files } from '../tables.ts';
+import type { Files } from '../types.ts';
+
+interface NewPicture {
+  userId: string;
+  purpose: FilePurpose;
+  bytes: Buffer;
+}
+
+type Stored = ({ ok: true } & UploadedFile) | PictureRefusal;
+
+/** Keeps the picture in its widths. The row comes first: objects that nobody knows of could never be removed. */
+export async function storePicture(
+  db: Database,
+  { images, store }: Pick<Files, 'images' | 'store'>,
+  { userId, purpose, bytes }: NewPicture,
+): Promise<Stored> {
+  const resized = await images.resize(bytes);
+  if (!resized.ok) return resized;
+  const { versions, width, height, placeholder } = resized;
+  const id = uuidv7();
+  const folder = folderOf(purpose, id);
+  const row = {
+    ...{ id, userId, purpose, folder, width, height, placeholder },
+    contentType: 'image/webp',
+    bytes: versions.reduce((sum, version) => sum + version.bytes.length, 0),
+    widths: versions.map((version) => version.width),
+  };
+  await db.insert(files).values(row);
+  await Promise.all(versions.map((version) => store.put(pictureKey(folder, version.width), version.bytes)));
+  const picture = toPicture(row);
+  if (!picture) throw new Error('A picture that was just resized has its widths');
+  return { ok: true, id, picture };
+}

@@ -1,0 +1,20 @@
+import { implement } from '@orpc/server';
+import { filesContract } from '@pahiya/contract/files/contract';
+import { refusePicture } from '../../platform/images/refuse-picture.ts';
+import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
+import { storePicture } from './commands/store-picture.ts';
+import type { Files } from './types.ts';
+
+const api = implement(filesContract).$context<BaseContext & { files: Files }>();
+
+export const filesProcedures = api.router({
+  upload: api.upload
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input: { file, purpose }, context: { db, files, viewer } }) => {
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const stored = await storePicture(db, files, { userId: viewer.userId, purpose, bytes });
+      if (!stored.ok) throw refusePicture(stored);
+      return { id: stored.id, picture: stored.picture };
+    }),
+});

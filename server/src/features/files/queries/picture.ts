@@ -1,0 +1,23 @@
+import type { Picture } from '@pahiya/contract/files/schemas';
+import { fileAddress, pictureKey } from '../rules.ts';
+import { files } from '../tables.ts';
+
+/** For a select that joins the files, `leftJoin` where there may be none: `{ file: pictureColumns }`. */
+export const pictureColumns = {
+  folder: files.folder,
+  width: files.width,
+  height: files.height,
+  widths: files.widths,
+  placeholder: files.placeholder,
+};
+
+export type PictureRow = Pick<typeof files.$inferSelect, keyof typeof pictureColumns>;
+
+/** Null for a file that is no picture, and for none. */
+export function toPicture(row: PictureRow | null): Picture | null {
+  if (!row?.width || !row.height || row.placeholder === null) return null;
+  const { width, height, placeholder } = row;
+  const sources = row.widths.map((width) => ({ url: fileAddress(pictureKey(row.folder, width)), width }));
+  const widest = sources.at(-1);
+  return widest ? { url: widest.url, sources, width, height, placeholder } : null;
+}

@@ -1,0 +1,85 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { apiPrefix } from '@pahiya/contract/router';
+import type { files } from './tables.ts';
+
+export type Purpose = (typeof files.$inferSelect)['purpose'];
+
+const folders: Record<Purpose, string> = {
+  post: 'posts',
+  avatar: 'profile-pictures',
+  ticket: 'tickets',
+  revvy: 'revvy',
+};
+
+/** Where the objects of a file lie in the store; `id` is the file's, of a profile picture its owner's. */
+export function folderOf(purpose: Purpose, id: string): string {
+  return `${folders[purpose]}/${id}`;
+}
+
+export function pictureKey(folder: string, width: number): string {
+  return `${folder}/${width}.webp`;
+}
+
+export function avatarKey(folder: string): string {
+  return `${folder}/avatar.webp`;
+}
+
+/** Every object of a file, whether or not it was written. */
+export function keysOf(file: { purpose: Purpose; folder: string; widths: number[] }): string[] {
+  return file.purpose === 'avatar'
+    ? [avatarKey(file.folder)]
+    : file.widths.map((width) => pictureKey(file.folder, width));
+}
+
+/** Where anybody reads a public object, and a signed one whoever has the signature. */
+export function fileAddress(key: string): string {
+  return `${apiPrefix}/files/${key}`;
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const publicKey = new RegExp(`^(posts/${uuid}/[1-9][0-9]{0,3}|profile-pictures/${uuid}/avatar)\\.webp$`);
+const privateKey = new RegExp(`^(tickets|revvy)/${uuid}/[1-9][0-9]{0,3}\\.webp$`);
+
+/** Who may read the object of this key; undefined for a key that no object can have, such as one that climbs. */
+export function accessTo(key: string): 'public' | 'signed' | undefined {
+  if (publicKey.test(key)) return 'public';
+  return privateKey.test(key) ? 'signed' : undefined;
+}
+
+/** Whether another object may take its place; its length may then be another's by the time it is sent. */
+export function isOverwritten(key: string): boolean {
+  return key.startsWith(`${folders.avatar}/`);
+}
+
+/** A key of its own, so that no signature made elsewhere with the secret is good here. */
+export function deriveAddressKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'addresses of private files', 32));
+}
+
+interface Until {
+  key: string;
+  /** In seconds since 1970. */
+  expires: number;
+}
+
+/** The address of a private object, good until `expires`; whoever has it may read, so give it only to who may. */
+export function signFileUrl(addressKey: Buffer, { key, expires }: Until): string {
+  return `${fileAddress(key)}?expires=${expires}&signature=${signatureOf(addressKey, { key, expires })}`;
+}
+
+interface SignedQuery {
+  key: string;
+  expires: string | undefined;
+  signature: string | undefined;
+}
+
+export function isSigned(addressKey: Buffer, { key, expires, signature }: SignedQuery, now: Date): boolean {
+  if (!expires || !signature || !/^[1-9]\d{0,11}$/.test(expires)) return false;
+  const expected = Buffer.from(signatureOf(addressKey, { key, expires: Number(expires) }));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) * 1000 > now.getTime();
+}
+
+function signatureOf(addressKey: Buffer, { key, expires }: Until): string {
+  return createHmac('sha256', addressKey).update(`${key}\n${expires}`).digest('base64url');
+}

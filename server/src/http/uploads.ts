@@ -1,0 +1,107 @@
+import type { HttpBindings } from '@hono/node-server';
+import { StandardOpenAPICodec } from '@orpc/openapi/standard';
+import { type AnyProcedure, ORPCError } from '@orpc/server';
+import type { StandardLazyRequest } from '@orpc/standard-server';
+import { pictureErrors, signedInErrors } from '@pahiya/contract/shared/errors';
+import { z } from 'zod';
+import { invalidInput } from '../platform/invalid-input.ts';
+import { overloaded } from '../platform/overloaded.ts';
+import { takeOrRefuse } from '../platform/procedure.ts';
+import { readBytes } from './read-body.ts';
+import type { ApiContext } from './request-context.ts';
+
+/** The one file a procedure takes, as its input declares it. */
+interface FileField {
+  name: string;
+  maximumBytes: number;
+}
+
+type ReadForm = (field: FileField) => Promise<FormData>;
+
+/** The other fields, and what stands between them. */
+const besidesBytes = 16 * 1024;
+
+/** Of all uploads under way together; one of a slow sender takes what it has sent so far. */
+const budgetBytes = 256 * 1024 * 1024;
+
+export function isForm(headers: Record<string, string | string[] | undefined>): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(String(headers['content-type'] ?? ''));
+}
+
+/** Forms are read for procedures that take a file, and for no other. */
+export class UploadCodec extends StandardOpenAPICodec {
+  override async decode(
+    request: StandardLazyRequest,
+    params: Record<string, string> | undefined,
+    procedure: AnyProcedure,
+  ): Promise<unknown> {
+    if (!hasForm(request)) return await super.decode(request, params, procedure);
+    const field = fileFieldOf(procedure);
+    if (!field) throw invalidInput([{ field: '', message: 'Send application/json' }]);
+    return await super.decode({ ...request, body: () => request.readForm(field) }, params, procedure);
+  }
+}
+
+function hasForm(request: StandardLazyRequest): request is StandardLazyRequest & { readForm: ReadForm } {
+  return 'readForm' in request;
+}
+
+function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
+  const { inputSchema } = procedure['~orpc'];
+  if (!(inputSchema instanceof z.ZodObject)) return undefined;
+  for (const [name, schema] of Object.entries(inputSchema.shape)) {
+    if (schema instanceof z.ZodFile) return { name, maximumBytes: z.toJSONSchema(schema).maxLength ?? 0 };
+  }
+  return undefined;
+}
+
+/** Reads the forms of all requests: only of somebody signed in, within the limits, and never more bytes than the budget. */
+export function createUploads(reportUnexpected: (error: unknown) => void) {
+  let taken = 0;
+
+  async function readWithin(http: HttpBindings, { name, maximumBytes }: FileField): Promise<FormData> {
+    const tooLarge = () => fileTooLarge(name, maximumBytes);
+    let own = 0;
+    // Until the answer is sent the procedure has the bytes.
+    http.outgoing.once('close', () => {
+      taken -= own;
+    });
+    const bytes = await readBytes(http.incoming, {
+      maximum: maximumBytes + besidesBytes,
+      tooLarge,
+      count(more) {
+        own += more;
+        taken += more;
+        if (taken > budgetBytes) throw overloaded();
+      },
+    });
+    const form = await new Response(bytes, { headers: { 'content-type': contentTypeOf(http) } }).formData();
+    for (const value of form.values()) if (typeof value !== 'string' && value.size > maximumBytes) throw tooLarge();
+    return form;
+  }
+
+  return (http: HttpBindings, context: ApiContext): ReadForm =>
+    async (field) => {
+      await admit(context, reportUnexpected);
+      return await readWithin(http, field);
+    };
+}
+
+/** Before a byte of the body is read. */
+async function admit(context: ApiContext, reportUnexpected: (error: unknown) => void): Promise<void> {
+  const viewer = await context.authenticate().catch((error: unknown) => {
+    reportUnexpected(error);
+    return null;
+  });
+  if (!viewer) throw new ORPCError('UNAUTHORIZED', { defined: true, ...signedInErrors.UNAUTHORIZED });
+  await takeOrRefuse(context, 'uploadOfAccount', viewer.userId);
+}
+
+function contentTypeOf({ incoming }: HttpBindings): string {
+  return incoming.headers['content-type'] ?? '';
+}
+
+function fileTooLarge(field: string, maximumBytes: number) {
+  const { status, message } = pictureErrors.FILE_TOO_LARGE;
+  return new ORPCError('FILE_TOO_LARGE', { defined: true, status, message, data: { field, maximumBytes } });
+}

@@ -1,0 +1,99 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { fitInside, type Size, widthsOf } from './sizes.ts';
+import { type ImageFormat, sniff, type UnsupportedKind } from './sniff.ts';
+import { createTurns } from './turns.ts';
+
+export type PictureRefusal =
+  | { ok: false; reason: 'UNSUPPORTED_FILE'; kind: UnsupportedKind }
+  | { ok: false; reason: 'UNREADABLE_FILE' };
+
+/** One picture in its widths, narrowest first; `width` and `height` are those of the widest. */
+export interface Resized extends Size {
+  ok: true;
+  versions: { width: number; bytes: Buffer }[];
+  /** A `data:` address of some hundred characters. */
+  placeholder: string;
+}
+
+export interface Images {
+  /** Upright WebP in several widths, without any metadata; never wider than it came. Of an animation the first frame. */
+  resize(bytes: Buffer): Promise<Resized | PictureRefusal>;
+  /** A square WebP of the middle. */
+  crop(bytes: Buffer, side: number): Promise<{ ok: true; bytes: Buffer } | PictureRefusal>;
+}
+
+/** Two leave threads of the pool to files and passwords. */
+const atOnce = 2;
+const waitingAtMost = 32;
+const longestSeconds = 20;
+
+const options: SharpOptions = { limitInputPixels: limits.picturePixels, failOn: 'error', pages: 1 };
+const webp = { quality: 80, effort: 4 };
+
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+export function createImages(): Images {
+  // One thread for each picture and no cache: what pictures may take of the machine is bounded by the turns.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  const takeTurn = createTurns(atOnce, waitingAtMost);
+
+  async function read<Result>(bytes: Buffer, use: (size: Size) => Promise<Result>): Promise<Result | PictureRefusal> {
+    const sniffed = sniff(bytes);
+    if (!sniffed.isTaken) return { ok: false, reason: 'UNSUPPORTED_FILE', kind: sniffed.kind };
+    return await takeTurn(async () => {
+      try {
+        const size = await measure(bytes, sniffed.format);
+        return size ? await use(size) : { ok: false, reason: 'UNREADABLE_FILE' };
+      } catch {
+        // The library says in words alone what is wrong with the bytes; nothing else is touched here.
+        return { ok: false, reason: 'UNREADABLE_FILE' };
+      }
+    });
+  }
+
+  return {
+    resize: (bytes) => read(bytes, (size) => resize(bytes, size)),
+    crop: (bytes, side) =>
+      read(bytes, async () => {
+        const square = open(bytes).resize(side, side, { fit: 'cover' });
+        return { ok: true, bytes: await square.webp(webp).toBuffer() };
+      }),
+  };
+}
+
+/** From the header alone. Null for a picture that is not what it begins like, or has too many pixels. */
+async function measure(bytes: Buffer, expected: ImageFormat): Promise<Size | null> {
+  const { format, compression, autoOrient } = await sharp(bytes, options).metadata();
+  const isExpected = expected === 'avif' ? compression === 'av1' : format === expected;
+  const isBounded = autoOrient.width * autoOrient.height <= limits.picturePixels;
+  return isExpected && isBounded ? autoOrient : null;
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, options).autoOrient().timeout({ seconds: longestSeconds }).toColourspace('srgb');
+}
+
+/** Decoded once; the widths are made from the widest, not from the original. */
+async function resize(bytes: Buffer, original: Size): Promise<Resized> {
+  const size = fitInside(original);
+  const widest = open(bytes).resize(size.width, size.height, { fit: 'fill' });
+  const { data, info } = await widest.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const versions: Resized['versions'] = [];
+  for (const width of widthsOf(size)) {
+    const height = Math.max(1, Math.round((width * size.height) / size.width));
+    const version = sharp(data, { raw }).resize(width, height, { fit: 'fill' });
+    versions.push({ width, bytes: await version.webp(webp).toBuffer() });
+  }
+  return { ok: true, ...size, versions, placeholder: await blur(sharp(data, { raw })) };
+}
+
+async function blur(picture: Sharp): Promise<string> {
+  const tiny = picture.resize(20, 20, { fit: 'inside' }).blur(1);
+  const bytes = await tiny.webp({ quality: 40, alphaQuality: 40 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rmdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { DriverContract } from 'flydrive/types';
+
+export type StorageSettings =
+  | { kind: 'disk'; folder: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      /** Of a server that speaks S3's protocol; otherwise Amazon's. */
+      endpoint: string | undefined;
+      /** Otherwise what the surroundings give: a role of the machine, a profile. */
+      credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+      forcePathStyle: boolean;
+    };
+
+export function createDriver(settings: StorageSettings): DriverContract {
+  return settings.kind === 'disk' ? new WholeFiles(settings.folder) : createS3Driver(settings);
+}
+
+/** The library writes into the file itself: a reader, or a node that dies, would see half of a picture. */
+class WholeFiles extends FSDriver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: 'private' });
+    this.#folder = folder;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const draft = `drafts/${randomUUID()}`;
+    const target = path.join(this.#folder, key);
+    try {
+      await super.put(draft, contents);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(path.join(this.#folder, draft), target);
+    } catch (error) {
+      await unlink(path.join(this.#folder, draft)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  override async delete(key: string): Promise<void> {
+    await super.delete(key);
+    // Its folder is its own and goes with its last object.
+    await rmdir(path.dirname(path.join(this.#folder, key))).catch(() => undefined);
+  }
+}
+
+/** The bucket stays private: the nodes read from it. Checksums only where S3 demands them, for other makers' servers. */
+function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, { kind: 's3' }>): S3Driver {
+  const { endpoint, credentials, ...rest } = settings;
+  return new S3Driver({
+    ...rest,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+    visibility: 'private',
+    supportsACL: false,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
+  });
+}

@@ -1,0 +1,57 @@
+import type { UploadedFile } from '@pahiya/contract/files/schemas';
+import { apiPrefix } from '@pahiya/contract/router';
+import type { Answer, Api } from './api.ts';
+
+export interface Upload {
+  bytes: Buffer | string;
+  /** As the sender claims; nobody should believe them. */
+  name?: string;
+  type?: string;
+}
+
+/** Sends the file as a browser's form does. */
+export async function upload<Body = UploadedFile>(
+  api: Api,
+  token: string | undefined,
+  { bytes, name = 'photo.jpg', type = 'image/jpeg' }: Upload,
+): Promise<Answer<Body>> {
+  const form = new FormData();
+  form.set('file', fileOf({ bytes, name, type }));
+  form.set('purpose', 'post');
+  return await sendForm<Body>(api, 'POST', '/files', form, token);
+}
+
+/** Sets the own profile picture over HTTP. */
+export async function uploadAvatar<Body>(api: Api, token: string, file: Upload): Promise<Answer<Body>> {
+  const form = new FormData();
+  form.set('file', fileOf(file));
+  return await sendForm<Body>(api, 'PUT', '/profiles/me/avatar', form, token);
+}
+
+export async function sendForm<Body>(
+  api: Api,
+  method: string,
+  path: string,
+  form: FormData,
+  token: string | undefined,
+): Promise<Answer<Body>> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`${api.url}${apiPrefix}${path}`, { method, headers, body: form });
+  return {
+    status: response.status,
+    body: (await response.json()) as Body,
+    headers: response.headers,
+    cookie: '',
+  };
+}
+
+/** The bytes at an address of the site. */
+export async function download(api: Api, address: string): Promise<Buffer> {
+  const response = await fetch(`${api.url}${address}`);
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+function fileOf({ bytes, name = 'photo.jpg', type = 'image/jpeg' }: Upload): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+}
