@@ -3,11 +3,12 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { lockAccount } from '../../community/commands/lock-account.ts';
+import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { findPerson } from '../queries/find-person.ts';
 import { findFollowState } from '../queries/find-profile.ts';
 import { isFollowing, maySeePerson } from '../queries/visibility.ts';
 import { followers, profiles } from '../tables.ts';
-import { loadStanding } from './load-standing.ts';
 import { lockDoings, lockPair } from './lock-people.ts';
 
 export interface PersonWish {
@@ -24,18 +25,19 @@ export type FollowOutcome = { ok: true; state: FollowState } | { ok: false; reas
  * The one followed is told in the same transaction.
  */
 export async function followPerson(db: Database, { userId, username }: PersonWish): Promise<FollowOutcome> {
-  const standing = await loadStanding(db, userId);
-  if (!standing.isActive) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
-  const person = await findPerson(db, { readerId: userId, username });
-  if (!person) return { ok: false, reason: 'NOT_FOUND' };
-  if (person.isOwn) return { ok: false, reason: 'OWN_PROFILE' };
-  const refusal = await db.transaction(async (tx) => {
-    if (standing.isNew) await lockDoings(tx, userId);
+  return await db.transaction(async (tx) => {
+    const { isSuspended, isNew } = await lockAccount(tx, userId, 'share');
+    if (isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
+    const person = await findPerson(tx, { readerId: userId, username });
+    if (!person) return { ok: false, reason: 'NOT_FOUND' };
+    if (person.isOwn) return { ok: false, reason: 'OWN_PROFILE' };
+    const follow = { userId, personId: person.id };
+    if (isNew) await lockDoings(tx, userId);
     await lockPair(tx, userId, person.id);
-    return await writeFollow(tx, { userId, personId: person.id, isNew: standing.isNew });
+    const refusal = await writeFollow(tx, { ...follow, isNew });
+    if (refusal) return { ok: false, reason: refusal };
+    return { ok: true, state: await findFollowState(tx, { readerId: userId, personId: person.id }) };
   });
-  if (refusal) return { ok: false, reason: refusal };
-  return { ok: true, state: await findFollowState(db, { readerId: userId, personId: person.id }) };
 }
 
 interface Follow {
@@ -50,6 +52,7 @@ async function writeFollow(tx: Database, follow: Follow & { isNew: boolean }): P
   if (!facts.isPublic && !facts.isFollowed) return 'PRIVATE_PROFILE';
   if (follow.isNew && facts.followsToday >= limits.newAccountFollowsADay) return 'NEW_ACCOUNT_LIMIT';
   await tx.insert(followers).values({ id: uuidv7(), followerId: follow.userId, followingId: follow.personId });
+  await notifyActivity(tx, { type: 'follow', userId: follow.personId, actorId: follow.userId });
   return null;
 }
 

@@ -1,13 +1,16 @@
 import { implement } from '@orpc/server';
 import { profilesContract } from '@pahiya/contract/profiles/contract';
+import { refusePicture } from '../../../platform/images/refuse-picture.ts';
 import { invalidCursor } from '../../../platform/invalid-input.ts';
-import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { removeAvatar as clearAvatar, setAvatar as storeAvatar } from '../commands/avatar.ts';
 import { loadOwnProfile } from '../commands/load-own-profile.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import { listBlocked, listMuted } from '../queries/list-people.ts';
+import type { ProfilesContext } from '../types.ts';
 
-const { me, update, blocked, muted } = profilesContract;
-const api = implement({ me, update, blocked, muted }).$context<BaseContext>();
+const { me, update, setAvatar, removeAvatar, blocked, muted } = profilesContract;
+const api = implement({ me, update, setAvatar, removeAvatar, blocked, muted }).$context<ProfilesContext>();
 
 /** The own profile and what is known only to its owner. */
 export const ownProcedures = api.router({
@@ -28,6 +31,27 @@ export const ownProcedures = api.router({
         case 'USERNAME_TAKEN':
           throw errors.USERNAME_TAKEN({ data: { field: 'username' } });
       }
+    }),
+  setAvatar: api.setAvatar
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input, context: { db, files, viewer }, errors }) => {
+      const { userId } = viewer;
+      await loadOwnProfile(db, userId);
+      const outcome = await storeAvatar(db, files, { userId, bytes: Buffer.from(await input.file.arrayBuffer()) });
+      if (!outcome.ok && outcome.reason !== 'NO_PROFILE') throw refusePicture(outcome);
+      const profile = await loadOwnProfile(db, userId);
+      if (!profile) throw errors.UNAUTHORIZED();
+      return profile;
+    }),
+  removeAvatar: api.removeAvatar
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ context: { db, files, viewer }, errors }) => {
+      await clearAvatar(db, files.store, viewer);
+      const profile = await loadOwnProfile(db, viewer.userId);
+      if (!profile) throw errors.UNAUTHORIZED();
+      return profile;
     }),
   blocked: api.blocked.use(requireViewer).handler(async ({ input, context }) => {
     const page = await listBlocked(context.db, { ...input, readerId: context.viewer.userId });

@@ -1,14 +1,16 @@
 import { implement } from '@orpc/server';
 import { profilesContract } from '@pahiya/contract/profiles/contract';
 import { invalidCursor } from '../../../platform/invalid-input.ts';
-import { type BaseContext, requireViewer } from '../../../platform/procedure.ts';
+import { requireViewer } from '../../../platform/procedure.ts';
+import { listAuthorPosts } from '../../community/queries/list-author-posts.ts';
 import { findPerson } from '../queries/find-person.ts';
 import { findProfile } from '../queries/find-profile.ts';
 import { listFollowers, listFollowing } from '../queries/list-people.ts';
 import { searchPeople } from '../queries/search-people.ts';
+import type { ProfilesContext } from '../types.ts';
 
-const { search, get, followers, following } = profilesContract;
-const api = implement({ search, get, followers, following }).$context<BaseContext>();
+const { search, get, posts, followers, following } = profilesContract;
+const api = implement({ search, get, posts, followers, following }).$context<ProfilesContext>();
 
 const data = { field: 'username' };
 
@@ -21,6 +23,14 @@ export const peopleProcedures = api.router({
     const profile = await findProfile(context.db, { ...input, readerId: context.viewer.userId });
     if (!profile) throw errors.NOT_FOUND({ data });
     return profile;
+  }),
+  posts: api.posts.use(requireViewer).handler(async ({ input, context, errors }) => {
+    const { userId } = context.viewer;
+    const person = await findPerson(context.db, { ...input, readerId: userId });
+    if (!person) throw errors.NOT_FOUND({ data });
+    const page = await listAuthorPosts(context.db, { ...input, userId, authorId: person.id });
+    if (!page) throw invalidCursor();
+    return page;
   }),
   followers: api.followers.use(requireViewer).handler(async ({ input, context, errors }) => {
     const readerId = context.viewer.userId;

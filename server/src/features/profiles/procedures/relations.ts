@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server';
 import { profilesContract } from '@pahiya/contract/profiles/contract';
 import { limits } from '@pahiya/contract/shared/limits';
-import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
 import { blockPerson, unblockPerson } from '../commands/block-person.ts';
 import { followPerson, unfollowPerson } from '../commands/follow-person.ts';
 import { mutePerson, unmutePerson } from '../commands/mute-person.ts';
+import type { ProfilesContext } from '../types.ts';
 
 const { follow, unfollow, block, unblock, mute, unmute } = profilesContract;
-const api = implement({ follow, unfollow, block, unblock, mute, unmute }).$context<BaseContext>();
+const api = implement({ follow, unfollow, block, unblock, mute, unmute }).$context<ProfilesContext>();
 
 const data = { field: 'username' };
 
