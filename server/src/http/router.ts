@@ -1,5 +1,6 @@
 import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
+import { communityProcedures } from '../features/community/procedures.ts';
 import { filesProcedures } from '../features/files/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
 import { liveProcedures } from '../features/live/procedures.ts';
@@ -20,4 +21,5 @@ export const router = trustAnswers({
   live: liveProcedures,
   files: filesProcedures,
   profiles: profilesProcedures,
+  community: communityProcedures,
 });

@@ -1,0 +1,46 @@
+import { instant } from '@pahiya/contract/shared/dates';
+import { id } from '@pahiya/contract/shared/ids';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+/** Lists that begin with what is newest: by an instant, and by the id where instants are equal. */
+const position = z.tuple([instant, id]);
+export type Position = z.infer<typeof position>;
+
+/** Where the page begins: `undefined` is the start of the list, null a cursor it did not give. */
+export function readPosition(cursor: string | undefined): Position | undefined | null {
+  if (cursor === undefined) return undefined;
+  const { success, data } = position.safeParse(decodeCursor(cursor));
+  return success ? data : null;
+}
+
+export function writePosition({ createdAt, id: key }: Placed): string {
+  return encodeCursor([createdAt.toISOString(), key]);
+}
+
+interface ListColumns {
+  createdAt: SQLWrapper;
+  id: SQLWrapper;
+}
+
+/** For prepared statements, which are run with `afterValues`. */
+export function isAfter({ createdAt, id: key }: ListColumns): SQL {
+  return sql`(${createdAt}, ${key}) < (${sql.placeholder('afterInstant')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+}
+
+export function afterValues(after: Position | undefined) {
+  return { afterInstant: after?.[0], afterId: after?.[1] };
+}
+
+export interface Placed {
+  id: string;
+  createdAt: Date;
+}
+
+/** `found` holds one more than the page when there is a next one. */
+export function cutPage<Row extends Placed>(found: Row[], limit: number): { shown: Row[]; nextCursor: string | null } {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, nextCursor: last && found.length > limit ? writePosition(last) : null };
+}

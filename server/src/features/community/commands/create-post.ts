@@ -1,0 +1,84 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { files } from '../../files/tables.ts';
+import { findPost } from '../queries/select-posts.ts';
+import { posts } from '../tables.ts';
+import { type AccountRefusal, lockAccount } from './lock-account.ts';
+
+export interface PostWish {
+  userId: string;
+  caption: string;
+  fileId: string | null;
+  idempotencyKey: string;
+}
+
+export type LimitRefusal = { ok: false; reason: 'NEW_ACCOUNT_LIMIT'; maximum: number };
+
+export type PostOutcome =
+  | { ok: true; post: Post }
+  | AccountRefusal
+  | LimitRefusal
+  | { ok: false; reason: 'FILE_NOT_FOUND' };
+
+/** One key makes one post, however often and from how many places at once it is sent. */
+export async function createPost(db: Database, wish: PostWish): Promise<PostOutcome> {
+  return await db.transaction(async (tx) => {
+    const { userId } = wish;
+    const account = await lockAccount(tx, userId, 'no key update');
+    const earlier = await findByKey(tx, wish);
+    if (earlier) return { ok: true, post: await readOwn(tx, userId, earlier) };
+    if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
+    const maximum = limits.newAccountPostsADay;
+    if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
+      return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
+    }
+    if (!(await isFileFree(tx, wish))) return { ok: false, reason: 'FILE_NOT_FOUND' };
+    const id = uuidv7();
+    await tx.insert(posts).values({ id, ...wish });
+    return { ok: true, post: await readOwn(tx, userId, id) };
+  });
+}
+
+async function findByKey(tx: Database, { userId, idempotencyKey }: PostWish): Promise<string | undefined> {
+  const [post] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), eq(posts.idempotencyKey, idempotencyKey)));
+  return post?.id;
+}
+
+async function countOfDay(tx: Database, userId: string): Promise<number> {
+  const [found] = await tx
+    .select({ made: count() })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), sql`${posts.createdAt} > now() - interval '1 day'`));
+  return found?.made ?? 0;
+}
+
+/** An own upload for a post that nothing refers to and that is not about to be removed; held, so that only one post takes it. */
+async function isFileFree(tx: Database, { userId, fileId }: PostWish): Promise<boolean> {
+  if (fileId === null) return true;
+  const found = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.id, fileId),
+        eq(files.userId, userId),
+        eq(files.purpose, 'post'),
+        isNotNull(files.releasedAt),
+        sql`${files.releasedAt} > now() - interval '1 day'`,
+      ),
+    )
+    .for('no key update');
+  return found.length > 0;
+}
+
+async function readOwn(tx: Database, userId: string, postId: string): Promise<Post> {
+  const post = await findPost(tx, { reader: userId, postId });
+  if (!post) throw new Error('A post that was written is there for its author');
+  return post;
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { maySeePerson } from '../../profiles/queries/visibility.ts';
+import { comments, posts } from '../tables.ts';
+
+interface CommentOfReader {
+  userId: string;
+  commentId: string;
+}
+
+/** Its author may, and the post's author of what they see below their post; null for everybody else. */
+export async function deleteComment(
+  db: Database,
+  { userId, commentId }: CommentOfReader,
+): Promise<{ id: string; postId: string } | null> {
+  return await db.transaction(async (tx) => {
+    const isTheirs = and(
+      eq(comments.id, commentId),
+      isNull(comments.hiddenAt),
+      or(eq(comments.userId, userId), and(eq(posts.userId, userId), maySeePerson(userId, comments.userId))),
+    );
+    // The post first, as everywhere.
+    const [found] = await tx
+      .select({ postId: posts.id })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(isTheirs)
+      .for('no key update', { of: posts });
+    if (!found) return null;
+    const gone = await tx.delete(comments).where(eq(comments.id, commentId)).returning({ id: comments.id });
+    return gone.length > 0 ? { id: commentId, postId: found.postId } : null;
+  });
+}

@@ -1,0 +1,43 @@
+import type { PostState } from '@pahiya/contract/community/schemas';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
+import { findPost, toState } from '../queries/select-posts.ts';
+import { postLikes, posts } from '../tables.ts';
+import { type AccountRefusal, lockAccount } from './lock-account.ts';
+import { lockPost } from './lock-post.ts';
+
+export interface PostOfReader {
+  userId: string;
+  postId: string;
+}
+
+export type PostRefusal = { ok: false; reason: 'POST_NOT_FOUND' };
+export type StateOutcome<Refusal = never> = { ok: true; state: PostState } | PostRefusal | Refusal;
+
+/** However often and from wherever it is liked, one person's like is one. */
+export async function likePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome<AccountRefusal>> {
+  return await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId, 'share');
+    if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
+    const post = await lockPost(tx, { userId, postId }, 'no key update');
+    if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
+    const made = await tx.insert(postLikes).values({ postId, userId }).onConflictDoNothing().returning();
+    if (made.length > 0) await notifyActivity(tx, { type: 'like', userId: post.authorId, actorId: userId, postId });
+    return await readState(tx, { userId, postId });
+  });
+}
+
+/** Of a post that is out of sight by now the like is taken back all the same, and the answer says nothing of it. */
+export async function unlikePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
+  return await db.transaction(async (tx) => {
+    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
+    await tx.delete(postLikes).where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId)));
+    return await readState(tx, { userId, postId });
+  });
+}
+
+export async function readState(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
+  const post = await findPost(db, { reader: userId, postId });
+  return post ? { ok: true, state: toState(post) } : { ok: false, reason: 'POST_NOT_FOUND' };
+}

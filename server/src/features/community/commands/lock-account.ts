@@ -1,0 +1,49 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { createProfile } from '../../profiles/commands/create-profile.ts';
+import { profiles } from '../../profiles/tables.ts';
+
+export type AccountRefusal = { ok: false; reason: 'ACCOUNT_SUSPENDED' };
+
+export interface Account {
+  /** Or away. */
+  isSuspended: boolean;
+  /** Young accounts may do less. */
+  isNew: boolean;
+}
+
+/**
+ * Holds the account to the end of the transaction, so that what it writes and its suspension do not overlap; `share` lets
+ * other writes of the same account go on, `no key update` makes them wait. Belongs before any lock of a post: a suspension
+ * takes both in this order.
+ */
+export async function lockAccount(tx: Database, userId: string, strength: 'share' | 'no key update'): Promise<Account> {
+  const account = await readAccount(tx, userId, strength);
+  if (account) return account;
+  // The profile whose creation failed at sign-up.
+  const [user] = await tx
+    .select({ id: authUsers.id, name: authUsers.name, email: authUsers.email })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId));
+  if (user) await createProfile(tx, user);
+  return (await readAccount(tx, userId, strength)) ?? { isSuspended: true, isNew: true };
+}
+
+async function readAccount(
+  tx: Database,
+  userId: string,
+  strength: 'share' | 'no key update',
+): Promise<Account | undefined> {
+  const [account] = await tx
+    .select({
+      isSuspended: sql<boolean>`${profiles.suspendedAt} is not null or ${profiles.deactivatedAt} is not null`,
+      isNew: sql<boolean>`${authUsers.createdAt} > now() - make_interval(hours => ${limits.newAccountHours})`,
+    })
+    .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.id))
+    .where(eq(profiles.id, userId))
+    .for(strength, { of: profiles });
+  return account;
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { isVisiblePost } from '../queries/visible-posts.ts';
+import { posts } from '../tables.ts';
+
+export interface LockedPost {
+  id: string;
+  authorId: string;
+  allowComments: boolean;
+}
+
+/**
+ * The post, if the reader may see it, held to the end of the transaction: against its deletion and, with `no key update`,
+ * against others who move its counters.
+ */
+export async function lockPost(
+  tx: Database,
+  { userId, postId }: { userId: string; postId: string },
+  strength: 'key share' | 'no key update',
+): Promise<LockedPost | null> {
+  const [post] = await tx
+    .select({ id: posts.id, authorId: posts.userId, allowComments: profiles.allowComments })
+    .from(posts)
+    .innerJoin(profiles, eq(profiles.id, posts.userId))
+    .where(and(eq(posts.id, postId), isVisiblePost(userId)))
+    .for(strength, { of: posts });
+  return post ?? null;
+}

@@ -1,0 +1,55 @@
+import type { reportReasons } from '@pahiya/contract/community/schemas';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { maySeePerson } from '../../profiles/queries/visibility.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { isVisibleComment, isVisiblePost } from '../queries/visible-posts.ts';
+import { comments, posts, reports } from '../tables.ts';
+
+export interface ReportWish {
+  userId: string;
+  target: 'post' | 'comment' | 'profile';
+  targetId: string;
+  reason: (typeof reportReasons)[number];
+  details: string;
+}
+
+/**
+ * One person has one open report of a thing: a second one is the first. Null for what the reporter may not see and for
+ * what is their own.
+ */
+export async function report(db: Database, { userId, ...wish }: ReportWish): Promise<{ id: string } | null> {
+  if (!(await isReportable(db, userId, wish))) return null;
+  const [made] = await db
+    .insert(reports)
+    .values({ id: uuidv7(), reporterId: userId, ...wish })
+    .onConflictDoUpdate({
+      target: [reports.reporterId, reports.target, reports.targetId],
+      targetWhere: eq(reports.status, 'open'),
+      // Changes nothing: a row that is left alone would not be returned.
+      set: { status: sql`${reports.status}` },
+    })
+    .returning({ id: reports.id });
+  return made ?? null;
+}
+
+type Target = Pick<ReportWish, 'target' | 'targetId'>;
+
+async function isReportable(db: Database, userId: string, { target, targetId }: Target): Promise<boolean> {
+  switch (target) {
+    case 'post': {
+      const isShown = and(eq(posts.id, targetId), ne(posts.userId, userId), isVisiblePost(userId));
+      return (await db.select({ id: posts.id }).from(posts).where(isShown)).length > 0;
+    }
+    case 'comment': {
+      const isShown = and(eq(comments.id, targetId), ne(comments.userId, userId), isVisibleComment(userId));
+      const found = db.select({ id: comments.id }).from(comments).innerJoin(posts, eq(posts.id, comments.postId));
+      return (await found.where(and(isShown, isVisiblePost(userId)))).length > 0;
+    }
+    case 'profile': {
+      const isShown = and(eq(profiles.id, targetId), ne(profiles.id, userId), maySeePerson(userId, profiles.id));
+      return (await db.select({ id: profiles.id }).from(profiles).where(isShown)).length > 0;
+    }
+  }
+}

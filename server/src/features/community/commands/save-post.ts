@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { savedPosts } from '../tables.ts';
+import { type PostOfReader, readState, type StateOutcome } from './like-post.ts';
+import { lockPost } from './lock-post.ts';
+
+export async function savePost(
+  db: Database,
+  { userId, postId }: PostOfReader,
+): Promise<StateOutcome<{ ok: false; reason: 'ALREADY_SAVED' }>> {
+  return await db.transaction(async (tx) => {
+    const post = await lockPost(tx, { userId, postId }, 'key share');
+    if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
+    const made = await tx.insert(savedPosts).values({ userId, postId }).onConflictDoNothing().returning();
+    return made.length > 0 ? await readState(tx, { userId, postId }) : { ok: false, reason: 'ALREADY_SAVED' };
+  });
+}
+
+/** As with likes: what is out of sight leaves the collection as well. */
+export async function unsavePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome> {
+  await db.delete(savedPosts).where(and(eq(savedPosts.userId, userId), eq(savedPosts.postId, postId)));
+  return await readState(db, { userId, postId });
+}

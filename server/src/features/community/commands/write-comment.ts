@@ -1,0 +1,67 @@
+import type { Comment, CreateCommentInput } from '@pahiya/contract/community/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
+import { findComment } from '../queries/list-comments.ts';
+import { comments } from '../tables.ts';
+import type { LimitRefusal } from './create-post.ts';
+import type { PostRefusal } from './like-post.ts';
+import { type AccountRefusal, lockAccount } from './lock-account.ts';
+import { lockPost } from './lock-post.ts';
+
+export interface CommentWish extends CreateCommentInput {
+  userId: string;
+}
+
+export type CommentOutcome =
+  | { ok: true; comment: Comment }
+  | AccountRefusal
+  | LimitRefusal
+  | PostRefusal
+  | { ok: false; reason: 'COMMENTS_CLOSED' };
+
+/** One key makes one comment, as with posts. */
+export async function writeComment(db: Database, wish: CommentWish): Promise<CommentOutcome> {
+  return await db.transaction(async (tx) => {
+    const { userId, postId } = wish;
+    const account = await lockAccount(tx, userId, 'no key update');
+    const earlier = await findByKey(tx, wish);
+    if (earlier) return { ok: true, comment: await readWritten(tx, userId, earlier) };
+    if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
+    const maximum = limits.newAccountCommentsADay;
+    if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
+      return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
+    }
+    const post = await lockPost(tx, { userId, postId }, 'no key update');
+    if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
+    if (!post.allowComments && post.authorId !== userId) return { ok: false, reason: 'COMMENTS_CLOSED' };
+    const id = uuidv7();
+    await tx.insert(comments).values({ id, ...wish });
+    await notifyActivity(tx, { type: 'comment', userId: post.authorId, actorId: userId, postId, commentId: id });
+    return { ok: true, comment: await readWritten(tx, userId, id) };
+  });
+}
+
+async function findByKey(tx: Database, { userId, idempotencyKey }: CommentWish): Promise<string | undefined> {
+  const [comment] = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), eq(comments.idempotencyKey, idempotencyKey)));
+  return comment?.id;
+}
+
+async function countOfDay(tx: Database, userId: string): Promise<number> {
+  const [found] = await tx
+    .select({ made: count() })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), sql`${comments.createdAt} > now() - interval '1 day'`));
+  return found?.made ?? 0;
+}
+
+async function readWritten(tx: Database, userId: string, commentId: string): Promise<Comment> {
+  const comment = await findComment(tx, { reader: userId, commentId });
+  if (!comment) throw new Error('A comment that was written is there');
+  return comment;
+}

@@ -1,0 +1,73 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { afterValues, cutPage, isAfter, readPosition } from '../../../database/newest-first.ts';
+import type { Database } from '../../../database/pool.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
+import { hasMuted } from '../../profiles/queries/visibility.ts';
+import { posts, savedPosts } from '../tables.ts';
+import { toPost } from './post-columns.ts';
+import { listPosts, selectPosts } from './select-posts.ts';
+import { isVisiblePost, judged } from './visible-posts.ts';
+
+const reader = sql.placeholder('reader');
+
+export interface ReadersPage {
+  userId: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** One of two lengths, written into the statement: the planner has to know how short a page is. */
+export function pageRows(isUsual: boolean): SQL {
+  return sql.raw(String((isUsual ? limits.pageSize : limits.pageSizeMaximum) + 1));
+}
+
+/** Of a post `p`. */
+const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
+const author = { userId: sql`p.user_id`, hiddenAt: sql`p.hidden_at` };
+export const isWanted = judged(sql`${isVisiblePost(reader, author)} and not ${hasMuted(reader, author.userId)}`);
+
+const selectFeed = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
+  selectPosts(
+    db,
+    reader,
+    sql`${posts.id} in (
+      select p.id from ${posts} p where ${isWanted}${hasCursor ? sql` and ${isAfter(place)}` : sql``}
+      order by p.created_at desc, p.id desc limit ${pageRows(isUsual)})`,
+  )
+    .orderBy(desc(posts.createdAt), desc(posts.id))
+    .prepare(`feed_${hasCursor}_${isUsual}`),
+);
+
+/** The posts that the reader may see and wants to, newest first. Null for a cursor this list did not give. */
+export async function listFeed(db: Database, { userId, cursor, limit }: ReadersPage): Promise<Page<Post> | null> {
+  const after = readPosition(cursor);
+  if (after === null) return null;
+  const statement = selectFeed(db, after !== undefined, limit <= limits.pageSize);
+  const { shown, nextCursor } = cutPage(await statement.execute({ reader: userId, ...afterValues(after) }), limit);
+  return { items: shown.map(toPost), nextCursor };
+}
+
+const selectSaved = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
+  db
+    .select({ id: sql<string>`post_id`, createdAt: sql`saved_at`.mapWith(savedPosts.createdAt) })
+    .from(sql`(
+      select s.post_id, s.created_at as saved_at from ${savedPosts} s join ${posts} p on p.id = s.post_id
+      where s.user_id = ${reader} and ${judged(isVisiblePost(reader, author))}
+        ${hasCursor ? sql`and ${isAfter({ createdAt: sql`s.created_at`, id: sql`s.post_id` })}` : sql``}
+      order by s.created_at desc, s.post_id desc limit ${pageRows(isUsual)}
+    ) collection`)
+    .orderBy(sql`saved_at desc, post_id desc`)
+    .prepare(`saved_${hasCursor}_${isUsual}`),
+);
+
+/** The reader's collection, last saved first. Null for a cursor this list did not give. */
+export async function listSaved(db: Database, { userId, cursor, limit }: ReadersPage): Promise<Page<Post> | null> {
+  const after = readPosition(cursor);
+  if (after === null) return null;
+  const statement = selectSaved(db, after !== undefined, limit <= limits.pageSize);
+  const { shown, nextCursor } = cutPage(await statement.execute({ reader: userId, ...afterValues(after) }), limit);
+  return { items: await listPosts(db, { reader: userId, postIds: shown.map(({ id }) => id) }), nextCursor };
+}

@@ -1,0 +1,79 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type PictureRow, pictureColumns, toPicture } from '../../files/queries/picture.ts';
+import { peopleHiddenFrom } from '../../profiles/queries/visibility.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { comments, postLikes, posts, savedPosts } from '../tables.ts';
+
+export const personColumns = {
+  id: profiles.id,
+  username: profiles.username,
+  fullName: profiles.fullName,
+  avatarUrl: profiles.avatarUrl,
+};
+
+/** A post, joined with its author and its file, as the reader sees it; `null` reads for a visitor. */
+export function postColumns(reader: SQLWrapper | null) {
+  return {
+    id: posts.id,
+    author: personColumns,
+    caption: posts.caption,
+    picture: pictureColumns,
+    ...(reader ? columnsFor(reader) : visitorColumns),
+    hiddenAt: posts.hiddenAt,
+    createdAt: posts.createdAt,
+  };
+}
+
+type PostRow = Omit<Post, 'image' | 'isHidden' | 'createdAt'> & {
+  picture: PictureRow | null;
+  hiddenAt: Date | null;
+  createdAt: Date;
+};
+
+export function toPost({ picture, hiddenAt, createdAt, ...post }: PostRow): Post {
+  return {
+    ...post,
+    image: toPicture(picture),
+    isHidden: hiddenAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+interface ReaderColumns {
+  likes: SQL<number>;
+  comments: SQL<number>;
+  isLiked: SQL<boolean>;
+  isSaved: SQL<boolean>;
+  isOwn: SQL<boolean>;
+  canComment: SQL<boolean>;
+}
+
+const visitorColumns: ReaderColumns = {
+  likes: sql`${posts.likes}`,
+  comments: sql`${posts.comments}`,
+  isLiked: sql`false`,
+  isSaved: sql`false`,
+  isOwn: sql`false`,
+  canComment: sql`false`,
+};
+
+function columnsFor(reader: SQLWrapper): ReaderColumns {
+  return {
+    likes: sql`${posts.likes} - ${countOfHidden(reader, sql`${postLikes} made`)}`,
+    comments: sql`${posts.comments} - ${countOfHidden(reader, sql`${comments} made`, sql`made.hidden_at is null`)}`,
+    isLiked: sql`exists (
+      select from ${postLikes} own where own.post_id = ${posts.id} and own.user_id = ${reader})`,
+    isSaved: sql`exists (
+      select from ${savedPosts} own where own.user_id = ${reader} and own.post_id = ${posts.id})`,
+    isOwn: sql`${posts.userId} = ${reader}`,
+    canComment: sql`(${profiles.allowComments} or ${posts.userId} = ${reader})`,
+  };
+}
+
+/** How many of those a counter counts were made by people whom the reader does not see. */
+function countOfHidden(reader: SQLWrapper, made: SQL, isCounted = sql`true`): SQL {
+  return sql`(select count(*)::int from ${peopleHiddenFrom(reader)} out_of_sight
+    join ${made} on made.post_id = ${posts.id} and made.user_id = out_of_sight.id
+    where made.is_counted and ${isCounted})`;
+}

@@ -1,0 +1,60 @@
+import type { Post, PostState } from '@pahiya/contract/community/schemas';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { prepareOnce } from '../../../database/prepare-once.ts';
+import { files } from '../../files/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { posts } from '../tables.ts';
+import { postColumns, toPost } from './post-columns.ts';
+import { isVisiblePost } from './visible-posts.ts';
+
+/** Every answer with posts in it is selected here. `reader` is null for a visitor. */
+export function selectPosts(db: Database, reader: SQLWrapper | null, where: SQL | undefined) {
+  return db
+    .select(postColumns(reader))
+    .from(posts)
+    .innerJoin(profiles, eq(profiles.id, posts.userId))
+    .leftJoin(files, eq(files.id, posts.fileId))
+    .where(where);
+}
+
+const reader = sql.placeholder('reader');
+
+const selectByIds = prepareOnce((db) =>
+  selectPosts(
+    db,
+    reader,
+    and(sql`${posts.id} = any(${sql.placeholder('postIds')}::uuid[])`, isVisiblePost(reader)),
+  ).prepare('posts_by_ids'),
+);
+
+/** Those of the posts that the reader may see, in the order of the ids. */
+export async function listPosts(
+  db: Database,
+  { reader: userId, postIds }: { reader: string; postIds: string[] },
+): Promise<Post[]> {
+  if (postIds.length === 0) return [];
+  const rows = await selectByIds(db).execute({ reader: userId, postIds });
+  const found = new Map(rows.map((row) => [row.id, toPost(row)]));
+  return postIds.flatMap((id) => found.get(id) ?? []);
+}
+
+const selectOne = prepareOnce((db, isVisitor: boolean) => {
+  const by = isVisitor ? null : reader;
+  return selectPosts(db, by, and(eq(posts.id, sql.placeholder('postId')), isVisiblePost(by))).prepare(
+    `post_${isVisitor}`,
+  );
+});
+
+/** Null for what is not there and for what the reader may not see alike. */
+export async function findPost(
+  db: Database,
+  { reader: userId, postId }: { reader: string | null; postId: string },
+): Promise<Post | null> {
+  const [row] = await selectOne(db, userId === null).execute({ reader: userId, postId });
+  return row ? toPost(row) : null;
+}
+
+export function toState({ id, likes, comments, isLiked, isSaved }: Post): PostState {
+  return { id, likes, comments, isLiked, isSaved };
+}

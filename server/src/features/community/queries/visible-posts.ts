@@ -1,0 +1,27 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
+import { comments, posts } from '../tables.ts';
+
+interface PostColumns {
+  userId: SQLWrapper;
+  hiddenAt: SQLWrapper;
+}
+
+/** Whether the reader (null: a visitor) may see a post: what a moderator has taken down is its author's alone. */
+export function isVisiblePost(reader: string | SQLWrapper | null, { userId, hiddenAt }: PostColumns = posts): SQL {
+  const isMine = reader === null ? sql`` : sql` or ${userId} = ${reader}`;
+  return sql`((${hiddenAt} is null${isMine}) and ${maySeePostsOf(reader, userId)})`;
+}
+
+/** Of a post the reader may see. What a comment's counter counts, its list shows: neither has those of people out of sight. */
+export function isVisibleComment(reader: string | SQLWrapper): SQL {
+  return sql`(${comments.hiddenAt} is null and ${comments.isCounted} and ${maySeePerson(reader, comments.userId)})`;
+}
+
+/**
+ * The same for lists: judged row by row as the list is walked. Without the fence the planner would rather look at all
+ * profiles and followers first, because it does not believe that a page is short.
+ */
+export function judged(condition: SQL): SQL {
+  return sql`(select ${condition} offset 0)`;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, Post, PostState } from '@pahiya/contract/community/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { sql } from 'drizzle-orm';
+import type { Api } from './api.ts';
+import { type Customer, createCustomer } from './customers.ts';
+
+/** A customer whose account is no longer new. */
+export async function createMember(api: Api, fullName?: string): Promise<Customer> {
+  const member = await createCustomer(api, fullName);
+  await api.services.db.execute(
+    sql`update auth_users set created_at = now() - interval '30 days' where id = ${member.id}`,
+  );
+  return member;
+}
+
+export async function writePost(api: Api, { token }: Customer, caption = 'Clean at last'): Promise<Post> {
+  const wish = { caption, idempotencyKey: randomUUID() };
+  const { status, body } = await api.call<Post>('POST', '/posts', wish, { token });
+  if (status !== 201) throw new Error(`The post was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export async function writeComment(
+  api: Api,
+  { token }: Customer,
+  postId: string,
+  content = 'Lovely',
+): Promise<Comment> {
+  const wish = { content, idempotencyKey: randomUUID() };
+  const { status, body } = await api.call<Comment>('POST', `/posts/${postId}/comments`, wish, { token });
+  if (status !== 201) throw new Error(`The comment was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export function like(api: Api, { token }: Customer, postId: string) {
+  return api.call<PostState>('PUT', `/posts/${postId}/like`, undefined, { token });
+}
+
+/** The first page of the feed, or of a search, as the member sees it. */
+export async function readFeed(api: Api, { token }: Customer, query: Record<string, string> = {}) {
+  const { body } = await api.call<Page<Post>>('GET', `/posts?${new URLSearchParams(query)}`, undefined, { token });
+  return body;
+}
