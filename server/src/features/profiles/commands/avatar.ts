@@ -20,7 +20,7 @@ type SetAvatar = { ok: true } | { ok: false; reason: 'NO_PROFILE' } | PictureRef
  */
 export async function setAvatar(
   db: Database,
-  { images, store }: Pick<Files, 'images' | 'store'>,
+  { images, store }: { images: Pick<Files['images'], 'crop'>; store: Files['store'] },
   { userId, bytes }: { userId: string; bytes: Buffer },
 ): Promise<SetAvatar> {
   const cropped = await images.crop(bytes, side);

@@ -21,18 +21,14 @@ interface Wanted {
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
   const found = sql.join(branches(readerId, phrase), sql` union all `);
-  const best = db
-    .select({ id: sql<string>`found.id`.as('id'), place: sql<number>`min(found.place)`.as('place') })
-    .from(sql`(${found}) found`)
-    .groupBy(sql`found.id`)
-    .as('best');
+  const best = sql`(select id, min(place) as place from (${found}) found group by id) best`;
   return await db
     .select(listedPerson(readerId))
-    .from(best)
-    .innerJoin(profiles, eq(profiles.id, best.id))
+    .from(profiles)
+    .innerJoin(best, sql`best.id = ${profiles.id}`)
     .leftJoin(profileCounts, eq(profileCounts.userId, profiles.id))
     .orderBy(
-      best.place,
+      sql`best.place`,
       sql`similarity(${profiles.username} || ' ' || ${profiles.fullName}, ${phrase}) desc`,
       sql`coalesce(${profileCounts.followers}, 0) desc`,
       profiles.username,
