@@ -1,44 +1,73 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { createImages } from '../../server/src/platform/images/images.ts';
 import { allScenes } from './all-scenes.ts';
 import { grainOf } from './grain.ts';
+import { type ListedPicture, readList, writeList } from './picture-list.ts';
 import { createSheet, type Scene } from './sheet.ts';
 
 /**
  * Draws the demonstration community's pictures: `node scripts/demo-pictures/draw.ts` all of them,
- * `… draw.ts tyre-tread goa-sunrise` those named. They land in server/data/demo-pictures.
+ * `… draw.ts tyre-tread goa-sunrise` those named. They land in server/data/demo-pictures in the widths that an upload
+ * would get, so that a first start has nothing to resize.
  */
 const folder = new URL('../../server/data/demo-pictures/', import.meta.url);
 
-/** What a picture may weigh, in bytes. */
+/** What the widest version of a picture may weigh, in bytes. */
 const heaviest = 200_000;
 
 const wanted = process.argv.slice(2);
-await mkdir(folder, { recursive: true });
-for (const scene of allScenes) {
-  if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
-  const file = new URL(`${scene.name}.webp`, folder);
-  await writeFile(file, await render(scene));
-  const { size } = await stat(file);
-  process.stdout.write(`${fileURLToPath(file)} ${scene.width}x${scene.height} ${Math.round(size / 1024)} kB\n`);
+const scenes = allScenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const drawings: { scene: Scene; bytes: Buffer }[] = [];
+for (const scene of scenes) drawings.push({ scene, bytes: await render(scene) });
+// From here on nothing is drawn any more: the product's images read no SVG, and say so to the whole process.
+const images = createImages();
+const list = await readList(folder);
+for (const { scene, bytes } of drawings) {
+  if (scene.isPortrait) await keepPortrait(scene.name, bytes);
+  else list[scene.name] = await keepPicture(scene.name, bytes);
 }
+await writeList(folder, list);
 
 async function render(scene: Scene): Promise<Buffer> {
   const sheet = createSheet(scene.width, scene.height, seedOf(scene.name));
   const svg = sheet.finish(scene.draw(sheet));
   const flat = await sharp(Buffer.from(svg), { unlimited: true })
     .flatten()
-    .composite([{ input: await grainOf(sheet, scene.grain ?? 0.35), blend: 'soft-light' }])
+    .blur(scene.softening ?? false)
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return compress(flat, 84);
+  return await sharp(flat)
+    .composite([{ input: await grainOf(sheet, scene.grain ?? 0.35), blend: 'soft-light' }])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
-/** The best quality under the limit. */
-async function compress(image: Buffer, quality: number): Promise<Buffer> {
-  const encoded = await sharp(image).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
-  return encoded.length <= heaviest || quality <= 40 ? encoded : compress(image, quality - 6);
+async function keepPortrait(name: string, bytes: Buffer): Promise<void> {
+  const cropped = await images.crop(bytes, 512);
+  if (!cropped.ok) throw new Error(`${name} is no picture`);
+  await write(name, new Map([['avatar', cropped.bytes]]));
+}
+
+async function keepPicture(name: string, bytes: Buffer): Promise<ListedPicture> {
+  const resized = await images.resize(bytes);
+  if (!resized.ok) throw new Error(`${name} is no picture`);
+  const { versions, width, height, placeholder } = resized;
+  await write(name, new Map(versions.map((version) => [String(version.width), version.bytes])));
+  return { width, height, widths: versions.map((version) => version.width), placeholder };
+}
+
+async function write(name: string, versions: ReadonlyMap<string, Buffer>): Promise<void> {
+  const own = new URL(`${name}/`, folder);
+  await rm(own, { recursive: true, force: true });
+  await mkdir(own, { recursive: true });
+  for (const [version, bytes] of versions) {
+    await writeFile(new URL(`${version}.webp`, own), bytes);
+    process.stdout.write(`${fileURLToPath(own)}${version}.webp ${Math.round(bytes.length / 1000)} kB\n`);
+    if (bytes.length > heaviest) throw new Error(`${name} weighs too much: soften it, or take its grain away`);
+  }
 }
 
 function seedOf(name: string): number {

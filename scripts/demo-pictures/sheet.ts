@@ -17,6 +17,10 @@ export interface Scene {
   height: number;
   /** Strength of the film grain laid over the finished picture, 0 to 1. */
   grain?: number;
+  /** How much fine detail is taken back, for pictures that would weigh too much; 0.5 and more. */
+  softening?: number;
+  /** A portrait has one size, a post's picture several widths. */
+  isPortrait?: boolean;
   draw(sheet: Sheet): string;
 }
 

@@ -48,10 +48,10 @@ async function composeOn(
   await migrate(pool);
   const db = createDatabase(pool);
   const files = createFiles(config.storage, config.auth.secret);
-  if (config.hasDemoData) await loadDemonstrationData(db, log);
+  const now = () => new Date();
+  if (config.hasDemoData) await loadDemonstrationData(db, { store: files.store, now: now(), log });
   const jobs = await startJobs(pool, log);
   const mailer = createMailer(config.mail, log);
-  const now = () => new Date();
   const authMails = createAuthMails(jobs, mailer, origin);
   const auth = createAuth(
     db,

@@ -26,7 +26,7 @@ export function mountainRange(sheet: Sheet, range: Range): string {
   const size = range.grainSize ?? 0.006;
   const rock = relief(
     sheet,
-    { frequency: `${size} ${round(size * 100 * 0.7) / 100}`, octaves: 7 },
+    { frequency: `${size} ${round(size * 100 * 0.7) / 100}`, octaves: 6 },
     { height: 90, azimuth: range.light ?? 200, elevation: 42 },
   );
   const foot = down(sheet, `0 ${range.colours[1]} 0`, `0.55 ${range.colours[1]} 0.15`, `1 ${range.colours[1]} 1`);

@@ -26,7 +26,14 @@ export interface Portrait {
 }
 
 export function portraitScene(portrait: Portrait): Scene {
-  return { name: portrait.name, width: 512, height: 512, grain: 0.25, draw: (sheet) => drawPortrait(sheet, portrait) };
+  return {
+    name: portrait.name,
+    width: 512,
+    height: 512,
+    grain: 0.25,
+    isPortrait: true,
+    draw: (sheet) => drawPortrait(sheet, portrait),
+  };
 }
 
 function drawPortrait(sheet: Sheet, portrait: Portrait): string {

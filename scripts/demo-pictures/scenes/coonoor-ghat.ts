@@ -10,6 +10,8 @@ import { threeWheelerFromBehind } from '../vehicles/three-wheeler.ts';
 
 export const coonoorGhat: Scene = {
   name: 'coonoor-ghat',
+  grain: 0.2,
+  softening: 0.6,
   width: 1200,
   height: 1600,
   draw: (sheet) =>

@@ -10,6 +10,8 @@ const horizon = 470;
 
 export const goaSunrise: Scene = {
   name: 'goa-sunrise',
+  grain: 0.2,
+  softening: 0.5,
   width: 1600,
   height: 900,
   draw: (sheet) => [sea(sheet), sand(sheet), palms(sheet), bike(sheet), flare(sheet)].join(''),

@@ -9,6 +9,8 @@ const flagColours = ['#2f6fc0', '#f3efe4', '#c9322b', '#2f8f57', '#f0b429'];
 
 export const himalayaPass: Scene = {
   name: 'himalaya-pass',
+  grain: 0.2,
+  softening: 0.9,
   width: 1600,
   height: 1200,
   draw: (sheet) =>

@@ -10,6 +10,8 @@ const water = 900;
 
 export const spitiCrossing: Scene = {
   name: 'spiti-crossing',
+  grain: 0.2,
+  softening: 0.8,
   width: 1600,
   height: 1200,
   draw: (sheet) =>

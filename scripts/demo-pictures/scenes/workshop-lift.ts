@@ -9,6 +9,8 @@ const floor = 960;
 
 export const workshopLift: Scene = {
   name: 'workshop-lift',
+  grain: 0.2,
+  softening: 0.5,
   width: 1600,
   height: 1200,
   draw: (sheet) =>

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { StartupError } from '../config/startup-error.ts';
+import { loadDemonstrationCommunity } from '../features/community/commands/load-demonstration.ts';
+import type { Files } from '../features/files/types.ts';
 import { importGarages } from '../features/garages/commands/import-garages.ts';
 import { describeProblem } from '../features/garages/commands/import-problems.ts';
 import { beginImport } from '../features/garages/commands/import-write.ts';
@@ -9,8 +11,20 @@ import type { Database } from './pool.ts';
 
 const demonstrationFile = new URL('../../data/demo-garages.json', import.meta.url);
 
+interface Surroundings {
+  store: Files['store'];
+  now: Date;
+  log: Pick<Logger, 'info'>;
+}
+
+/** What a first start has to show: garages, and a community. */
+export async function loadDemonstrationData(db: Database, around: Surroundings): Promise<void> {
+  await loadDemonstrationGarages(db, around.log);
+  await loadDemonstrationCommunity(db, around);
+}
+
 /** Fills a database without any garage, so that a first start has something to show. Nodes that start together take turns. */
-export async function loadDemonstrationData(db: Database, log: Pick<Logger, 'info'>): Promise<void> {
+export async function loadDemonstrationGarages(db: Database, log: Pick<Logger, 'info'>): Promise<void> {
   if (await hasGarages(db)) return;
   const source = await readFile(demonstrationFile);
   await db.transaction(async (tx) => {

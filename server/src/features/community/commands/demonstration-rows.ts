@@ -31,16 +31,14 @@ export function followRows({ follows }: Demonstration, now: Date) {
   }));
 }
 
-/** `files` tells which file row a picture has become. */
-export function postRows({ posts }: Demonstration, now: Date, files: ReadonlyMap<string, string>) {
+export function postRows({ posts }: Demonstration, now: Date) {
   return posts.map(({ key, author, caption, picture, hoursAgo }) => {
     const id = demonstrationId('post', key);
-    const fileId = picture ? files.get(picture.file) : undefined;
     return {
       id,
       userId: demonstrationId('person', author),
       caption,
-      fileId: fileId ?? null,
+      fileId: picture ? demonstrationId('file', picture.file) : null,
       idempotencyKey: id,
       createdAt: postedAt(now, hoursAgo),
     };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const hoursAgo = z.number().min(0);
 const username = z.string().regex(/^[a-z0-9._]+$/);
-const pictureFile = z.string().regex(/^[a-z-]+\.webp$/);
+const pictureFile = z.string().regex(/^[a-z-]+$/);
 
-/** The shape of `data/demo-community.json`; pictures are files of `data/demo-pictures`. */
+/** The shape of `data/demo-community.json`; pictures are folders of `data/demo-pictures`. */
 export const demonstration = z.strictObject({
   note: z.string(),
   people: z.array(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { loadDemonstrationData } from '../../../database/seed.ts';
+import { loadDemonstrationGarages } from '../../../database/seed.ts';
 import { importGarages } from './import-garages.ts';
 
 let database: TestDatabase;
@@ -206,8 +206,8 @@ test('an error of the database says nothing of what was to be written', async ()
 test('the demonstration data loads into an empty database once, also by nodes that start together', async () => {
   const lines: string[] = [];
   const log = { info: (line: unknown) => lines.push(String(line)) };
-  await Promise.all([loadDemonstrationData(database.db, log), loadDemonstrationData(database.db, log)]);
-  await loadDemonstrationData(database.db, log);
+  await Promise.all([loadDemonstrationGarages(database.db, log), loadDemonstrationGarages(database.db, log)]);
+  await loadDemonstrationGarages(database.db, log);
   expect(lines).toHaveLength(1);
   const { garages, services } = await stored();
   expect(garages.length).toBeGreaterThanOrEqual(60);
@@ -217,7 +217,7 @@ test('the demonstration data loads into an empty database once, also by nodes th
 
 test('a database with garages of its own gets no demonstration data', async () => {
   await load([garage('a')]);
-  await loadDemonstrationData(database.db, { info: () => undefined });
+  await loadDemonstrationGarages(database.db, { info: () => undefined });
   expect((await stored()).garages).toHaveLength(1);
 });
 

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import type { Files } from '../../files/types.ts';
+import { followers, profiles } from '../../profiles/tables.ts';
+import { comments, postLikes, posts } from '../tables.ts';
+import { storeAvatars, storePostPictures } from './demonstration-pictures.ts';
+import { commentRows, followRows, likeRows, personRows, postRows } from './demonstration-rows.ts';
+import { type Demonstration, demonstration } from './demonstration-schema.ts';
+
+const demonstrationFile = new URL('../../../../data/demo-community.json', import.meta.url);
+
+/** Any constant will do, as long as every node takes the same. */
+const demonstrationLock = 7_240_313;
+
+interface Surroundings {
+  store: Files['store'];
+  now: Date;
+  log: Pick<Logger, 'info'>;
+}
+
+/**
+ * Fills a community in which nobody has written anything, so that a first start has something to show: invented people
+ * who can never sign in, with posts, comments, likes and followers. A house with garages of its own is no demonstration
+ * and gets none. All or nothing; nodes that start together take turns.
+ */
+export async function loadDemonstrationCommunity(db: Database, around: Surroundings): Promise<void> {
+  if (await isInUse(db)) return;
+  const content = demonstration.parse(JSON.parse(await readFile(demonstrationFile, 'utf8')));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demonstrationLock})`);
+    if ((await isInUse(tx)) || (await isNameTaken(tx, content))) return;
+    await writeContent(tx, content, around);
+    const { people, posts: written } = content;
+    around.log.info(
+      `Loaded the demonstration community: ${people.length} people, ${written.length} posts. DEMO_DATA=off leaves it out.`,
+    );
+  });
+}
+
+async function isInUse(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ isInUse: boolean }>(sql`
+    select exists (select from posts) or exists (select from garages where not is_demonstration) as "isInUse"`);
+  return rows[0]?.isInUse ?? true;
+}
+
+/** Also by the demonstration's own people, whose posts the staff may have removed. */
+async function isNameTaken(tx: Database, { people }: Demonstration): Promise<boolean> {
+  const usernames = JSON.stringify(people.map(({ username }) => username));
+  const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
+    select exists (
+      select from json_array_elements_text(${usernames}::json) wish (username)
+      where exists (select from profiles where username_key = username_key(wish.username))
+        or exists (select from auth_users where email = wish.username || '@example.invalid')
+    ) as "isTaken"`);
+  return rows[0]?.isTaken ?? true;
+}
+
+/** People before what they did, files before the posts that hold them. */
+async function writeContent(tx: Database, content: Demonstration, { store, now }: Surroundings): Promise<void> {
+  const people = personRows(content, now);
+  await tx.insert(authUsers).values(people.map(({ user }) => user));
+  await tx.insert(profiles).values(people.map(({ profile }) => profile));
+  await storePostPictures(tx, store, content);
+  await tx.insert(posts).values(postRows(content, now));
+  await tx.insert(comments).values(commentRows(content, now));
+  await tx.insert(postLikes).values(likeRows(content, now));
+  await tx.insert(followers).values(followRows(content, now));
+  await storeAvatars(tx, store, content);
+}
