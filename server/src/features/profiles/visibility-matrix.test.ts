@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { surfaces } from '../../../test/visibility-surfaces.ts';
+import { createWorld, type Relation, relations, type World } from '../../../test/visibility-world.ts';
+
+/**
+ * Who sees whom, where: `+` the subject or what is theirs is seen there, `.` nothing of it is. The columns are `relations`
+ * in their order: self, stranger, follower, blocked by, has blocked, muted | private, its follower | suspended,
+ * deactivated, moderated | visitor: of a public, a private, a suspended one, of a post taken down.
+ *
+ * Whom the reader has blocked, they still find by name, so as to unblock them. Whom they have muted, they see where they
+ * go and look. A moderator has taken down the subject's post and comment: their author sees the post.
+ */
+const expected = `
+  feed                       + + + . . .   . +   . . .   . . . .
+  feed search by caption     + + + . . .   . +   . . .   . . . .
+  feed search by author      + + + . . .   . +   . . .   . . . .
+  saved posts                + + + . . +   . +   . . .   . . . .
+  post, share page           + + + . . +   . +   . . .   + . . .
+  states of posts            + + + . . +   . +   . . .   . . . .
+  comments of their post     + + + . . +   . +   . . .   . . . .
+  comments list              + + + . . +   + +   . . .   . . . .
+  count of likes             + + + . . +   + +   . . +   + + . +
+  count of comments          + + + . . +   + +   . . .   + + . +
+  state of likes             + + + . . +   + +   . . +   . . . .
+  state of comments          + + + . . +   + +   . . .   . . . .
+  profile search             + + + . . +   + +   . . +   . . . .
+  profile                    + + + . + +   + +   . . +   . . . .
+  profile posts              + + + . . +   . +   . . .   . . . .
+  count of their posts       + + + . . +   . +   . . .   . . . .
+  count of their followers   + + + . . +   + +   . . +   . . . .
+  count of whom they follow  + + + . . +   + +   . . +   . . . .
+  their followers            + + + . . +   + +   . . +   . . . .
+  whom they follow           + + + . . +   + +   . . +   . . . .
+  followers list             + + + . . +   + +   . . +   . . . .
+  following list             + + + . . +   + +   . . +   . . . .
+  count of followers         + + + . . +   + +   . . +   . . . .
+  count of following         + + + . . +   + +   . . +   . . . .
+  live posts                 + + + . . +   . +   . . +   . . . .
+  live comments              + + + . . +   + +   . . +   . . . .`;
+
+const rows = expected
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s{2,}/))
+  .map(([surface = '', ...marks]) => ({ surface, marks: marks.join(' ').split(' ') }));
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+test('the table names every surface and every relation', () => {
+  expect(rows.map(({ surface }) => surface)).toEqual(Object.keys(surfaces));
+  for (const { marks } of rows) expect(marks).toHaveLength(relations.length);
+});
+
+describe.each(relations.map((relation, column) => ({ relation, column })))('$relation', ({ relation, column }) => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await createWorld(api, relation);
+  });
+
+  const cases = rows.map(({ surface, marks }) => ({ surface, isExpected: marks[column] === '+' }));
+  test.each(cases)('$surface: $isExpected', async ({ surface, isExpected }) => {
+    const look = await surfaces[surface]?.(world);
+    expect(look?.isSeen).toBe(isExpected);
+    if (!isExpected && isOfPeople(relation)) {
+      for (const trace of tracesOf(world)) expect(look?.raw).not.toContain(trace);
+    }
+  });
+});
+
+/** Of a post that was taken down its author is still seen. */
+function isOfPeople(relation: Relation): boolean {
+  return !relation.toLowerCase().endsWith('moderated');
+}
+
+function tracesOf({ subject, postOf, comment, word }: World): string[] {
+  return [subject.id, subject.email, word, postOf.subject.id, comment.id];
+}

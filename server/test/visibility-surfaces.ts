@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Post, PostState } from '@pahiya/contract/community/schemas';
+import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { openLive } from './live-stream.ts';
+import { actLater, type World } from './visibility-world.ts';
+
+/** What the reader finds there: the raw answer, and whether the subject, or what is theirs, is in it. */
+interface Look {
+  raw: string;
+  isSeen: boolean;
+}
+
+async function read<Body>({ api, reader }: World, path: string): Promise<{ status: number; raw: string; body: Body }> {
+  const { status, body } = await api.call<Body>(
+    'GET',
+    path,
+    undefined,
+    reader.canSignIn ? { token: reader.token } : {},
+  );
+  return { status, body, raw: JSON.stringify(body) };
+}
+
+/** An answer in which something is looked for. */
+function list(path: (world: World) => string, wanted: (world: World) => string) {
+  return async (world: World): Promise<Look> => {
+    const { status, raw } = await read(world, path(world));
+    if (![200, 401, 404].includes(status)) throw new Error(`${path(world)}: ${status} ${raw}`);
+    return { raw, isSeen: status === 200 && raw.includes(wanted(world)) };
+  };
+}
+
+/** A number that is nought where there is nothing to see. */
+function count<Body>(path: (world: World) => string, of: (body: Body) => number) {
+  return async (world: World): Promise<Look> => {
+    const { status, body } = await read<Body>(world, path(world));
+    return { raw: '', isSeen: status === 200 && of(body) > 0 };
+  };
+}
+
+const profile = (of: 'subject' | 'witness') => (world: World) => `/profiles/${world[of].username}`;
+const postPath = (of: keyof World['postOf']) => (world: World) => `/posts/${world.postOf[of].id}`;
+const subjectPost = ({ postOf }: World) => postOf.subject.id;
+const subjectId = ({ subject }: World) => subject.id;
+const witnessId = ({ witness }: World) => witness.id;
+const states = ({ postOf }: World) => `/posts/states?postIds=${Object.values(postOf).map(({ id }) => id)}`;
+const stateOfWitness = (key: 'likes' | 'comments') => async (world: World) => {
+  const { status, body } = await read<PostState[]>(world, states(world));
+  const found = status === 200 ? body.find(({ id }) => id === world.postOf.witness.id) : undefined;
+  return { raw: '', isSeen: (found?.[key] ?? 0) > 0 };
+};
+
+/** What a reader with an open page hears when the subject posts and comments; a later post of the witness ends the wait. */
+function hear(which: 'postId' | 'commentId') {
+  return async (world: World): Promise<Look> => {
+    const { api, reader, witness, postOf } = world;
+    if (!reader.canSignIn) return { raw: '', isSeen: (await read(world, '/live?topics=posts')).status === 200 };
+    const stream = await openLive(api.url, { token: reader.token, topics: `posts,comments:${postOf.witness.id}` });
+    const done = await actLater(world);
+    const wish = { caption: 'The end', idempotencyKey: randomUUID() };
+    const { body: last } = await api.call<Post>('POST', '/posts', wish, { token: witness.token });
+    for (let heard = await stream.next(); heard && heard.ref !== last.id; ) heard = await stream.next();
+    stream.close();
+    const refs = stream.heard.map(({ ref }) => ref);
+    return { raw: JSON.stringify(refs), isSeen: refs.includes(done[which]) };
+  };
+}
+
+/** Everywhere people and posts are shown, counted or told of. */
+export const surfaces: Record<string, (world: World) => Promise<Look>> = {
+  feed: list(() => '/posts?limit=50', subjectPost),
+  'feed search by caption': list(({ word }) => `/posts?search=${word}`, subjectPost),
+  'feed search by author': list(({ subject }) => `/posts?search=${subject.username}`, subjectPost),
+  'saved posts': list(() => '/posts/saved', subjectPost),
+  'post, share page': list(postPath('subject'), subjectPost),
+  'states of posts': list(states, subjectPost),
+  'comments of their post': count(
+    (world) => `${postPath('subject')(world)}/comments`,
+    () => 1,
+  ),
+  'comments list': list((world) => `${postPath('witness')(world)}/comments`, subjectId),
+  'count of likes': count<Post>(postPath('witness'), ({ likes }) => likes),
+  'count of comments': count<Post>(postPath('witness'), ({ comments }) => comments),
+  'state of likes': stateOfWitness('likes'),
+  'state of comments': stateOfWitness('comments'),
+  'profile search': list(({ word }) => `/profiles?search=${word}`, subjectId),
+  profile: list(profile('subject'), subjectId),
+  'profile posts': list((world) => `${profile('subject')(world)}/posts`, subjectPost),
+  'count of their posts': count<PublicProfile>(profile('subject'), ({ posts }) => posts),
+  'count of their followers': count<PublicProfile>(profile('subject'), ({ followers }) => followers),
+  'count of whom they follow': count<PublicProfile>(profile('subject'), ({ following }) => following),
+  'their followers': list((world) => `${profile('subject')(world)}/followers`, witnessId),
+  'whom they follow': list((world) => `${profile('subject')(world)}/following`, witnessId),
+  'followers list': list((world) => `${profile('witness')(world)}/followers`, subjectId),
+  'following list': list((world) => `${profile('witness')(world)}/following`, subjectId),
+  'count of followers': count<PublicProfile>(profile('witness'), ({ followers }) => followers),
+  'count of following': count<PublicProfile>(profile('witness'), ({ following }) => following),
+  'live posts': hear('postId'),
+  'live comments': hear('commentId'),
+};

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, Post } from '@pahiya/contract/community/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { comments, posts } from '../src/features/community/tables.ts';
+import { pushTokens } from '../src/features/notifications/tables.ts';
+import { profiles } from '../src/features/profiles/tables.ts';
+import type { Api } from './api.ts';
+import { createPerson, type Person } from './people.ts';
+
+/** What the subject is to the reader, once everything there is to see has been done. */
+export const relations = [
+  'self',
+  'stranger',
+  'follower',
+  'blockedBy',
+  'hasBlocked',
+  'muted',
+  'private',
+  'privateFollower',
+  'suspended',
+  'deactivated',
+  'moderated',
+  'visitor',
+  'visitorOfPrivate',
+  'visitorOfSuspended',
+  'visitorOfModerated',
+] as const;
+export type Relation = (typeof relations)[number];
+
+export interface World {
+  api: Api;
+  relation: Relation;
+  /** Whoever looks; a visitor has no token. */
+  reader: Person & { canSignIn: boolean };
+  /** Whoever is looked at: wrote a post, liked and commented the others', follows both. */
+  subject: Person;
+  /** Somebody between the two, whom everybody sees. Follows the subject. */
+  witness: Person;
+  postOf: { subject: Post; witness: Post; reader: Post };
+  comment: Comment;
+  /** Stands in the subject's post, name and comment, and nowhere else. */
+  word: string;
+}
+
+/** First everything is done while nothing stands between the people; then the relation begins. */
+export async function createWorld(api: Api, relation: Relation): Promise<World> {
+  const word = `zephyr${randomUUID().slice(0, 8)}`;
+  const [subject, witness] = [await createPerson(api, `Subject ${word}`), await createPerson(api, 'The Witness')];
+  await api.services.db
+    .update(profiles)
+    .set({ username: `${word}.rides` })
+    .where(eq(profiles.id, subject.id));
+  subject.username = `${word}.rides`;
+  const reader = relation === 'self' ? subject : await createPerson(api, 'The Reader');
+  const postOf = {
+    subject: await send<Post>(api, subject, 'POST', '/posts', wish(`A post about ${word}`)),
+    witness: await send<Post>(api, witness, 'POST', '/posts', wish('What the witness saw')),
+    reader: await send<Post>(api, reader, 'POST', '/posts', wish('What the reader did')),
+  };
+  await send(api, reader, 'PUT', `/posts/${postOf.subject.id}/save`);
+  await addDevice(api, reader);
+  await follow(api, witness, subject);
+  await follow(api, subject, witness);
+  const comment = await react(api, subject, postOf.witness, word);
+  if (relation !== 'self') {
+    await follow(api, subject, reader);
+    await react(api, subject, postOf.reader, word);
+  }
+  const world = { api, relation, subject, witness, postOf, comment, word };
+  await begin[relation]({ ...world, reader: { ...reader, canSignIn: true } });
+  return { ...world, reader: { ...reader, canSignIn: !relation.startsWith('visitor') } };
+}
+
+async function react(api: Api, person: Person, post: Post, word: string): Promise<Comment> {
+  await send(api, person, 'PUT', `/posts/${post.id}/like`);
+  const content = { content: `A comment about ${word}`, idempotencyKey: randomUUID() };
+  return await send<Comment>(api, person, 'POST', `/posts/${post.id}/comments`, content);
+}
+
+type Begin = (world: World) => Promise<unknown>;
+
+const isolate: Begin = (world) => change(world, { isPublic: false });
+const suspend: Begin = (world) => change(world, { suspendedAt: new Date() });
+const hide: Begin = ({ api, postOf }) =>
+  api.services.db.update(posts).set({ hiddenAt: new Date() }).where(eq(posts.id, postOf.subject.id));
+
+const begin: Record<Relation, Begin> = {
+  self: async () => undefined,
+  stranger: async () => undefined,
+  follower: ({ api, reader, subject }) => follow(api, reader, subject),
+  blockedBy: ({ api, reader, subject }) => send(api, subject, 'PUT', `/profiles/${reader.username}/block`),
+  hasBlocked: ({ api, reader, subject }) => send(api, reader, 'PUT', `/profiles/${subject.username}/block`),
+  muted: ({ api, reader, subject }) => send(api, reader, 'PUT', `/profiles/${subject.username}/mute`),
+  private: isolate,
+  privateFollower: async (world) => {
+    await follow(world.api, world.reader, world.subject);
+    await isolate(world);
+  },
+  suspended: suspend,
+  deactivated: (world) => change(world, { deactivatedAt: new Date() }),
+  moderated: async (world) => {
+    await hide(world);
+    await world.api.services.db.update(comments).set({ hiddenAt: new Date() }).where(eq(comments.id, world.comment.id));
+  },
+  visitor: async () => undefined,
+  visitorOfPrivate: isolate,
+  visitorOfSuspended: suspend,
+  visitorOfModerated: hide,
+};
+
+function change({ api, subject }: World, values: Partial<typeof profiles.$inferInsert>) {
+  return api.services.db.update(profiles).set(values).where(eq(profiles.id, subject.id));
+}
+
+function follow(api: Api, one: Person, other: Person) {
+  return send(api, one, 'PUT', `/profiles/${other.username}/follow`);
+}
+
+async function send<Body>(api: Api, { token }: Person, method: string, path: string, body?: unknown): Promise<Body> {
+  const answer = await api.call<Body>(method, path, body, { token });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+function wish(caption: string) {
+  return { caption, idempotencyKey: randomUUID() };
+}
+
+async function addDevice(api: Api, { id, sessionId }: Person): Promise<void> {
+  const device = { id: uuidv7(), userId: id, sessionId, token: `device of ${id}`, language: 'en' };
+  await api.services.db.insert(pushTokens).values({ ...device, platform: 'mobile' });
+}
+
+/** What happens while the reader looks on: past the rules that a suspended subject could not pass. */
+export async function actLater({ api, subject, postOf }: World): Promise<{ postId: string; commentId: string }> {
+  const [postId, commentId] = [uuidv7(), uuidv7()];
+  const { db } = api.services;
+  const own = { userId: subject.id };
+  await db.insert(posts).values({ id: postId, ...own, caption: 'Later', idempotencyKey: randomUUID() });
+  const content = { postId: postOf.witness.id, content: 'Later', idempotencyKey: randomUUID() };
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from posts where id = ${postOf.witness.id} for no key update`);
+    await tx.insert(comments).values({ id: commentId, ...own, ...content });
+  });
+  return { postId, commentId };
+}
