@@ -15,14 +15,17 @@ import { Route as PaymentFailedRouteImport } from './routes/payment-failed';
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as CategoryIndexRouteImport } from './routes/$category/index';
+import { Route as GuardedCommunityRouteImport } from './routes/_guarded/community';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
 import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthResetRouteImport } from './routes/auth/reset';
+import { Route as PostPostIdRouteImport } from './routes/post.$postId';
 import { Route as CategoryCityIndexRouteImport } from './routes/$category/$city.index';
 import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.$garageId';
 import { Route as GuardedBookingsBookingIdRouteImport } from './routes/_guarded/bookings.$bookingId';
+import { Route as GuardedProfileUsernameRouteImport } from './routes/_guarded/profile_.$username';
 import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_.$serviceType.index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -54,6 +57,11 @@ const CategoryIndexRoute = CategoryIndexRouteImport.update({
   path: '/$category/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuardedCommunityRoute = GuardedCommunityRouteImport.update({
+  id: '/community',
+  path: '/community',
+  getParentRoute: () => GuardedRoute,
+} as any);
 const GuardedProfileRoute = GuardedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -79,6 +87,11 @@ const AuthResetRoute = AuthResetRouteImport.update({
   path: '/auth/reset',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PostPostIdRoute = PostPostIdRouteImport.update({
+  id: '/post/$postId',
+  path: '/post/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoryCityIndexRoute = CategoryCityIndexRouteImport.update({
   id: '/$category/$city/',
   path: '/$category/$city/',
@@ -95,6 +108,11 @@ const GuardedBookingsBookingIdRoute =
     path: '/bookings/$bookingId',
     getParentRoute: () => GuardedRoute,
   } as any);
+const GuardedProfileUsernameRoute = GuardedProfileUsernameRouteImport.update({
+  id: '/profile_/$username',
+  path: '/profile/$username',
+  getParentRoute: () => GuardedRoute,
+} as any);
 const ServicesServiceTypeIndexRoute =
   ServicesServiceTypeIndexRouteImport.update({
     id: '/services_/$serviceType/',
@@ -107,14 +125,17 @@ export interface FileRoutesByFullPath {
   '/payment-failed': typeof PaymentFailedRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
+  '/community': typeof GuardedCommunityRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/post/$postId': typeof PostPostIdRoute;
   '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
+  '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
 }
@@ -123,14 +144,17 @@ export interface FileRoutesByTo {
   '/payment-failed': typeof PaymentFailedRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
+  '/community': typeof GuardedCommunityRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/post/$postId': typeof PostPostIdRoute;
   '/$category': typeof CategoryIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
+  '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/$category/$city': typeof CategoryCityIndexRoute;
   '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
 }
@@ -141,14 +165,17 @@ export interface FileRoutesById {
   '/payment-failed': typeof PaymentFailedRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
+  '/_guarded/community': typeof GuardedCommunityRoute;
   '/_guarded/profile': typeof GuardedProfileRoute;
   '/_guarded/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
+  '/post/$postId': typeof PostPostIdRoute;
   '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/_guarded/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
+  '/_guarded/profile_/$username': typeof GuardedProfileUsernameRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
 }
@@ -159,14 +186,17 @@ export interface FileRouteTypes {
     | '/payment-failed'
     | '/payment-success'
     | '/services'
+    | '/community'
     | '/profile'
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/post/$postId'
     | '/$category/'
     | '/auth/'
     | '/book/$garageId'
     | '/bookings/$bookingId'
+    | '/profile/$username'
     | '/$category/$city/'
     | '/services/$serviceType/';
   fileRoutesByTo: FileRoutesByTo;
@@ -175,14 +205,17 @@ export interface FileRouteTypes {
     | '/payment-failed'
     | '/payment-success'
     | '/services'
+    | '/community'
     | '/profile'
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/post/$postId'
     | '/$category'
     | '/auth'
     | '/book/$garageId'
     | '/bookings/$bookingId'
+    | '/profile/$username'
     | '/$category/$city'
     | '/services/$serviceType';
   id:
@@ -192,14 +225,17 @@ export interface FileRouteTypes {
     | '/payment-failed'
     | '/payment-success'
     | '/services'
+    | '/_guarded/community'
     | '/_guarded/profile'
     | '/_guarded/settings'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/post/$postId'
     | '/$category/'
     | '/auth/'
     | '/_guarded/book/$garageId'
     | '/_guarded/bookings/$bookingId'
+    | '/_guarded/profile_/$username'
     | '/$category/$city/'
     | '/services_/$serviceType/';
   fileRoutesById: FileRoutesById;
@@ -212,6 +248,7 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute;
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetRoute: typeof AuthResetRoute;
+  PostPostIdRoute: typeof PostPostIdRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
   CategoryCityIndexRoute: typeof CategoryCityIndexRoute;
@@ -262,6 +299,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_guarded/community': {
+      id: '/_guarded/community';
+      path: '/community';
+      fullPath: '/community';
+      preLoaderRoute: typeof GuardedCommunityRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
     '/_guarded/profile': {
       id: '/_guarded/profile';
       path: '/profile';
@@ -297,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/post/$postId': {
+      id: '/post/$postId';
+      path: '/post/$postId';
+      fullPath: '/post/$postId';
+      preLoaderRoute: typeof PostPostIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$category/$city/': {
       id: '/$category/$city/';
       path: '/$category/$city';
@@ -318,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedBookingsBookingIdRouteImport;
       parentRoute: typeof GuardedRoute;
     };
+    '/_guarded/profile_/$username': {
+      id: '/_guarded/profile_/$username';
+      path: '/profile/$username';
+      fullPath: '/profile/$username';
+      preLoaderRoute: typeof GuardedProfileUsernameRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
     '/services_/$serviceType/': {
       id: '/services_/$serviceType/';
       path: '/services/$serviceType';
@@ -329,17 +387,21 @@ declare module '@tanstack/react-router' {
 }
 
 interface GuardedRouteChildren {
+  GuardedCommunityRoute: typeof GuardedCommunityRoute;
   GuardedProfileRoute: typeof GuardedProfileRoute;
   GuardedSettingsRoute: typeof GuardedSettingsRoute;
   GuardedBookGarageIdRoute: typeof GuardedBookGarageIdRoute;
   GuardedBookingsBookingIdRoute: typeof GuardedBookingsBookingIdRoute;
+  GuardedProfileUsernameRoute: typeof GuardedProfileUsernameRoute;
 }
 
 const GuardedRouteChildren: GuardedRouteChildren = {
+  GuardedCommunityRoute: GuardedCommunityRoute,
   GuardedProfileRoute: GuardedProfileRoute,
   GuardedSettingsRoute: GuardedSettingsRoute,
   GuardedBookGarageIdRoute: GuardedBookGarageIdRoute,
   GuardedBookingsBookingIdRoute: GuardedBookingsBookingIdRoute,
+  GuardedProfileUsernameRoute: GuardedProfileUsernameRoute,
 };
 
 const GuardedRouteWithChildren =
@@ -353,6 +415,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
+  PostPostIdRoute: PostPostIdRoute,
   CategoryIndexRoute: CategoryIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
   CategoryCityIndexRoute: CategoryCityIndexRoute,

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/ui/cn.ts';
+
+/** Said by its icon; what stands beside it is a number. */
+export function ActionButton({ className, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-sm text-text-muted tabular-nums transition-colors hover:bg-text/6 hover:text-text dark:hover:bg-text/10 [&_svg]:size-5.5',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Picture as PictureData } from '@pahiya/contract/files/schemas';
+import { X } from 'lucide-react';
+import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { iconButtonStyles } from '@/ui/icon-button.tsx';
+
+interface PhotoDialogProps {
+  image: PictureData;
+  alt: string;
+  onClose: () => void;
+}
+
+/** The picture alone, as large as the screen lets it be. */
+export function PhotoDialog({ image, alt, onClose }: PhotoDialogProps) {
+  const { t } = useTranslation('community');
+  return (
+    <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 bg-[#04070f]/95 data-[state=open]:animate-fade-in" />
+        <Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 flex items-center justify-center p-2 outline-none data-[state=open]:animate-pop-in sm:p-10"
+        >
+          <Title className="sr-only">{alt}</Title>
+          <Close aria-label={t('post.closePhoto')} className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />
+          <img
+            src={image.url}
+            srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+            sizes="100vw"
+            width={image.width}
+            height={image.height}
+            alt={alt}
+            className="pointer-events-none relative max-h-full w-auto max-w-full rounded-control object-contain"
+          />
+          <Close
+            aria-label={t('post.closePhoto')}
+            className={iconButtonStyles({
+              variant: 'floating',
+              className: 'absolute end-3 top-[max(0.75rem,env(safe-area-inset-top))]',
+            })}
+          >
+            <X aria-hidden="true" />
+          </Close>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

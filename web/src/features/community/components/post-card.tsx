@@ -1,0 +1,52 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { EyeOff } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/card.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostCaption } from './post-caption.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+interface PostCardProps {
+  post: Post;
+  onComments: (postId: string) => void;
+  /** Its picture is among the first things seen. */
+  eager?: boolean;
+  /** The whole text from the first, as on a post's own page. */
+  whole?: boolean;
+  /** Level of the author's name in the page's outline. */
+  as?: 'h1' | 'h2' | 'h3';
+}
+
+export function PostCard({ post, onComments, eager, whole, as = 'h2' }: PostCardProps) {
+  const id = useId();
+  return (
+    <PostFrame labelledBy={id}>
+      <PostHeader id={id} post={post} as={as} action={<PostMenu post={post} />} />
+      {post.isHidden && <HiddenNotice />}
+      <PostCaption caption={post.caption} whole={whole} />
+      {post.image && <PostPicture post={post} image={post.image} eager={eager} />}
+      <PostActions post={post} onComments={onComments} />
+    </PostFrame>
+  );
+}
+
+export function PostFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <article aria-labelledby={labelledBy}>
+      <Card className="overflow-hidden">{children}</Card>
+    </article>
+  );
+}
+
+function HiddenNotice() {
+  const { t } = useTranslation('community');
+  return (
+    <p className="mx-4 mb-3 flex items-start gap-2.5 rounded-control bg-danger-soft px-3 py-2.5 text-sm">
+      <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+      {t('post.hidden')}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAge } from '@/lib/use-age.ts';
+import { Avatar } from '@/ui/avatar.tsx';
+
+interface PostHeaderProps {
+  /** Of the name, which is also the name of the post. */
+  id: string;
+  post: Post;
+  as: 'h1' | 'h2' | 'h3';
+  action?: ReactNode;
+}
+
+/** Who wrote it and how long ago; the whole of the person leads to their profile. */
+export function PostHeader({ id, post: { author, createdAt }, as: Name, action }: PostHeaderProps) {
+  return (
+    <header className="flex items-center gap-3 py-2.5 ps-4 pe-2">
+      <Link
+        to="/profile/$username"
+        params={{ username: author.username }}
+        className="group -ms-1 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control p-1"
+      >
+        <Avatar name={author.fullName} url={author.avatarUrl} />
+        <span className="min-w-0">
+          <Name id={id} className="truncate font-semibold leading-snug group-hover:underline">
+            {author.fullName}
+          </Name>
+          <span className="flex items-center gap-1.5 text-sm text-text-muted">
+            <span className="truncate">@{author.username}</span>
+            <span aria-hidden="true">·</span>
+            <Age instant={createdAt} />
+          </span>
+        </span>
+      </Link>
+      {action}
+    </header>
+  );
+}
+
+export function Age({ instant }: { instant: string }) {
+  const age = useAge(instant);
+  return (
+    // A page from the server may be a moment older than the one in the browser.
+    <time dateTime={instant} suppressHydrationWarning className="shrink-0">
+      {age}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '@/layout/load-failed.tsx';
+import type { feedOptions, postsOfPerson, savedPosts } from '../queries/posts.ts';
+import { postsOf } from '../rules/lists.ts';
+import type { PostPages } from '../types.ts';
+import { NextPage } from './next-page.tsx';
+import { PostCardSkeleton } from './post-card-skeleton.tsx';
+import { VirtualPosts } from './virtual-posts.tsx';
+
+/** One of the lists of posts. */
+export type PostListOptions = ReturnType<typeof feedOptions | typeof savedPosts | typeof postsOfPerson>;
+
+interface PostListProps {
+  options: PostListOptions;
+  onComments: (postId: string) => void;
+  /** What stands there when there are none. */
+  empty: ReactNode;
+  /** After the last post. */
+  end?: ReactNode;
+}
+
+/** Posts without end: the next page comes as one scrolls, and only those near the screen are in the page. */
+export function PostList({ options, onComments, empty, end }: PostListProps) {
+  const { t } = useTranslation('community');
+  const query = useInfiniteQuery(options as ReturnType<typeof feedOptions>);
+  const pages: InfiniteData<{ items: Post[]; nextCursor: string | null }, string | undefined> | undefined = query.data;
+  if (query.isPending) return <Waiting />;
+  if (!pages) {
+    return (
+      <LoadFailed
+        title={t('feed.failed')}
+        error={query.error}
+        isRetrying={query.isRefetching}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+
+  const posts = postsOf(pages as PostPages);
+  if (posts.length === 0 && !query.hasNextPage) return empty;
+  return (
+    <>
+      <VirtualPosts posts={posts} isBusy={query.isFetchingNextPage} memory={options.queryKey} onComments={onComments} />
+      {query.hasNextPage ? (
+        <NextPage query={query} failed={t('feed.moreFailed')} busy={t('feed.loadingMore')} more={t('feed.loadMore')} />
+      ) : (
+        end
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-4">
+      <PostCardSkeleton withPicture />
+      <PostCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { Ellipsis } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button.tsx';
+import type { PostDialog } from '../types.ts';
+
+const PostMenuItems = lazy(async () => {
+  const { PostMenuItems } = await import('./post-menu-items.tsx');
+  return { default: PostMenuItems };
+});
+const PostDialogs = lazy(async () => {
+  const { PostDialogs } = await import('./post-dialogs.tsx');
+  return { default: PostDialogs };
+});
+
+/** What else can be done with a post; the menu is fetched when it is first asked for. */
+export function PostMenu({ post }: { post: Post }) {
+  const [isWanted, setWanted] = useState(false);
+  const [dialog, setDialog] = useState<PostDialog | null>(null);
+  const button = <MenuButton onClick={isWanted ? undefined : () => setWanted(true)} />;
+  return (
+    <>
+      {isWanted ? (
+        <Suspense fallback={<MenuButton />}>
+          <PostMenuItems post={post} onDialog={setDialog}>
+            {button}
+          </PostMenuItems>
+        </Suspense>
+      ) : (
+        button
+      )}
+      {dialog && (
+        <Suspense>
+          <PostDialogs post={post} dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MenuButton(props: ComponentProps<'button'>) {
+  const { t } = useTranslation('community');
+  return (
+    <IconButton label={t('post.menu')} aria-haspopup="menu" {...props}>
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+
+/** Deleted, private or of somebody who is blocked: it says the same of all. */
+export function PostNotFound({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation('community');
+  return (
+    <EmptyState
+      as="h1"
+      illustration="not-found"
+      title={t('page.notFound')}
+      text={t('page.notFoundText')}
+      action={
+        isSignedIn ? (
+          <Button asChild>
+            <Link to="/community">{t('page.toCommunity')}</Link>
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link to="/">{t('page.toHome')}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import { Link } from '@tanstack/react-router';
+import { Heart, MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody } from '@/ui/card.tsx';
+import { PostCaption } from './post-caption.tsx';
+import { PostFrame } from './post-card.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostPicture } from './post-picture.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const SignedInPost = lazy(async () => {
+  const { SignedInPost } = await import('./signed-in-post.tsx');
+  return { default: SignedInPost };
+});
+
+interface PostPageProps {
+  post: Post;
+  reader: 'loading' | 'signed-in' | 'signed-out';
+}
+
+/** One post by its own address: whole for everybody, and open to answers for who is signed in. */
+export function PostPage({ post, reader }: PostPageProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      {reader === 'signed-in' ? (
+        <Suspense fallback={<VisitorPost post={post} />}>
+          <SignedInPost post={post} />
+        </Suspense>
+      ) : (
+        <>
+          <VisitorPost post={post} />
+          {reader === 'signed-out' && <Invitation postId={post.id} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function VisitorPost({ post }: { post: Post }) {
+  const { t } = useTranslation('community');
+  const format = useFormat();
+  const id = useId();
+  const likes = t('post.likes', { count: post.likes, formatted: format.count(post.likes) });
+  const comments = t('post.comments', { count: post.comments, formatted: format.count(post.comments) });
+  return (
+    <PostFrame labelledBy={id}>
+      <PostHeader id={id} post={post} as="h1" />
+      <PostCaption caption={post.caption} whole />
+      {post.image && <PostPicture post={post} image={post.image} eager readOnly />}
+      <div className="flex items-center gap-5 py-1 ps-4 pe-2 text-sm text-text-muted">
+        <span className="flex items-center gap-1.5">
+          <Heart aria-hidden="true" className="size-5" />
+          {likes}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {comments}
+        </span>
+        <span className="ms-auto">
+          <ShareButton post={post} />
+        </span>
+      </div>
+    </PostFrame>
+  );
+}
+
+function Invitation({ postId }: { postId: string }) {
+  const { t } = useTranslation('community');
+  return (
+    <Card className="mt-5">
+      <CardBody className="flex flex-col items-center gap-4 text-center sm:flex-row sm:justify-between sm:text-start">
+        <p className="font-semibold">{t('page.join', { brand: brand.name })}</p>
+        <Button asChild>
+          <Link to="/auth" search={{ next: `/post/${postId}` }}>
+            {t('page.signIn')}
+          </Link>
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommentSection } from './comment-section.tsx';
+import { PostCard } from './post-card.tsx';
+
+/** The post as in the feed, with its comments below. */
+export function SignedInPost({ post }: { post: Post }) {
+  const { t } = useTranslation('community');
+  const comments = useRef<HTMLElement>(null);
+
+  function goToComments() {
+    comments.current?.scrollIntoView({ block: 'start' });
+    comments.current?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <PostCard post={post} onComments={goToComments} eager whole as="h1" />
+      <section ref={comments} aria-label={t('comments.title')} className="mt-6 scroll-mt-24">
+        <h2 className="mb-3 text-heading">{t('comments.title')}</h2>
+        <CommentSection postId={post.id} />
+      </section>
+    </>
+  );
+}

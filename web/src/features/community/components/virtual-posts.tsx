@@ -1,0 +1,99 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardHeight } from '../rules/caption.ts';
+import { PostCard } from './post-card.tsx';
+
+const gap = 16;
+/** Of a card on a wide screen. */
+const widest = 640;
+
+interface VirtualPostsProps {
+  posts: Post[];
+  isBusy: boolean;
+  /** Under which the heights of this list are remembered: going back shows it at the same place. */
+  memory: readonly unknown[];
+  onComments: (postId: string) => void;
+}
+
+/** A feed (ARIA) of which only the posts near the screen are in the page. Page Up and Page Down go from post to post. */
+export function VirtualPosts({ posts, isBusy, memory, onComments }: VirtualPostsProps) {
+  const { t } = useTranslation('community');
+  const { list, virtualizer } = useVirtualPosts(posts, memory);
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.start ?? 0;
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+    const target = list.current?.querySelector<HTMLElement>(
+      `[data-index="${Number(row?.dataset.index) + (step ?? 0)}"]`,
+    );
+    if (!step || !target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="feed"
+      aria-label={t('feed.label')}
+      aria-busy={isBusy}
+      onKeyDown={move}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      <div
+        className="absolute inset-x-0 top-0 flex flex-col"
+        style={{ gap, transform: `translateY(${first - virtualizer.options.scrollMargin}px)` }}
+      >
+        {items.map(({ index, key }) => {
+          const post = posts[index];
+          if (!post) return null;
+          return (
+            <div key={key} ref={virtualizer.measureElement} data-index={index} tabIndex={-1} className="rounded-card">
+              <PostCard post={post} eager={index < 2} onComments={onComments} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function useVirtualPosts(posts: Post[], memory: readonly unknown[]) {
+  const client = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const key = ['community', 'heights', ...memory];
+  const [known] = useState(() => client.getQueryData<VirtualItem[]>(key) ?? []);
+  const [margin, setMargin] = useState(0);
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: posts.length,
+    estimateSize: (index) => {
+      const post = posts[index];
+      return post ? cardHeight(post.caption, post.image, Math.min(widest, window.innerWidth - 32)) : 300;
+    },
+    getItemKey: (index) => posts[index]?.id ?? index,
+    initialMeasurementsCache: known,
+    scrollMargin: margin,
+    overscan: 4,
+    gap,
+    // What is being read stays where it is when posts above it come or go.
+    anchorTo: 'end',
+  });
+
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setMargin(top + window.scrollY);
+  }, []);
+
+  const remember = () => client.setQueryData(key, virtualizer.takeSnapshot());
+  const latest = useRef(remember);
+  latest.current = remember;
+  useLayoutEffect(() => () => void latest.current(), []);
+
+  return { list, virtualizer };
+}

@@ -1,0 +1,84 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, orpc } from '@/lib/api.ts';
+import {
+  changePages,
+  type PostChange,
+  postsOf,
+  withNewPost,
+  withoutAuthor,
+  withoutPost,
+  withStates,
+} from '../rules/lists.ts';
+import type { PostPages } from '../types.ts';
+import { feedOptions } from './posts.ts';
+
+/** What a press is doing to a post; an older answer must not be shown over it. */
+export const likeKey = (postId: string) => ['community', 'like', postId];
+export const saveKey = (postId: string) => ['community', 'save', postId];
+
+const feedKey = orpc.community.feed.key({ type: 'infinite' });
+const otherListKeys = [orpc.community.saved.key({ type: 'infinite' }), orpc.profiles.posts.key({ type: 'infinite' })];
+const singleKey = orpc.community.get.key({ type: 'query' });
+
+/** Wherever a post is shown: the feed and searches, saved posts, profiles, its own page. */
+export function changePosts(client: QueryClient, change: PostChange): void {
+  for (const queryKey of [feedKey, ...otherListKeys]) changeLists(client, queryKey, change);
+  // One that is gone says so by itself when it is asked for again.
+  client.setQueriesData<Post>({ queryKey: singleKey }, (post) => post && (change(post) ?? post));
+}
+
+function changeLists(client: QueryClient, queryKey: readonly unknown[], change: PostChange): void {
+  client.setQueriesData<PostPages>({ queryKey }, (pages) => pages && changePages(pages, change));
+}
+
+/** A post that is not there any longer. */
+export function forgetPost(client: QueryClient, postId: string): void {
+  changePosts(client, withoutPost(postId));
+  void client.invalidateQueries({ queryKey: orpc.community.get.key({ input: { postId } }) });
+}
+
+/** The feed without somebody who was muted; their profile still shows their posts. */
+export function hideAuthor(client: QueryClient, authorId: string): void {
+  changeLists(client, feedKey, withoutAuthor(authorId));
+}
+
+/** Neither sees anything of the other any longer. */
+export function forgetAuthor(client: QueryClient, authorId: string): void {
+  changePosts(client, withoutAuthor(authorId));
+  for (const queryKey of [singleKey, orpc.community.comments.key(), orpc.profiles.key(), orpc.notifications.key()]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+/** An own new post: at the top of the feed, and in what else lists it. */
+export function showNewPost(client: QueryClient, post: Post): void {
+  client.setQueryData(feedOptions().queryKey, (pages) => pages && withNewPost(pages, post));
+  void client.invalidateQueries({ queryKey: orpc.profiles.posts.key() });
+  void client.invalidateQueries({ queryKey: orpc.profiles.me.key() });
+}
+
+/** Asks what has changed of posts, and shows it. Rejects when it cannot be asked. */
+export async function readStates(client: QueryClient, postIds: readonly string[]): Promise<void> {
+  const asked = postIds.filter((id) => !isPressed(client, id));
+  if (asked.length === 0) return;
+  const states = await api.community.states({ postIds: asked.join(',') });
+  const settled = asked.filter((id) => !isPressed(client, id));
+  changePosts(client, withStates(settled, states));
+}
+
+function isPressed(client: QueryClient, postId: string): boolean {
+  return client.isMutating({ mutationKey: likeKey(postId) }) + client.isMutating({ mutationKey: saveKey(postId) }) > 0;
+}
+
+/** Every post that is kept for a page, the one it was asked for as its own among them. */
+export function knownPostIds(client: QueryClient): string[] {
+  const lists = [feedKey, ...otherListKeys].flatMap((queryKey) => client.getQueriesData<PostPages>({ queryKey }));
+  const singles = client.getQueriesData<Post>({ queryKey: singleKey });
+  return [
+    ...new Set([
+      ...lists.flatMap(([, pages]) => postsOf(pages).map(({ id }) => id)),
+      ...singles.flatMap(([, post]) => (post ? [post.id] : [])),
+    ]),
+  ];
+}

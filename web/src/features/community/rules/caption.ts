@@ -1,0 +1,21 @@
+const longCaption = 280;
+const manyLines = 6;
+
+/** Whether a caption is folded at first. */
+export function isLong(caption: string): boolean {
+  return caption.length > longCaption || caption.split('\n').length > manyLines;
+}
+
+/** Where a card's picture has no room for all of its height, only its width is known. */
+export function cardHeight(
+  caption: string,
+  image: { width: number; height: number } | null,
+  cardWidth: number,
+): number {
+  const lines = Math.min(
+    manyLines,
+    Math.ceil(caption.length / Math.max(20, cardWidth / 8)) + caption.split('\n').length - 1,
+  );
+  const picture = image ? Math.min((cardWidth * image.height) / image.width, 640) : 0;
+  return 145 + lines * 24 + picture;
+}

@@ -1,0 +1,27 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/api.ts';
+import { errorCode } from '@/lib/api-errors.ts';
+import { changePosts, forgetPost, likeKey } from './queries/post-cache.ts';
+import { withLike, withStates } from './rules/lists.ts';
+
+/** Likes or unlikes: shows at once, and takes back what failed. Rejects when it did. */
+export function useLike({ id: postId }: Pick<Post, 'id'>) {
+  const client = useQueryClient();
+  const mutationKey = likeKey(postId);
+  return useMutation({
+    mutationKey,
+    // Two quick presses reach the server in their order.
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (isLiked: boolean) => (isLiked ? api.community.like({ postId }) : api.community.unlike({ postId })),
+    onMutate: (isLiked) => changePosts(client, withLike(postId, isLiked)),
+    onError: (error, isLiked) => {
+      changePosts(client, withLike(postId, !isLiked));
+      if (errorCode(error) === 'NOT_FOUND') forgetPost(client, postId);
+    },
+    onSuccess: (state) => {
+      // While another press is under way this is an older answer.
+      if (client.isMutating({ mutationKey }) === 1) changePosts(client, withStates([postId], [state]));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import type { LiveEvent } from '@pahiya/contract/live/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { type QueryClient, useInfiniteQuery, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { api } from '@/lib/api.ts';
+import { feedOptions } from './queries/posts.ts';
+import { gather } from './rules/gather.ts';
+import { changePages, newPostsIn, withoutMissing } from './rules/lists.ts';
+import { createPostKey } from './use-create-post.ts';
+import { gathering, type OnLiveEvent } from './use-live-posts.ts';
+
+interface NewPosts {
+  onEvent: OnLiveEvent;
+  /** How many are newer than the feed; those one writes here are never among them. */
+  count: number;
+  /** Whether there may be more than were counted. */
+  isMore: boolean;
+  /** Shows them: the feed begins anew with what was read meanwhile. */
+  show: () => void;
+}
+
+/** Posts that came since the feed was read wait here, so that nothing moves while somebody reads. */
+export function useNewPosts(): NewPosts {
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<Page<Post> | null>(null);
+  const isPosting = useIsMutating({ mutationKey: createPostKey }) > 0;
+  const options = feedOptions();
+  const { data: feed } = useInfiniteQuery({ ...options, enabled: false });
+  const fresh = arrived && feed && !isPosting ? newPostsIn(arrived, feed) : [];
+
+  const looking = useMemo(() => {
+    async function look() {
+      const page = await readFirstPage(client);
+      setArrived(page);
+    }
+    return gather(() => void look().catch(() => undefined), gathering);
+  }, [client]);
+  useEffect(() => looking.stop, [looking]);
+
+  return {
+    count: fresh.length,
+    isMore: fresh.length > 0 && fresh.length === arrived?.items.length,
+    show() {
+      if (arrived) client.setQueryData(options.queryKey, { pages: [arrived], pageParams: [undefined] });
+      setArrived(null);
+    },
+    onEvent: ({ topic, id, change }: LiveEvent) => {
+      if (topic === 'posts' && (change === 'made' || id === null)) looking.add(id ?? 'any');
+    },
+  };
+}
+
+/** The first page alone says which posts are new to this reader, and which are no longer for them. */
+async function readFirstPage(client: QueryClient): Promise<Page<Post>> {
+  const page = await api.community.feed({});
+  client.setQueryData(feedOptions().queryKey, (pages) => pages && changePages(pages, withoutMissing(page)));
+  return page;
+}

@@ -1,0 +1,109 @@
+import type { InferClientErrors } from '@orpc/client';
+import type { UploadedFile } from '@pahiya/contract/files/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApiClient } from '@/lib/api-client.ts';
+import { declaredError } from '@/lib/api-errors.ts';
+import { uploadFile } from '@/lib/upload-file.ts';
+import type { PostDraft } from './storage.ts';
+
+export type PhotoProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'failed';
+
+export interface Photo {
+  file: File;
+  /** A local address to look at it. */
+  previewUrl: string;
+  /** From 0 to 1. */
+  sent: number;
+  uploaded: UploadedFile | null;
+  problem: PhotoProblem | null;
+}
+
+/** The post's photo: it is sent as soon as it is chosen, and given up when it is removed or the form is left. */
+export function usePhoto(draft: PostDraft['photo']) {
+  const [photo, setPhoto] = useState<Photo | null>(() => draft && photoOf(draft.file, draft.uploaded));
+  const sending = useRef<AbortController>(undefined);
+  const preview = photo?.previewUrl;
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  function change(changes: Partial<Photo>) {
+    setPhoto((shown) => shown && { ...shown, ...changes });
+  }
+
+  async function send(file: File) {
+    const own = new AbortController();
+    sending.current = own;
+    change({ sent: 0, problem: null });
+    try {
+      const uploaded = await uploadFile<UploadedFile>({
+        method: 'POST',
+        path: '/files',
+        form: { purpose: 'post', file },
+        onProgress: (sent) => change({ sent }),
+        signal: own.signal,
+      });
+      if (!own.signal.aborted) change({ sent: 1, uploaded });
+    } catch (error) {
+      if (!own.signal.aborted) change({ problem: problemOf(error) });
+    }
+  }
+
+  function choose(file: File) {
+    sending.current?.abort();
+    setPhoto(photoOf(file, null));
+    if (file.size > limits.pictureBytes) change({ problem: 'tooLarge' });
+    else void send(file);
+  }
+
+  function remove() {
+    sending.current?.abort();
+    setPhoto(null);
+  }
+
+  /** Sends the same file once more: after a failure, or when the server has forgotten it. */
+  function sendAgain() {
+    if (!photo) return;
+    change({ uploaded: null });
+    void send(photo.file);
+  }
+
+  const resume = useEffectEvent(() => {
+    if (photo && !photo.uploaded) void send(photo.file);
+  });
+  useEffect(() => {
+    resume();
+    return () => sending.current?.abort();
+  }, []);
+
+  return {
+    photo,
+    choose,
+    remove,
+    sendAgain,
+    isBusy: photo !== null && !photo.uploaded && !photo.problem,
+    /** What is worth keeping: a file the server refuses is not. */
+    draft:
+      photo && (!photo.problem || photo.problem === 'failed') ? { file: photo.file, uploaded: photo.uploaded } : null,
+  };
+}
+
+function photoOf(file: File, uploaded: UploadedFile | null): Photo {
+  return { file, previewUrl: URL.createObjectURL(file), sent: uploaded ? 1 : 0, uploaded, problem: null };
+}
+
+function problemOf(error: unknown): PhotoProblem {
+  const declared = declaredError(error as InferClientErrors<ApiClient['files']['upload']>);
+  switch (declared?.code) {
+    case 'FILE_TOO_LARGE':
+    case 'PAYLOAD_TOO_LARGE':
+      return 'tooLarge';
+    case 'UNSUPPORTED_FILE':
+      return declared.data.kind;
+    case 'UNREADABLE_FILE':
+      return 'unreadable';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { orpc } from '@/lib/api.ts';
+
+/** Tells the moderators. */
+export function useReport() {
+  return useMutation(orpc.community.report.mutationOptions());
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, orpc } from '@/lib/api.ts';
+import { errorCode } from '@/lib/api-errors.ts';
+import { changePosts, forgetPost, saveKey } from './queries/post-cache.ts';
+import { withSave } from './rules/lists.ts';
+
+/** Saves or unsaves: shows at once, and takes back what failed. Rejects when it did. */
+export function useSave({ id: postId }: Pick<Post, 'id'>) {
+  const client = useQueryClient();
+  const mutationKey = saveKey(postId);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(':') },
+    mutationFn: (isSaved: boolean) => (isSaved ? api.community.save({ postId }) : api.community.unsave({ postId })),
+    onMutate: (isSaved) => changePosts(client, withSave(postId, isSaved)),
+    onError: (error, isSaved) => {
+      // Saved before, on another device: then it is.
+      if (errorCode(error) === 'ALREADY_SAVED') return;
+      changePosts(client, withSave(postId, !isSaved));
+      if (errorCode(error) === 'NOT_FOUND') forgetPost(client, postId);
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) {
+        void client.invalidateQueries({ queryKey: orpc.community.saved.key() });
+      }
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declaredError } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { useAddComment } from './use-comments.ts';
+
+/** Sends a comment and says how it went; true when it is there. The same text sent again is the same comment. */
+export function useSendComment(postId: string) {
+  const { t } = useTranslation('community');
+  const failureText = useFailureText();
+  const add = useAddComment(postId);
+  const unsent = useRef({ key: '', content: '' });
+
+  async function send(content: string): Promise<boolean> {
+    if (unsent.current.content !== content) unsent.current = { key: crypto.randomUUID(), content };
+    try {
+      await add.mutateAsync({ postId, content, idempotencyKey: unsent.current.key });
+      unsent.current = { key: '', content: '' };
+      notify.success(t('comments.added'));
+      return true;
+    } catch (error) {
+      notify.error(
+        t('comments.failed'),
+        textOf(declaredError(error as NonNullable<typeof add.error>)) ?? failureText(error) ?? undefined,
+      );
+      return false;
+    }
+  }
+
+  function textOf(declared: { code: string; data?: unknown } | null): string | null {
+    switch (declared?.code) {
+      case 'COMMENTS_CLOSED':
+        return t('comments.closed');
+      case 'NOT_FOUND':
+        return t('post.gone');
+      case 'ACCOUNT_SUSPENDED':
+        return t('create.suspended');
+      case 'NEW_ACCOUNT_LIMIT':
+        return t('comments.limit', declared.data as { maximum: number });
+      default:
+        return null;
+    }
+  }
+
+  return { send, isSending: add.isPending };
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { declaredError } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { useCreatePost } from './use-create-post.ts';
+
+type Outcome = 'posted' | 'photo-gone' | 'failed';
+
+/** Sends a post and says how it went. What was changed after a failure is another post and gets a key of its own. */
+export function useSendPost(firstKey: string) {
+  const { t } = useTranslation('community');
+  const failureText = useFailureText();
+  const create = useCreatePost();
+  const last = useRef({ key: firstKey, content: '' });
+
+  async function send(caption: string, fileId: string | null): Promise<Outcome> {
+    const content = JSON.stringify([caption, fileId]);
+    if (last.current.content && last.current.content !== content) last.current.key = crypto.randomUUID();
+    last.current.content = content;
+    try {
+      await create.mutateAsync({ caption, fileId, idempotencyKey: last.current.key });
+      notify.success(t('create.done'));
+      return 'posted';
+    } catch (error) {
+      const declared = declaredError(error as NonNullable<typeof create.error>);
+      if (declared?.code === 'FILE_NOT_FOUND') return 'photo-gone';
+      notify.error(t('create.failed'), textOf(declared) ?? failureText(error) ?? t('create.kept'));
+      return 'failed';
+    }
+  }
+
+  function textOf(declared: { code: string; data?: unknown } | null): string | null {
+    if (declared?.code === 'ACCOUNT_SUSPENDED') return t('create.suspended');
+    if (declared?.code !== 'NEW_ACCOUNT_LIMIT') return null;
+    return t('create.limit', declared.data as { maximum: number });
+  }
+
+  return { send, isSending: create.isPending };
+}

@@ -1,0 +1,87 @@
+import type { LiveEvent } from '@pahiya/contract/live/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import { limits } from '@pahiya/contract/shared/limits';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { FeedScreen } from '@/features/community/components/feed-screen.tsx';
+import { NewPostsPill } from '@/features/community/components/new-posts-pill.tsx';
+import { feedOptions, peopleOptions } from '@/features/community/queries/posts.ts';
+import { useLivePosts } from '@/features/community/use-live-posts.ts';
+import { useNewPosts } from '@/features/community/use-new-posts.ts';
+import { useLive } from '@/features/live/use-live.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';
+
+const CommentsDialog = lazy(async () => {
+  const { CommentsDialog } = await import('@/features/community/components/comments-dialog.tsx');
+  return { default: CommentsDialog };
+});
+const CreatePostDialog = lazy(async () => {
+  const { CreatePostDialog } = await import('@/features/community/components/create-post-dialog.tsx');
+  return { default: CreatePostDialog };
+});
+
+const postId = /^[0-9a-f-]{36}$/;
+
+export const Route = createFileRoute('/_guarded/community')({
+  validateSearch: ({ search, comments, show }): CommunitySearch => ({
+    search: typeof search === 'string' ? search.trim().slice(0, limits.searchTextLength) || undefined : undefined,
+    comments: typeof comments === 'string' && postId.test(comments) ? comments : undefined,
+    show: show === 'create' ? show : undefined,
+  }),
+  loaderDeps: ({ search: { search } }) => ({ search }),
+  loader: async ({ context: { queryClient, i18n }, deps: { search } }) => {
+    void queryClient.prefetchInfiniteQuery(feedOptions(search));
+    if (search) void queryClient.prefetchQuery(peopleOptions(search));
+    await bringTexts(i18n, ['community']);
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: `${context.i18n.t('community:title')} · ${brand.name}` }],
+  }),
+  component: Community,
+});
+
+function Community() {
+  const address = Route.useSearch();
+  const { search, comments, show } = address;
+  const { find, open, close } = useCommunityAddress(address);
+  const livePosts = useLivePosts();
+  const newPosts = useNewPosts();
+  const topics = ['posts', 'likes', 'saved_posts', ...(comments ? [`comments:${comments}` as const] : [])] as const;
+  useLive(topics, (event: LiveEvent) => {
+    livePosts(event);
+    newPosts.onEvent(event);
+  });
+
+  function toTop() {
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <AppShell>
+      <FeedScreen
+        search={search}
+        onSearch={find}
+        onComments={(id) => open({ comments: id })}
+        onCreate={() => open({ show: 'create' })}
+        pill={
+          !search && (
+            <NewPostsPill
+              count={newPosts.count}
+              isMore={newPosts.isMore}
+              onShow={() => {
+                newPosts.show();
+                toTop();
+              }}
+            />
+          )
+        }
+      />
+      <Suspense>
+        {comments && <CommentsDialog postId={comments} onClose={close} />}
+        {show === 'create' && <CreatePostDialog onClose={close} onPosted={toTop} />}
+      </Suspense>
+    </AppShell>
+  );
+}
