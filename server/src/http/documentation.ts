@@ -51,11 +51,21 @@ export function createDocumentation(): Hono {
 
 async function generate(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return await generator.generate(contract, {
+  const document = await generator.generate(contract, {
     info: { title: `${brand.name} API`, version: '1.0.0' },
     servers: [{ url: apiPrefix }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   });
+  for (const { post, put } of Object.values(document.paths ?? {}).map((path) => path ?? {})) {
+    for (const body of [post?.requestBody, put?.requestBody])
+      if (body && 'content' in body) keepFormAlone(body.content);
+  }
+  return document;
+}
+
+/** The generator offers JSON beside it, in which no file can be sent. */
+function keepFormAlone(content: Record<string, unknown>): void {
+  if ('multipart/form-data' in content) delete content['application/json'];
 }
 
 async function readAsset(name: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -8,6 +8,9 @@ export function fileRemovalQueue(db: Database, store: FileStore): JobQueue<objec
   return {
     name: 'file-removal',
     schedule: '*/15 * * * *',
-    run: async () => void (await removeReleasedFiles(db, store)),
+    run: async () => {
+      await removeReleasedFiles(db, store);
+      await store.removeOldDrafts();
+    },
   };
 }

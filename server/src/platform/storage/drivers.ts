@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rmdir, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { DriverContract } from 'flydrive/types';
 
 export type StorageSettings =
   | { kind: 'disk'; folder: string }
@@ -18,12 +17,15 @@ export type StorageSettings =
       forcePathStyle: boolean;
     };
 
-export function createDriver(settings: StorageSettings): DriverContract {
+export function createDriver(settings: StorageSettings): WholeFiles | S3Driver {
   return settings.kind === 'disk' ? new WholeFiles(settings.folder) : createS3Driver(settings);
 }
 
+const draftsFolder = 'drafts';
+const dayMs = 86_400_000;
+
 /** The library writes into the file itself: a reader, or a node that dies, would see half of a picture. */
-class WholeFiles extends FSDriver {
+export class WholeFiles extends FSDriver {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -32,7 +34,7 @@ class WholeFiles extends FSDriver {
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const draft = `drafts/${randomUUID()}`;
+    const draft = `${draftsFolder}/${randomUUID()}`;
     const target = path.join(this.#folder, key);
     try {
       await super.put(draft, contents);
@@ -41,6 +43,19 @@ class WholeFiles extends FSDriver {
     } catch (error) {
       await unlink(path.join(this.#folder, draft)).catch(() => undefined);
       throw error;
+    }
+  }
+
+  async removeOldDrafts(): Promise<void> {
+    const folder = path.join(this.#folder, draftsFolder);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const draft = path.join(folder, name);
+      // One that another node has just moved into its place is gone.
+      const age = await stat(draft).then(
+        ({ mtimeMs }) => Date.now() - mtimeMs,
+        () => 0,
+      );
+      if (age > dayMs) await unlink(draft);
     }
   }
 

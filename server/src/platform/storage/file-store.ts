@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
-import type { DriverContract } from 'flydrive/types';
+import { createDriver, type StorageSettings, WholeFiles } from './drivers.ts';
 
 /** Objects by their keys, `posts/{id}/480.webp`; a key is ours, never a visitor's word. */
 export interface FileStore {
@@ -11,6 +11,8 @@ export interface FileStore {
   stream(key: string): Promise<Readable>;
   /** Those that are gone already are no failure. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Takes away what nodes that died had begun to write. */
+  removeOldDrafts(): Promise<void>;
 }
 
 export interface FoundFile {
@@ -18,7 +20,8 @@ export interface FoundFile {
   etag: string;
 }
 
-export function createFileStore(driver: DriverContract): FileStore {
+export function createFileStore(settings: StorageSettings): FileStore {
+  const driver = createDriver(settings);
   const disk = new Disk(driver);
   return {
     put: (key, bytes) => disk.put(key, bytes),
@@ -34,6 +37,10 @@ export function createFileStore(driver: DriverContract): FileStore {
     stream: (key) => disk.getStream(key),
     async remove(keys) {
       for (const key of keys) await disk.delete(key);
+    },
+    async removeOldDrafts() {
+      // A bucket knows an object only when it is whole.
+      if (driver instanceof WholeFiles) await driver.removeOldDrafts();
     },
   };
 }

@@ -36,7 +36,6 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
   const notFound = (c: FileContext) =>
     c.json({ code: 'NOT_FOUND', message: 'There is no such file.', data: { field: '' } }, 404);
 
-  // Hono sends HEAD the same way.
   app.get('/*', async (c) => {
     const key = keyOf(c);
     const access = accessTo(key);
@@ -47,10 +46,11 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     if (!found) return notFound(c);
     const sent = { ...headers, 'cache-control': cacheControl[access], etag: found.etag };
     if (isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, sent);
-    const length = isOverwritten(key) ? {} : { 'content-length': found.bytes };
+    const length = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
+    // Hono answers HEAD with the head of this.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { ...sent, ...length });
     c.env.outgoing.writeHead(200, { ...sent, ...length });
-    if (c.req.method === 'HEAD') c.env.outgoing.end();
-    else await pipe(c, key);
+    await pipe(c, key);
     return RESPONSE_ALREADY_SENT;
   });
 

@@ -1,12 +1,12 @@
 import { createImages } from '../../../platform/images/images.ts';
-import { createDriver, type StorageSettings } from '../../../platform/storage/drivers.ts';
+import type { StorageSettings } from '../../../platform/storage/drivers.ts';
 import { createFileStore } from '../../../platform/storage/file-store.ts';
 import { deriveAddressKey } from '../rules.ts';
 import type { Files } from '../types.ts';
 
 export function createFiles(storage: StorageSettings, secret: string): Files {
   return {
-    store: createFileStore(createDriver(storage)),
+    store: createFileStore(storage),
     images: createImages(),
     addressKey: deriveAddressKey(secret),
   };

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCustomer } from '../../../test/customers.ts';
+import { bucket, type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts';
+import { plainJpeg } from '../../../test/pictures.ts';
+import { download, upload } from '../../../test/uploads.ts';
+import { createFileStore } from '../../platform/storage/file-store.ts';
+import { removeReleasedFiles } from './commands/remove-files.ts';
+import { files } from './tables.ts';
+
+let s3: FakeS3;
+let api: Api;
+let token: string;
+
+beforeAll(async () => {
+  s3 = await startFakeS3();
+  api = await startApi({ storage: settings() });
+  token = (await createCustomer(api)).token;
+});
+
+afterAll(async () => {
+  await api.stop();
+  await s3.stop();
+});
+
+function settings({ secretAccessKey = s3.keys.secretAccessKey, ...more } = {}) {
+  const { accessKeyId, region } = s3.keys;
+  const credentials = { accessKeyId, secretAccessKey };
+  return { kind: 's3' as const, bucket, region, endpoint: s3.url, credentials, forcePathStyle: true, ...more };
+}
+
+test('pictures are kept in the bucket by signed requests, and read through the node', async () => {
+  const { status, body } = await upload(api, token, { bytes: await plainJpeg(1000, 500) });
+  expect(status).toBe(201);
+  expect([...s3.objects.keys()].sort()).toEqual(
+    [480, 960, 1000].map((width) => `posts/${body.id}/${width}.webp`).sort(),
+  );
+  for (const { type } of s3.objects.values()) expect(type).toBe('image/webp');
+  const bytes = await download(api, body.picture.url);
+  expect(bytes.equals(s3.objects.get(`posts/${body.id}/1000.webp`)?.bytes ?? Buffer.alloc(0))).toBe(true);
+  expect(s3.refused).toBe(0);
+});
+
+test('an answer has the same headers as from the disk, and is not sent again to who has it', async () => {
+  const { body } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
+  const answer = await fetch(`${api.url}${body.picture.url}`);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const etag = answer.headers.get('etag') ?? '';
+  const again = await fetch(`${api.url}${body.picture.url}`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('what is not in the bucket is not found', async () => {
+  const answer = await api.call('GET', '/files/posts/0190a1b2-0000-7000-8000-000000000000/480.webp');
+  expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test('a bucket that is busy for a moment is asked again', async () => {
+  s3.failures = 1;
+  const { status } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
+  expect(status).toBe(201);
+});
+
+test('wrong keys are refused and nothing is kept', async () => {
+  const store = createFileStore(settings({ secretAccessKey: 'wrong' }));
+  const count = s3.objects.size;
+  await expect(store.put('posts/a/1.webp', Buffer.from('x'))).rejects.toThrow();
+  expect(s3.objects.size).toBe(count);
+  expect(s3.refused).toBeGreaterThan(0);
+});
+
+test('what nothing refers to leaves the bucket, also after a removal that failed', async () => {
+  const { db, files: parts } = api.services;
+  await db.update(files).set({ releasedAt: new Date(0) });
+  s3.failures = 10;
+  await expect(removeReleasedFiles(db, parts.store)).rejects.toThrow();
+  s3.failures = 0;
+  expect(await db.$count(files)).toBeGreaterThan(0);
+  await removeReleasedFiles(db, parts.store);
+  expect(await db.$count(files)).toBe(0);
+  expect(s3.objects.size).toBe(0);
+});
