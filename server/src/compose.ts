@@ -11,6 +11,8 @@ import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
 import { startLive } from './features/live/client/live.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
+import { createPushes } from './features/notifications/client/pushes.ts';
+import { deviceExpiryQueue } from './features/notifications/jobs.ts';
 import { createPayments } from './features/payments/client/payments.ts';
 import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
 import { createProfile } from './features/profiles/commands/create-profile.ts';
@@ -27,6 +29,9 @@ export interface Composition {
   /** Lets running work end, then closes the database; streams of `services.live` must have been ended. */
   stop(): Promise<void>;
 }
+
+/** Pushes of what the desk or a payment has written leave within this time, and those that are to be tried again. */
+const pushLookMs = 5_000;
 
 /** The composition root: every part is made here, once, from the configuration. */
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
@@ -69,6 +74,8 @@ async function composeOn(
   const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
   await jobs.work(paymentSweepQueue(payments.work));
   await jobs.work(eventExpiryQueue(db));
+  const push = createPushes(config.push, { db, log, now, everyMs: pushLookMs });
+  await jobs.work(deviceExpiryQueue(db));
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
   const live = await startLive({ db, bell, log, now });
@@ -76,6 +83,7 @@ async function composeOn(
   await jobs.work(fileRemovalQueue(db, files.store));
   // What a stopped node has left behind.
   payments.work.wake();
+  push.pushes.wake();
   return {
     services: {
       db,
@@ -87,6 +95,7 @@ async function composeOn(
       live,
       files,
       payments,
+      pushes: push.pushes,
       paymentDoors: doors,
       origin,
       trustedProxies: config.trustedProxies,
@@ -97,6 +106,7 @@ async function composeOn(
     async stop() {
       await jobs.stop();
       await stop();
+      await push.stop();
       redis?.disconnect();
       await close();
     },

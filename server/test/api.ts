@@ -9,6 +9,7 @@ import { createFiles } from '../src/features/files/client/files.ts';
 import { createOwnBell, createRedisBell } from '../src/features/live/client/bell.ts';
 import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
+import { createPushes, type PushSettings } from '../src/features/notifications/client/pushes.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { createProfile } from '../src/features/profiles/commands/create-profile.ts';
 import { createApp } from '../src/http/app.ts';
@@ -39,6 +40,8 @@ export interface ApiOptions {
   redisUrl?: string;
   /** Otherwise a folder of its own, shared by the nodes of one database. */
   storage?: StorageSettings;
+  /** Otherwise nothing is pushed. */
+  push?: PushSettings;
   /** Jobs wait in `jobs` instead of being done when they are sent. */
   holdsJobs?: boolean;
 }
@@ -129,6 +132,12 @@ async function composeServices(
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
   const live = await startLive({ db, bell, log, now });
+  const push = createPushes(options.push ?? { vapid: null, fcm: null, allowsLoopback: true }, {
+    db,
+    log,
+    now,
+    timeoutMs: 1_000,
+  });
   const services: Services = {
     db,
     log,
@@ -139,6 +148,7 @@ async function composeServices(
     live,
     files: createFiles(options.storage ?? { kind: 'disk', folder: filesFolder(options.database) }, secret),
     payments,
+    pushes: push.pushes,
     paymentDoors: doors,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
@@ -153,6 +163,7 @@ async function composeServices(
       await live.stop();
       redis?.disconnect();
       await stop();
+      await push.stop();
     },
   };
 }

@@ -157,3 +157,20 @@ test('production does not simulate payments unless it is asked to by name', asyn
   expect((await load({ ...production, ...razorpay })).payments.gateway).toBe('razorpay');
   expect((await load({ ...production, PAYMENT_GATEWAY: 'simulator' })).payments.gateway).toBe('simulator');
 });
+
+test('pictures are kept in the data folder until a bucket is named', async () => {
+  expect((await load()).storage).toEqual({ kind: 'disk', folder: path.join(folder, 'files') });
+  expect((await load({ S3_BUCKET: 'pictures' })).storage).toMatchObject({
+    ...{ kind: 's3', bucket: 'pictures', region: 'us-east-1', forcePathStyle: false },
+    ...{ endpoint: undefined, credentials: undefined },
+  });
+  const own = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'https://storage.example', S3_FORCE_PATH_STYLE: 'on' };
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret', S3_REGION: 'ap-south-1' };
+  expect((await load({ ...own, ...keys })).storage).toMatchObject({
+    ...{ endpoint: 'https://storage.example', region: 'ap-south-1', forcePathStyle: true },
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  expect(await refusal({ ...own, S3_ACCESS_KEY_ID: 'id' })).toContain('together');
+  expect(await refusal({ S3_ENDPOINT: 'https://storage.example' })).toContain('S3_BUCKET');
+  expect(await refusal({ ...own, S3_ENDPOINT: 'not an address' })).toContain('S3_ENDPOINT');
+});

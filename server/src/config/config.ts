@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { StorageSettings } from '../platform/storage/drivers.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
+import { type PushSettings, readPushSettings } from './push.ts';
 import { loadAuthSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 import { readStorageSettings } from './storage.ts';
@@ -27,6 +28,7 @@ export interface Config {
   };
   mail: { smtpUrl: string | undefined; from: string; outbox: string; logsLinks: boolean };
   payments: PaymentSettings;
+  push: PushSettings;
   storage: StorageSettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
@@ -77,6 +79,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
       logsLinks: !isProduction,
     },
     payments: readPaymentSettings(env),
+    push: await readPushSettings(env, dataDir),
     storage: readStorageSettings(env, dataDir),
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,

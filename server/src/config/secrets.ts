@@ -17,10 +17,14 @@ export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecre
   if (isProduction) {
     throw new StartupError('AUTH_SECRET is required when NODE_ENV=production. Make one with: openssl rand -base64 48');
   }
-  const file = path.join(dataDir, 'auth-secret');
+  return await readOrCreateSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'));
+}
+
+/** What the file of the data folder holds, made on the first start and readable by its owner only. */
+export async function readOrCreateSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
-    return await readOrCreate(file);
+    return await readOrCreate(path.join(dataDir, name), make);
   } catch (error) {
     throw new StartupError(
       `The data folder ${dataDir} is not writable (${errorCode(error)}). Set DATA_DIR to a folder this user may write.`,
@@ -35,10 +39,12 @@ function requireStrong(secret: string): string {
 }
 
 /** Written aside and linked into place, so that of two processes starting at once both read one whole secret. */
-async function readOrCreate(file: string): Promise<string> {
+async function readOrCreate(file: string, make: () => string): Promise<string> {
+  const found = await readFile(file, 'utf8').catch(() => null);
+  if (found !== null) return found;
   // Two containers on one volume may both be process 1.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  await writeFile(draft, make(), { mode: 0o600, flush: true });
   try {
     await link(draft, file);
   } catch (error) {

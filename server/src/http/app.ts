@@ -47,7 +47,9 @@ function createApi(services: Services): Hono<Env> {
   // Whoever sees the answer to a change should not wait for the others to see the change.
   api.use(async (c, next) => {
     await next();
-    if (c.req.method !== 'GET') services.live.ring();
+    if (c.req.method === 'GET') return;
+    services.live.ring();
+    services.pushes.wake();
   });
   const { db, log, now, files, payments, paymentDoors } = services;
   const wake = () => payments.work.wake();

@@ -4,6 +4,7 @@ import type { Auth } from '../features/auth/client/auth.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
+import type { Pushes } from '../features/notifications/types.ts';
 import type { Payments } from '../features/payments/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { Services } from './services.ts';
@@ -14,6 +15,7 @@ export type ApiContext = BaseContext & {
   live: Live;
   files: Files;
   payments: Payments;
+  pushes: Pushes;
   /** Asked anew each time, for answers that last: `authenticate` remembers. */
   isSignedIn: () => Promise<boolean>;
 };
@@ -37,6 +39,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     live: services.live,
     files: services.files,
     payments: services.payments,
+    pushes: services.pushes,
     request: { headers, address, responseHeaders: new Headers() },
     authenticate() {
       viewer ??= find();

@@ -5,6 +5,7 @@ import { filesProcedures } from '../features/files/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
 import { liveProcedures } from '../features/live/procedures.ts';
 import { locationsProcedures } from '../features/locations/procedures.ts';
+import { notificationsProcedures } from '../features/notifications/procedures.ts';
 import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
@@ -19,6 +20,7 @@ export const router = trustAnswers({
   payments: paymentsProcedures,
   reviews: reviewsProcedures,
   live: liveProcedures,
+  notifications: notificationsProcedures,
   files: filesProcedures,
   profiles: profilesProcedures,
   community: communityProcedures,

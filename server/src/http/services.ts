@@ -4,6 +4,7 @@ import type { Auth } from '../features/auth/client/auth.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
+import type { Pushes } from '../features/notifications/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
@@ -19,6 +20,7 @@ export interface Services {
   live: Live;
   files: Files;
   payments: Payments;
+  pushes: Pushes;
   /** Where the payment gateway knocks. */
   paymentDoors: PaymentDoors;
   /** The public address of the site, without a slash at the end. */

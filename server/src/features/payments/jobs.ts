@@ -1,5 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
+import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mailer.ts';
 import { sendDueMails } from '../notifications/commands/send-due-mails.ts';
@@ -40,38 +41,6 @@ export function createPaymentWork(parts: Parts): PaymentWork {
     async idle() {
       const lanes = [events, refunds, mails];
       while (lanes.some((lane) => lane.isBusy())) for (const lane of lanes) await lane.idle();
-    },
-  };
-}
-
-interface Lane {
-  wake(): void;
-  isBusy(): boolean;
-  idle(): Promise<void>;
-}
-
-/** Runs the step once at a time, and again when it was woken meanwhile; each time it may have left `next` something to do. */
-function createLane(step: Step, next?: Lane): Lane {
-  let running: Promise<void> | undefined;
-  let isWanted = false;
-
-  async function run(): Promise<void> {
-    while (isWanted) {
-      isWanted = false;
-      await step();
-      next?.wake();
-    }
-    running = undefined;
-  }
-
-  return {
-    wake() {
-      isWanted = true;
-      running ??= run();
-    },
-    isBusy: () => running !== undefined,
-    async idle() {
-      while (running) await running;
     },
   };
 }

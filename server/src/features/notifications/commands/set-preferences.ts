@@ -1,0 +1,19 @@
+import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { findPreferences } from '../queries/preferences.ts';
+import { notificationPreferences } from '../tables.ts';
+
+/** All of them at once. What is on its way already is looked at again before it leaves. */
+export async function setPreferences(
+  db: Database,
+  userId: string,
+  { quietHours, ...choices }: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  const chosen = { choices, quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, ...chosen })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...chosen, updatedAt: sql`now()` } });
+  return await findPreferences(db, userId);
+}

@@ -1,0 +1,14 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { isShown } from './shown-notifications.ts';
+
+/** How many are new, counted up to one more than the badge says. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select count(*)::int as unread from (
+      select from notifications n where n.user_id = ${userId} and not n.read and ${isShown()}
+      limit ${limits.unreadShown + 1}
+    ) found`);
+  return rows[0]?.unread ?? 0;
+}

@@ -1,0 +1,93 @@
+import type { Person } from '@pahiya/contract/community/schemas';
+import type { Notification, NotificationType } from '@pahiya/contract/notifications/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { sql } from 'drizzle-orm';
+import { cutPage, readPosition } from '../../../database/newest-first.ts';
+import type { Database } from '../../../database/pool.ts';
+import { describeActivity } from '../rules/texts.ts';
+import { isActorShown, isShown } from './shown-notifications.ts';
+
+interface WantedPage {
+  userId: string;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+  read: boolean;
+  created_at: string;
+  actors: Person[] | null;
+  actor_count: number;
+}
+
+/** More are not counted: nobody reads the difference. */
+const actorsCounted = 1_000;
+const actorsShown = 3;
+
+/** The reader's notifications, newest first, each with the people they may see. Null for a cursor this list did not give. */
+export async function listNotifications(db: Database, wanted: WantedPage): Promise<Page<Notification> | null> {
+  const { userId, cursor, limit } = wanted;
+  const after = readPosition(cursor);
+  if (after === null) return null;
+  const isAfter = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    with n as materialized (
+      select n.* from notifications n where n.user_id = ${userId} ${isAfter} and ${isShown()}
+      order by n.created_at desc, n.id desc limit ${limit + 1}
+    )
+    select n.id, n.type, n.title, n.message, n.data, n.read, n.created_at, who.actors, who.actor_count
+    from n left join lateral (
+      select count(*)::int as actor_count,
+        json_agg(json_build_object('id', p.id, 'username', p.username, 'fullName', p.full_name, 'avatarUrl', p.avatar_url)
+          order by found.created_at desc, found.actor_id) filter (where found.place <= ${actorsShown}) as actors
+      from (
+        select a.actor_id, a.created_at, row_number() over (order by a.created_at desc, a.actor_id) as place
+        from notification_actors a where a.notification_id = n.id and n.type <> 'booking' and ${isActorShown()}
+        order by a.created_at desc, a.actor_id limit ${actorsCounted}
+      ) found left join profiles p on p.id = found.actor_id and found.place <= ${actorsShown}
+    ) who on true
+    order by n.created_at desc, n.id desc`);
+  const { shown, nextCursor } = cutPage(
+    rows.map((row) => ({ ...row, createdAt: new Date(row.created_at) })),
+    limit,
+  );
+  return { items: shown.map(toNotification), nextCursor };
+}
+
+function toNotification(row: Row & { createdAt: Date }): Notification {
+  const { id, type, data, read, actors, actor_count: actorCount } = row;
+  const [latest] = actors ?? [];
+  const text =
+    type === 'booking' || !latest
+      ? { title: row.title, message: row.message }
+      : describeActivity({ type, name: latest.fullName, count: actorCount });
+  return {
+    id,
+    type,
+    ...text,
+    data: latest ? { ...data, ...latestActor(type, latest) } : data,
+    actors: actors ?? [],
+    actorCount,
+    read,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The stored one may be somebody the reader no longer sees. */
+function latestActor(type: NotificationType, { id }: Person): Record<string, string> {
+  switch (type) {
+    case 'like':
+      return { liker_id: id };
+    case 'comment':
+      return { commenter_id: id };
+    case 'follow':
+      return { follower_id: id };
+    case 'booking':
+      return {};
+  }
+}

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { hasMuted, maySeePerson } from '../../profiles/queries/visibility.ts';
+
+/**
+ * Whether the reader of the notification `n` is shown its actor `a`: somebody they may see and have not muted, whose like,
+ * comment or following still stands. The callers' queries give their tables these names.
+ */
+export function isActorShown(): SQL {
+  const reader = sql.raw('n.user_id');
+  const actor = sql.raw('a.actor_id');
+  return sql`(${doesDeedStand} and ${maySeePerson(reader, actor)} and not ${hasMuted(reader, actor)})`;
+}
+
+const doesDeedStand = sql`case n.type
+  when 'like' then exists (select from post_likes deed
+    where deed.post_id = (n.data ->> 'post_id')::uuid and deed.user_id = a.actor_id)
+  when 'comment' then exists (select from comments deed
+    where deed.post_id = (n.data ->> 'post_id')::uuid and deed.user_id = a.actor_id and deed.hidden_at is null)
+  else exists (select from followers deed
+    where deed.follower_id = a.actor_id and deed.following_id = n.user_id) end`;
+
+/** Whether the notification `n` is there for its reader: one that tells of people is not, when it shows none of them. */
+export function isShown(): SQL {
+  return sql`(n.is_listed and (n.type = 'booking' or exists (
+    select from notification_actors a where a.notification_id = n.id and ${isActorShown()})))`;
+}

@@ -1,0 +1,55 @@
+import type { NotificationType } from '@pahiya/contract/notifications/schemas';
+import type { PushMessage } from '../../../platform/push/types.ts';
+import { describeInHindi } from './booking-texts.ts';
+import { asLanguage, describeActivity, type NotificationText } from './texts.ts';
+
+export interface PushedNews {
+  notificationId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+  /** Who did it; null for a booking. */
+  actor: { name: string; username: string } | null;
+  actorCount: number;
+  /** Of the device. */
+  language: string;
+}
+
+/** What a device shows, in its language, and where a tap leads. */
+export function composePush(news: PushedNews): PushMessage {
+  const { title, message } = describe(news);
+  const { tag, url, ids } = placeOf(news);
+  return {
+    title,
+    body: message,
+    tag,
+    url,
+    type: news.type,
+    data: { type: news.type, notification_id: news.notificationId, ...ids },
+    isUrgent: news.type === 'booking',
+  };
+}
+
+function describe({ type, title, message, data, actor, actorCount, language: code }: PushedNews): NotificationText {
+  const language = asLanguage(code);
+  if (type !== 'booking' && actor) return describeActivity({ type, name: actor.name, count: actorCount }, language);
+  return (language === 'hi' ? describeInHindi(data) : null) ?? { title, message };
+}
+
+interface Place {
+  tag: string;
+  url: string;
+  ids: Record<string, string>;
+}
+
+function placeOf({ type, data, actor }: PushedNews): Place {
+  if (type === 'follow')
+    return { tag: 'follow', url: actor ? `/profile/${actor.username}` : '/notifications', ids: {} };
+  if (type === 'booking') {
+    const id = String(data.booking_id);
+    return { tag: `booking:${id}`, url: `/bookings/${id}`, ids: { booking_id: id } };
+  }
+  const id = String(data.post_id);
+  return { tag: `${type}:${id}`, url: `/community/${id}`, ids: { post_id: id } };
+}

@@ -1,0 +1,15 @@
+import type { PushAnswer } from '../../../platform/push/types.ts';
+
+/** Tries before a push is given up: about an hour, when the push service names no time of its own. */
+export const pushAttempts = 6;
+
+const firstPauseSeconds = 15;
+const longestPauseSeconds = 6 * 3_600;
+
+/** After how many seconds to try again, or null to give up. Never before the time the push service asked for. */
+export function nextAttempt(answer: Extract<PushAnswer, { kind: 'later' }>, attempts: number): number | null {
+  if (attempts >= pushAttempts) return null;
+  const own = firstPauseSeconds * 4 ** (attempts - 1);
+  const pause = Math.max(own, answer.afterSeconds ?? 0);
+  return pause > longestPauseSeconds ? null : pause;
+}

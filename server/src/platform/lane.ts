@@ -1,0 +1,35 @@
+export interface Lane {
+  /** There is something to do. */
+  wake(): void;
+  isBusy(): boolean;
+  idle(): Promise<void>;
+}
+
+/**
+ * Runs the step once at a time, and again when it was woken meanwhile; each time it may have left `next` something to do.
+ * The step must not throw.
+ */
+export function createLane(step: () => Promise<void>, next?: Pick<Lane, 'wake'>): Lane {
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+
+  async function run(): Promise<void> {
+    while (isWanted) {
+      isWanted = false;
+      await step();
+      next?.wake();
+    }
+    running = undefined;
+  }
+
+  return {
+    wake() {
+      isWanted = true;
+      running ??= run();
+    },
+    isBusy: () => running !== undefined,
+    async idle() {
+      while (running) await running;
+    },
+  };
+}

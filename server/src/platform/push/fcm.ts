@@ -1,0 +1,87 @@
+import { JWT } from 'google-auth-library';
+import { z } from 'zod';
+import { describeFailure, judgeStatus } from './answers.ts';
+import { type PushAnswer, type PushMessage, type PushSender, pushLifeSeconds } from './types.ts';
+
+export interface FcmSettings {
+  projectId: string;
+  clientEmail: string;
+  privateKey: string;
+  /** Where an access token is had; Google's own unless the key file says another. */
+  tokenUrl: string;
+  /** Firebase's own, or a server that speaks its API. */
+  apiUrl: string;
+}
+
+interface Options {
+  timeoutMs?: number;
+}
+
+/** Firebase Cloud Messaging, HTTP v1: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
+export function createFcm(settings: FcmSettings, { timeoutMs = 10_000 }: Options = {}): PushSender {
+  const account = createAccount(settings, timeoutMs);
+  const url = `${settings.apiUrl}/v1/projects/${settings.projectId}/messages:send`;
+  return {
+    async send(token, message) {
+      try {
+        const { token: accessToken } = await account.getAccessToken();
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ message: compose(token, message) }),
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        });
+        return await judge(response);
+      } catch (error) {
+        return { kind: 'later', reason: describeFailure(error), afterSeconds: null };
+      }
+    },
+  };
+}
+
+const scopes = ['https://www.googleapis.com/auth/firebase.messaging'];
+const googleTokenUrl = 'https://oauth2.googleapis.com/token';
+
+/** The library fixes the address of the tokens, whatever the account's key file says. */
+function createAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeout: number): JWT {
+  const fetchImplementation: typeof fetch = (input, init) =>
+    fetch(String(input) === googleTokenUrl ? tokenUrl : input, init);
+  return new JWT({
+    email: clientEmail,
+    key: privateKey,
+    scopes,
+    eagerRefreshThresholdMillis: 5 * 60_000,
+    transporterOptions: { timeout, fetchImplementation },
+  });
+}
+
+function compose(token: string, { title, body, tag, url, data, isUrgent }: PushMessage): object {
+  return {
+    token,
+    notification: { title, body },
+    data: { ...data, tag, url },
+    android: {
+      priority: isUrgent ? 'HIGH' : 'NORMAL',
+      ttl: `${pushLifeSeconds}s`,
+      collapse_key: tag,
+      notification: { tag },
+    },
+    apns: { headers: { 'apns-collapse-id': tag.slice(0, 64), 'apns-priority': isUrgent ? '10' : '5' } },
+  };
+}
+
+const failure = z.object({
+  error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
+});
+
+/** Only `UNREGISTERED` says that a device is gone: other 404 are about the project. */
+async function judge(response: Response): Promise<PushAnswer> {
+  const body: unknown = await response.json().catch(() => null);
+  const { status, headers } = response;
+  const answer = judgeStatus({ status, retryAfter: headers.get('retry-after') }, new Date());
+  if (answer.kind === 'sent') return answer;
+  const codes = failure.safeParse(body).data?.error.details?.map(({ errorCode }) => errorCode) ?? [];
+  if (codes.includes('UNREGISTERED')) return { kind: 'gone' };
+  return answer.kind === 'gone' ? { kind: 'refused', reason: `status ${status}` } : answer;
+}

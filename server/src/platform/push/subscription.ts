@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isPublicAddress } from './public-address.ts';
+
+/** A browser's push subscription (Push API); other members of its JSON are of no concern. */
+const subscription = z.object({
+  endpoint: z.string().max(2_000),
+  keys: z.object({
+    /** An uncompressed point of P-256, and the authentication secret (RFC 8291). */
+    p256dh: z.string().refine((key) => decode(key)?.length === 65 && decode(key)?.[0] === 4),
+    auth: z.string().refine((key) => decode(key)?.length === 16),
+  }),
+});
+export type PushSubscription = z.infer<typeof subscription>;
+
+interface Rules {
+  /** Outside production, where tests have push services of their own. */
+  allowsLoopback: boolean;
+}
+
+/** Null for anything that is no subscription at an address which may be knocked at. */
+export function readSubscription(token: string, rules: Rules): PushSubscription | null {
+  const { success, data } = subscription.safeParse(parseJson(token));
+  return success && isAllowedEndpoint(data.endpoint, rules) ? data : null;
+}
+
+/** https at a public host; `http://127.0.0.1` and `http://localhost` only where loopback is allowed. */
+function isAllowedEndpoint(endpoint: string, { allowsLoopback }: Rules): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password) return false;
+  if (allowsLoopback && isLoopback(url)) return true;
+  if (url.protocol !== 'https:') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !innerName.test(host);
+}
+
+/** Names that only a network of our own would answer. What others lead to is looked at when they are resolved. */
+const innerName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
+
+export function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost');
+}
+
+function decode(text: string): Buffer | null {
+  return /^[\w+/-]{1,120}={0,2}$/.test(text) ? Buffer.from(text, 'base64url') : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
