@@ -46,7 +46,7 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     if (!found) return notFound(c);
     const sent = { ...headers, 'cache-control': cacheControl[access], etag: found.etag };
     if (isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, sent);
-    const length = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
+    const length: Record<string, string> = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
     // Hono answers HEAD with the head of this.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...sent, ...length });
     c.env.outgoing.writeHead(200, { ...sent, ...length });
