@@ -10,6 +10,8 @@ export interface MenuItem {
   isDanger?: boolean;
   /** Runs once the menu has closed and the focus is back on its button, so that a dialog finds the way back. */
   onSelect?: () => void;
+  /** Runs within the press itself: a browser opens a file picker at no other time. */
+  isImmediate?: boolean;
   /** Opens in a tab of its own. */
   href?: string;
 }
@@ -20,6 +22,8 @@ interface MenuProps {
   items: readonly MenuItem[];
   /** Open from the first moment, for a menu that is fetched when it is asked for. */
   defaultOpen?: boolean;
+  /** Which edges of menu and button meet. */
+  align?: 'start' | 'end';
 }
 
 const itemStyles = [
@@ -28,7 +32,7 @@ const itemStyles = [
 ].join(' ');
 
 /** A menu under a button (ARIA): arrows move, Enter takes, Escape closes. Load it lazily from pages that open it on demand. */
-export function Menu({ children, items, defaultOpen }: MenuProps) {
+export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps) {
   const chosen = useRef<() => void>(undefined);
   function runChosen() {
     const run = chosen.current;
@@ -40,7 +44,7 @@ export function Menu({ children, items, defaultOpen }: MenuProps) {
       <Trigger asChild>{children}</Trigger>
       <Portal>
         <Content
-          align="end"
+          align={align}
           sideOffset={4}
           collisionPadding={12}
           onCloseAutoFocus={runChosen}
@@ -75,7 +79,7 @@ function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: (run: (() => vo
     );
   }
   return (
-    <Item className={className} onSelect={() => onChoose(item.onSelect)}>
+    <Item className={className} onSelect={() => (item.isImmediate ? item.onSelect?.() : onChoose(item.onSelect))}>
       {content}
     </Item>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backTarget, joinedMonth } from './rules.ts';
+import { avatarProblem, backTarget, joinedMonth, withFollow } from './rules.ts';
 
 test('a profile joined in the month its owner saw on the calendar in India', () => {
   expect(joinedMonth('2026-11-20T10:00:00.000Z')).toEqual({ year: '2026', month: '11' });
@@ -11,4 +11,23 @@ test('the settings lead back to where the customer came from', () => {
   const parse = (text: string) => Object.fromEntries(new URLSearchParams(text));
   expect(backTarget(undefined, parse)).toEqual({ to: '/profile' });
   expect(backTarget('/book/1?search=brake%20pads', parse)).toEqual({ to: '/book/1', search: { search: 'brake pads' } });
+});
+
+test.each([
+  ['image/jpeg', 5 * 1024 * 1024, null],
+  ['image/webp', 0, null],
+  ['image/jpeg', 5 * 1024 * 1024 + 1, 'tooLarge'],
+  ['application/pdf', 10, 'invalidType'],
+  ['', 10, 'invalidType'],
+])('a file of type "%s" with %i bytes as a profile picture: %s', (type, size, problem) => {
+  expect(avatarProblem({ type, size })).toBe(problem);
+});
+
+test('following moves the count once, and back again', () => {
+  const before = { isFollowing: false, followers: 0 };
+  const followed = withFollow(before, true);
+  expect(followed).toEqual({ isFollowing: true, followers: 1 });
+  expect(withFollow(followed, true)).toBe(followed);
+  expect(withFollow(followed, false)).toEqual(before);
+  expect(withFollow({ isFollowing: true, followers: 0 }, false).followers).toBe(0);
 });

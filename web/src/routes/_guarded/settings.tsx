@@ -24,7 +24,7 @@ function Settings() {
   const { from } = Route.useSearch();
   return (
     <AppShell>
-      <SettingsScreen back={backTarget(from, defaultParseSearch)} />
+      <SettingsScreen back={backTarget(from, defaultParseSearch)} notifications={null} />
     </AppShell>
   );
 }

@@ -1,6 +1,7 @@
-import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
+import { isReservedUsername, type OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -22,14 +23,33 @@ export function EditProfile({ profile }: { profile: OwnProfile }) {
       await update.mutateAsync(changes);
       notify.success(t('profile.saved'));
     } catch (error) {
-      notify.error(t('profile.failed'), failureText(error) ?? undefined);
+      if (errorCode(error) === 'USERNAME_TAKEN') form.setError('username', { type: 'taken' }, { shouldFocus: true });
+      else notify.error(t('profile.failed'), failureText(error) ?? undefined);
     }
   });
+
+  function usernameProblem() {
+    if (!errors.username) return undefined;
+    if (errors.username.type === 'taken') return t('profile.usernameTaken');
+    const isReserved = isReservedUsername(form.getValues('username').trim());
+    return t(isReserved ? 'profile.usernameReserved' : 'profile.usernameInvalid', { limit: limits.usernameLength });
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={t('profile.fullName')} required error={errors.fullName && t('profile.invalidName')}>
         <Input {...form.register('fullName')} autoComplete="name" maxLength={limits.fullNameLength} />
+      </Field>
+      <Field label={t('profile.username')} required hint={t('profile.usernameHint')} error={usernameProblem()}>
+        <Input
+          {...form.register('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={limits.usernameLength}
+          icon={<span className="font-medium">@</span>}
+        />
       </Field>
       <Field label={t('profile.email')} hint={t('profile.emailHint')}>
         <Input type="email" value={profile.email} readOnly />

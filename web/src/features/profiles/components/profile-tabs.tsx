@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react';
+import { Bookmark, CalendarCheck, LayoutList } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
@@ -7,10 +7,13 @@ import { type ProfileTab, profileTabs } from '../types.ts';
 interface ProfileTabsProps {
   tab: ProfileTab;
   onTabChange: (tab: ProfileTab) => void;
-  bookings: ReactNode;
+  panels: Record<ProfileTab, () => ReactNode>;
 }
 
-export function ProfileTabs({ tab, onTabChange, bookings }: ProfileTabsProps) {
+const icons = { posts: LayoutList, saved: Bookmark, bookings: CalendarCheck };
+
+/** One's own posts, what one has saved, and one's bookings. */
+export function ProfileTabs({ tab, onTabChange, panels }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   function change(value: string) {
     const chosen = profileTabs.find((name) => name === value);
@@ -19,12 +22,17 @@ export function ProfileTabs({ tab, onTabChange, bookings }: ProfileTabsProps) {
   return (
     <Tabs value={tab} onValueChange={change}>
       <TabList label={t('tabs.label')}>
-        <Tab value="bookings">
-          <CalendarCheck aria-hidden="true" />
-          {t('tabs.bookings')}
-        </Tab>
+        {profileTabs.map((name) => {
+          const Icon = icons[name];
+          return (
+            <Tab key={name} value={name} className="max-sm:flex-1 max-sm:justify-center max-sm:px-2">
+              <Icon aria-hidden="true" />
+              {t(`tabs.${name}`)}
+            </Tab>
+          );
+        })}
       </TabList>
-      <TabPanel value="bookings">{bookings}</TabPanel>
+      <TabPanel value={tab}>{panels[tab]()}</TabPanel>
     </Tabs>
   );
 }

@@ -1,0 +1,63 @@
+import { UserCheck, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { type Followable, useFollow } from '../use-follow.ts';
+
+interface FollowButtonProps {
+  person: Followable;
+  /** In a row of a list. */
+  small?: boolean;
+  /** A private profile that only people its owner follows may follow: the notice with this id says so. */
+  closedBy?: string;
+  className?: string;
+}
+
+/** Never rendered for oneself. */
+export function FollowButton({ person, small, closedBy, className }: FollowButtonProps) {
+  const { t } = useTranslation('profile');
+  const tellFailure = useFollowFailure();
+  const follow = useFollow(person);
+  const { isFollowing, fullName } = person;
+  const isClosed = closedBy !== undefined && !isFollowing;
+
+  function toggle() {
+    if (isClosed) return;
+    follow.mutate(!isFollowing, {
+      onSuccess: (_state, isNow) => notify.success(t(isNow ? 'follow.followed' : 'follow.unfollowed')),
+      onError: tellFailure,
+    });
+  }
+
+  return (
+    <Button
+      variant={isFollowing ? 'outline' : 'primary'}
+      size={small ? 'small' : 'medium'}
+      aria-label={t(isFollowing ? 'follow.unfollowNamed' : 'follow.followNamed', { name: fullName })}
+      aria-disabled={isClosed || undefined}
+      aria-describedby={isClosed ? closedBy : undefined}
+      onClick={toggle}
+      className={className}
+    >
+      {!small && (isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />)}
+      {t(isFollowing ? 'follow.following' : 'follow.follow')}
+    </Button>
+  );
+}
+
+const told = ['PRIVATE_PROFILE', 'ACCOUNT_SUSPENDED', 'NEW_ACCOUNT_LIMIT', 'NOT_FOUND'] as const;
+
+function useFollowFailure() {
+  const { t } = useTranslation('profile');
+  const failureText = useFailureText();
+  return (error: unknown) => {
+    const code = errorCode(error) as string | null;
+    const known = told.find((reason) => reason === code);
+    notify.error(
+      t('follow.failed'),
+      known ? t(`follow.refused.${known}`) : (failureText(error) ?? t('more.failedText')),
+    );
+  };
+}

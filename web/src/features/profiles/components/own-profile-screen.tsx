@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RefreshCw, Settings, Share2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '@/layout/load-failed.tsx';
+import { PageHeader } from '@/layout/page-header.tsx';
+import { Button } from '@/ui/button.tsx';
+import { cn } from '@/ui/cn.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { ownProfile } from '../queries.ts';
+import type { PeopleList } from '../types.ts';
+import { AvatarEditor } from './avatar-editor.tsx';
+import { PeopleOfProfile } from './people-of-profile.tsx';
+import { ProfileCounts } from './profile-counts.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileHeadSkeleton } from './profile-head-skeleton.tsx';
+import { ShareProfile } from './share-profile.tsx';
+
+interface OwnProfileScreenProps {
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  list: PeopleList | undefined;
+  onList: (list: PeopleList) => void;
+  onListClose: () => void;
+  /** The tabs. */
+  children: ReactNode;
+}
+
+export function OwnProfileScreen({ isRefreshing, onRefresh, children, ...lists }: OwnProfileScreenProps) {
+  const { t } = useTranslation('profile');
+  const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title={t('title')}
+        backTo="/community"
+        action={
+          <IconButton label={t('refresh')} disabled={isRefreshing} onClick={onRefresh}>
+            <RefreshCw aria-hidden="true" className={cn('size-5', isRefreshing && 'animate-spin')} />
+          </IconButton>
+        }
+      />
+      {isPending && <ProfileHeadSkeleton />}
+      {!isPending && !profile && (
+        <LoadFailed title={t('loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
+      )}
+      {profile && (
+        <>
+          <ProfileHead
+            profile={profile}
+            avatar={<AvatarEditor profile={profile} />}
+            withoutBio={<p className="text-text-muted">{t('head.noBio')}</p>}
+            counts={<ProfileCounts profile={profile} onList={lists.onList} />}
+            actions={<OwnActions profile={profile} />}
+          />
+          <PeopleOfProfile list={lists.list} person={profile} isOwn onClose={lists.onListClose} />
+        </>
+      )}
+      {(isPending || profile) && <div className="mt-6">{children}</div>}
+    </div>
+  );
+}
+
+function OwnActions({ profile }: { profile: { username: string; fullName: string } }) {
+  const { t } = useTranslation('profile');
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <>
+      <Button asChild variant="outline" className="max-sm:flex-1">
+        <Link to="/settings">
+          <Settings aria-hidden="true" />
+          {t('head.edit')}
+        </Link>
+      </Button>
+      <Button variant="outline" aria-haspopup="dialog" className="max-sm:flex-1" onClick={() => setSharing(true)}>
+        <Share2 aria-hidden="true" />
+        {t('head.share')}
+      </Button>
+      <Suspense>{isSharing && <ShareProfile profile={profile} onClose={() => setSharing(false)} />}</Suspense>
+    </>
+  );
+}

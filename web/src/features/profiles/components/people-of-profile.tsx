@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { PeopleList } from '../types.ts';
+
+const PeopleDialog = lazy(async () => {
+  const { PeopleDialog } = await import('./people-dialog.tsx');
+  return { default: PeopleDialog };
+});
+
+interface PeopleOfProfileProps {
+  /** The list the address asks for. */
+  list: PeopleList | undefined;
+  person: { username: string; fullName: string };
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+export function PeopleOfProfile({ list, ...dialog }: PeopleOfProfileProps) {
+  if (!list) return null;
+  return (
+    <Suspense>
+      <PeopleDialog key={list} list={list} {...dialog} />
+    </Suspense>
+  );
+}

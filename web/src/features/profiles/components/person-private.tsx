@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/empty-state.tsx';
+
+interface PersonPrivateProps {
+  id: string;
+  name: string;
+  /** The reader cannot follow either. */
+  isClosed: boolean;
+}
+
+/** In place of posts that only followers see. */
+export function PersonPrivate({ id, name, isClosed }: PersonPrivateProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <EmptyState
+      illustration="private"
+      className="py-2"
+      title={t('state.private')}
+      text={
+        <span id={id} className="wrap-anywhere">
+          {t(isClosed ? 'state.privateAskText' : 'state.privateText', { name })}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import type { PeopleList } from '../types.ts';
+
+interface ProfileCountsProps {
+  profile: Pick<PublicProfile, 'posts' | 'followers' | 'following'>;
+  /** Opens the list behind a count; without it the counts are only told. */
+  onList?: (list: PeopleList) => void;
+}
+
+/** Posts, followers and following; behind the last two are the people. */
+export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
+  const { t } = useTranslation('profile');
+  const { posts, followers, following } = profile;
+  const open = (list: PeopleList) => onList && (() => onList(list));
+  return (
+    <ul className="grid grid-cols-3 gap-1 max-sm:rounded-card max-sm:bg-surface-sunken max-sm:p-1 sm:flex sm:gap-4">
+      <Count count={posts} label={t('head.posts', { count: posts })} />
+      <Count count={followers} label={t('head.followers', { count: followers })} onOpen={open('followers')} />
+      <Count count={following} label={t('head.following')} onOpen={open('following')} />
+    </ul>
+  );
+}
+
+interface CountProps {
+  count: number;
+  label: string;
+  onOpen?: (() => void) | undefined;
+}
+
+const boxStyles = [
+  'flex min-h-13 w-full flex-col items-center justify-center rounded-control px-1 py-1 text-center leading-tight',
+  'sm:min-h-11 sm:flex-row sm:items-baseline sm:gap-1.5 sm:px-2',
+].join(' ');
+
+function Count({ count, label, onOpen }: CountProps) {
+  const format = useFormat();
+  const content = (
+    <>
+      <span className="font-bold text-lg tabular-nums">{format.count(count)}</span>{' '}
+      <span className="max-w-full text-sm text-text-muted">{label}</span>
+    </>
+  );
+  return (
+    <li className="min-w-0 sm:first:-ms-2">
+      {onOpen ? (
+        <button type="button" aria-haspopup="dialog" onClick={onOpen} className={`${boxStyles} hover:bg-text/6`}>
+          {content}
+        </button>
+      ) : (
+        <span className={boxStyles}>{content}</span>
+      )}
+    </li>
+  );
+}

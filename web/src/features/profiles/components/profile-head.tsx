@@ -1,0 +1,64 @@
+import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { CalendarDays, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/ui/badge.tsx';
+import { Card, CardBody } from '@/ui/card.tsx';
+import { joinedMonth } from '../rules.ts';
+
+interface ProfileHeadProps {
+  profile: Pick<PublicProfile, 'fullName' | 'username' | 'bio' | 'isPublic' | 'createdAt'>;
+  avatar: ReactNode;
+  /** Beside the name, such as `Follows you`. */
+  badge?: ReactNode;
+  /** In place of a bio that is not there. */
+  withoutBio?: ReactNode;
+  counts: ReactNode;
+  actions: ReactNode;
+}
+
+/** Who it is: the same for one's own profile and for others'. */
+export function ProfileHead({ profile, avatar, badge, withoutBio, counts, actions }: ProfileHeadProps) {
+  return (
+    <Card>
+      <CardBody className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-8 sm:p-7">
+        <div className="sm:row-span-3">{avatar}</div>
+        <div className="wrap-anywhere min-w-0 self-center">
+          <h2 className="text-title">{profile.fullName}</h2>
+          <p className="text-text-muted">@{profile.username}</p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+            {badge}
+            {!profile.isPublic && <PrivateBadge />}
+          </p>
+        </div>
+        {counts && <div className="col-span-2 sm:col-span-1 sm:col-start-2">{counts}</div>}
+        <div className="wrap-anywhere col-span-2 grid gap-3 sm:col-span-1 sm:col-start-2">
+          {profile.bio ? <p className="max-w-prose whitespace-pre-line text-pretty">{profile.bio}</p> : withoutBio}
+          <Joined createdAt={profile.createdAt} />
+        </div>
+        <div className="col-span-2 flex gap-2 pt-1 empty:hidden sm:col-span-1 sm:col-start-2">{actions}</div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function PrivateBadge() {
+  const { t } = useTranslation('profile');
+  return (
+    <Badge>
+      <Lock aria-hidden="true" />
+      {t('head.private')}
+    </Badge>
+  );
+}
+
+function Joined({ createdAt }: { createdAt: string }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { month, year } = joinedMonth(createdAt);
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-text-muted">
+      <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+      {t('joined', { month: t(`common:month.${month}`), year })}
+    </p>
+  );
+}

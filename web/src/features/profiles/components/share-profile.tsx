@@ -1,0 +1,28 @@
+import type { Person } from '@pahiya/contract/community/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareTargets } from '@/layout/share-targets.ts';
+
+const ShareDialog = lazy(async () => {
+  const { ShareDialog } = await import('@/layout/share-dialog.tsx');
+  return { default: ShareDialog };
+});
+
+interface ShareProfileProps {
+  profile: Pick<Person, 'fullName' | 'username'>;
+  onClose: () => void;
+}
+
+export function ShareProfile({ profile: { fullName, username }, onClose }: ShareProfileProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <ShareDialog
+      title={t('share.title')}
+      url={new URL(`/profile/${encodeURIComponent(username)}`, window.location.origin).href}
+      text={t('share.text', { name: fullName, username, brand: brand.name })}
+      targets={shareTargets}
+      onClose={onClose}
+    />
+  );
+}

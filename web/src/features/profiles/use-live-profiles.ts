@@ -1,0 +1,57 @@
+import type { LiveEvent } from '@pahiya/contract/live/schemas';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { orpc } from '@/lib/api.ts';
+import { followKey } from './use-follow.ts';
+
+/** Many people write posts at once: the profile on the screen is asked for once for all of them. */
+const gatherMs = 400;
+
+/** What a page with a profile does when something of it changes elsewhere. */
+export function useLiveProfiles(): (event: LiveEvent) => void {
+  const queryClient = useQueryClient();
+  const live = useMemo(() => followProfiles(queryClient), [queryClient]);
+  useEffect(() => live.stop, [live]);
+  return live.onEvent;
+}
+
+function followProfiles(queryClient: QueryClient) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readHeads() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void readCounts(queryClient), gatherMs);
+  }
+
+  return {
+    stop: () => clearTimeout(timer),
+    onEvent({ topic, id, change }: LiveEvent) {
+      // An own press asks by itself when it has been heard.
+      if (topic === 'followers' && queryClient.isMutating({ mutationKey: followKey }) === 0) readPeople(queryClient);
+      // Blocked, unblocked, away: which people that concerns is not told.
+      else if (topic === 'posts' && id === null) void queryClient.invalidateQueries({ queryKey: orpc.profiles.key() });
+      else if (topic === 'posts' && change !== 'changed') readHeads();
+    },
+  };
+}
+
+const heads = () => [orpc.profiles.me.key(), orpc.profiles.get.key()];
+
+function readPeople(queryClient: QueryClient): void {
+  for (const queryKey of [...heads(), orpc.profiles.followers.key(), orpc.profiles.following.key()]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Whose post came or went is not told: the list is read only when a count has moved. */
+async function readCounts(queryClient: QueryClient): Promise<void> {
+  const before = countsOf(queryClient);
+  await Promise.all(heads().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  if (countsOf(queryClient) === before) return;
+  await queryClient.invalidateQueries({ queryKey: orpc.profiles.posts.key() });
+}
+
+function countsOf(queryClient: QueryClient): string {
+  const found = heads().flatMap((queryKey) => queryClient.getQueriesData<{ posts: number }>({ queryKey }));
+  return found.map(([, profile]) => profile?.posts).join();
+}

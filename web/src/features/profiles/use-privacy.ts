@@ -1,0 +1,30 @@
+import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/api.ts';
+import { ownProfile } from './queries.ts';
+
+export const privacySwitches = ['isPublic', 'allowComments', 'allowMessages'] as const;
+type Privacy = Pick<OwnProfile, (typeof privacySwitches)[number]>;
+
+/** Changes who may see and write what, at once on the screen; taken back when the server refuses. */
+export function usePrivacy() {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownProfile();
+
+  function show(change: Partial<Privacy>) {
+    queryClient.setQueryData<OwnProfile>(queryKey, (own) => own && { ...own, ...change });
+  }
+
+  return useMutation({
+    mutationFn: (change: Partial<Privacy>) => api.profiles.update(change),
+    scope: { id: 'privacy' },
+    async onMutate(change) {
+      await queryClient.cancelQueries({ queryKey });
+      show(change);
+    },
+    onError(_error, change) {
+      show(Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn])));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

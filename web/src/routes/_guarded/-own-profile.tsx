@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookingFilters } from '@/features/bookings/components/booking-filters.tsx';
+import { BookingList } from '@/features/bookings/components/booking-list.tsx';
+import { PostList } from '@/features/community/components/post-list.tsx';
+import { postsOfPerson, savedPosts } from '@/features/community/queries/posts.ts';
+import { PayButton } from '@/features/payments/components/pay-button.tsx';
+import { NoPosts, NoSavedPosts } from '@/features/profiles/components/no-posts.tsx';
+import { OwnProfileScreen } from '@/features/profiles/components/own-profile-screen.tsx';
+import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
+import { ownProfile } from '@/features/profiles/queries.ts';
+import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { PostComments } from './-post-comments.tsx';
+import { type ProfileSearch, whenOf } from './-profile-search.ts';
+import { useLiveProfile } from './-use-live-profile.ts';
+import { useProfileAddress } from './-use-profile-address.ts';
+import { useRefresh } from './-use-refresh.ts';
+
+/** The own profile, at `/profile` and at the address others see it at. */
+export function OwnProfile({ search }: { search: ProfileSearch }) {
+  const { tab = 'bookings', when = 'all' } = search;
+  const { change, open, close } = useProfileAddress(search);
+  const { data: profile } = useQuery(ownProfile());
+  const { isRefreshing, refresh } = useRefresh();
+  useLiveProfile(search.comments);
+  const onComments = (comments: string) => open({ comments });
+  return (
+    <AppShell>
+      <OwnProfileScreen
+        isRefreshing={isRefreshing}
+        onRefresh={refresh}
+        list={search.list}
+        onList={(list) => open({ list })}
+        onListClose={close}
+      >
+        <ProfileTabs
+          tab={tab}
+          onTabChange={(chosen) => change({ tab: chosen })}
+          panels={{
+            posts: () =>
+              profile && (
+                <div className="mx-auto max-w-2xl">
+                  <PostList
+                    options={postsOfPerson(profile.username)}
+                    onComments={onComments}
+                    empty={<NoPosts isOwn />}
+                  />
+                </div>
+              ),
+            saved: () => (
+              <div className="mx-auto max-w-2xl">
+                <PostList options={savedPosts()} onComments={onComments} empty={<NoSavedPosts />} />
+              </div>
+            ),
+            bookings: () => (
+              <>
+                <BookingFilters filter={when} onFilter={(filter) => change({ when: whenOf(filter) })} />
+                <BookingList
+                  filter={when}
+                  pay={(booking) => <PayButton booking={booking} attempt="first" />}
+                  actions={(booking) => <ReviewButton booking={booking} />}
+                />
+              </>
+            ),
+          }}
+        />
+      </OwnProfileScreen>
+      <PostComments postId={search.comments} onClose={close} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { ProfileSearch } from './-profile-search.ts';
+
+type Dialog = Pick<ProfileSearch, 'list' | 'comments'>;
+
+/** What changes the address of the profile on the screen. */
+export function useProfileAddress(search: ProfileSearch) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const wasOpenedHere = useRef(false);
+
+  /** Another tab, other bookings: no step to go back to. */
+  function change(part: ProfileSearch) {
+    void navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false });
+  }
+
+  /** Going back closes an open dialog … */
+  function open(dialog: Dialog) {
+    wasOpenedHere.current = true;
+    void navigate({ to: '.', search: { ...search, ...dialog }, resetScroll: false });
+  }
+
+  /** … and a closed one leaves no step to go back to. */
+  function close() {
+    // Another page may be on its way already, such as the profile of somebody in the list.
+    const latest: Dialog = router.latestLocation.search;
+    if (!latest.list && !latest.comments) return;
+    if (wasOpenedHere.current) router.history.back();
+    else change({ list: undefined, comments: undefined });
+    wasOpenedHere.current = false;
+  }
+
+  return { change, open, close };
+}

@@ -1,0 +1,83 @@
+import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { PostList } from '@/features/community/components/post-list.tsx';
+import { postsOfPerson } from '@/features/community/queries/posts.ts';
+import { NoPosts } from '@/features/profiles/components/no-posts.tsx';
+import { PersonPlaceholder } from '@/features/profiles/components/person-placeholder.tsx';
+import { PersonScreen } from '@/features/profiles/components/person-screen.tsx';
+import { profileOf } from '@/features/profiles/queries.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { errorCode } from '@/lib/api-errors.ts';
+import { OwnProfile } from './-own-profile.tsx';
+import { PostComments } from './-post-comments.tsx';
+import { type ProfileSearch, readProfileSearch } from './-profile-search.ts';
+import { useLiveProfile } from './-use-live-profile.ts';
+import { useProfileAddress } from './-use-profile-address.ts';
+
+const ReportDialog = lazy(async () => {
+  const { ReportDialog } = await import('@/features/community/components/report-dialog.tsx');
+  return { default: ReportDialog };
+});
+
+export const Route = createFileRoute('/_guarded/profile_/$username')({
+  validateSearch: readProfileSearch,
+  beforeLoad: ({ context }) => bringTexts(context.i18n, ['community']),
+  // Not awaited: the page shows its own skeleton, and its own words when there is nobody of this name.
+  loader: ({ context: { queryClient }, params: { username } }) => {
+    void queryClient.prefetchQuery(profileOf(username));
+    void queryClient.prefetchInfiniteQuery(postsOfPerson(username));
+  },
+  head: ({ params }) => ({ meta: [{ title: `@${params.username} · ${brand.name}` }] }),
+  component: Person,
+});
+
+/** Whose profile it is, is decided by its id and not by its name in the address. */
+function Person() {
+  const { username } = Route.useParams();
+  const search = Route.useSearch();
+  const { data: profile, isPending, error, isRefetching, refetch } = useQuery(profileOf(username));
+  // Also of one that could be seen a moment ago.
+  const isUnknown = errorCode(error) === 'NOT_FOUND';
+  if (profile?.isOwn) return <OwnProfile search={search} />;
+  return (
+    <AppShell>
+      {profile && !isUnknown ? (
+        <Other key={profile.id} profile={profile} search={search} />
+      ) : (
+        <PersonPlaceholder
+          state={isPending ? 'loading' : isUnknown ? 'unknown' : 'failed'}
+          error={error}
+          isRetrying={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </AppShell>
+  );
+}
+
+function Other({ profile, search }: { profile: PublicProfile; search: ProfileSearch }) {
+  const { open, close } = useProfileAddress(search);
+  useLiveProfile(search.comments);
+  return (
+    <>
+      <PersonScreen
+        profile={profile}
+        list={search.list}
+        onList={(list) => open({ list })}
+        onListClose={close}
+        report={(onClose) => <ReportDialog target="profile" targetId={profile.id} onClose={onClose} />}
+      >
+        <PostList
+          options={postsOfPerson(profile.username)}
+          onComments={(comments) => open({ comments })}
+          empty={<NoPosts />}
+        />
+      </PersonScreen>
+      <PostComments postId={search.comments} onClose={close} />
+    </>
+  );
+}
