@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeMachine, writeResults } from './results.ts';
 import { measureBytes } from './sections/bytes.ts';
+import { measureCommunity } from './sections/community.ts';
 import { measureContention } from './sections/contention.ts';
 import { measureGrowth } from './sections/growth.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
@@ -15,6 +16,7 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   reads: measureReads,
   contention: measureContention,
   growth: measureGrowth,
+  community: measureCommunity,
   ssr: measureSsr,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
@@ -22,7 +24,7 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
 
 const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--write]
 
-  --quick  shorter rounds and 100,000 garages instead of 1,000,000
+  --quick  shorter rounds and 100,000 garages and posts instead of 1,000,000
   --plans  shows the query plans of what grows with the data beyond its budget
   --write  keeps the tables in bench/results.md`;
 

@@ -1,19 +1,24 @@
+import type pg from 'pg';
 import { migrate } from '../../../server/src/database/migrate.ts';
 import { createDatabase, createPool } from '../../../server/src/database/pool.ts';
 import type { Store } from '../site.ts';
 import type { Workbench } from '../workbench.ts';
-import { loadGarages } from './load-garages.ts';
 
 export interface Grown extends Store {
-  /** How many garages it has. */
+  /** How many of what grows it has. */
   count: number;
 }
 
-/** Runs `work` on a database of its own with that many synthetic garages, and drops it. */
-export async function withGarages<Result>(
+interface Wanted {
+  count: number;
+  load: (pool: pg.Pool, count: number) => Promise<void>;
+}
+
+/** Runs `work` on a database of its own with that many synthetic things, and drops it. */
+export async function withGrown<Result>(
   workbench: Workbench,
   store: Store,
-  count: number,
+  { count, load }: Wanted,
   work: (grown: Grown) => Promise<Result>,
 ): Promise<Result> {
   const name = `growth_${count}`;
@@ -29,8 +34,8 @@ export async function withGarages<Result>(
   return await workbench.using(drop, async () => {
     await migrate(pool);
     const startedAt = performance.now();
-    await loadGarages(pool, count);
-    workbench.say(`growth: ${count} garages in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    await load(pool, count);
+    workbench.say(`growth: ${count} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     return await work({ count, connection, pool, db: createDatabase(pool) });
   });
 }

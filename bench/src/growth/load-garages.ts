@@ -37,7 +37,7 @@ export async function loadDetails(pool: pg.Pool, garageIds: string[]): Promise<v
   });
 }
 
-async function withLoader(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+export async function withLoader(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`set maintenance_work_mem = '512MB'`);
