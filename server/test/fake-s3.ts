@@ -20,6 +20,8 @@ export interface FakeS3 {
   refused: number;
   /** The next so many writes and deletions are answered 503, as S3 does under load. */
   failures: number;
+  /** Takes requests and never answers them. */
+  isSilent: boolean;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,15 @@ export async function startFakeS3(): Promise<FakeS3> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const fake: FakeS3 = {
-    ...{ url: `http://127.0.0.1:${port}`, keys, objects: new Map(), requests: [], refused: 0, failures: 0 },
+    ...{
+      url: `http://127.0.0.1:${port}`,
+      keys,
+      objects: new Map(),
+      requests: [],
+      refused: 0,
+      failures: 0,
+      isSilent: false,
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -45,6 +55,7 @@ export async function startFakeS3(): Promise<FakeS3> {
 async function answer(fake: FakeS3, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
+  if (fake.isSilent) return;
   const body = Buffer.concat(chunks);
   const { method = '', url = '' } = request;
   const isHead = method === 'HEAD';

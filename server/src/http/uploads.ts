@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { StandardOpenAPICodec } from '@orpc/openapi/standard';
 import { type AnyProcedure, ORPCError } from '@orpc/server';
-import type { StandardLazyRequest } from '@orpc/standard-server';
 import { pictureErrors, signedInErrors } from '@pahiya/contract/shared/errors';
 import { z } from 'zod';
 import { invalidInput } from '../platform/invalid-input.ts';
@@ -16,6 +15,7 @@ interface FileField {
   maximumBytes: number;
 }
 
+type LazyRequest = Parameters<StandardOpenAPICodec['decode']>[0];
 type ReadForm = (field: FileField) => Promise<FormData>;
 
 /** The other fields, and what stands between them. */
@@ -31,7 +31,7 @@ export function isForm(headers: Record<string, string | string[] | undefined>): 
 /** Forms are read for procedures that take a file, and for no other. */
 export class UploadCodec extends StandardOpenAPICodec {
   override async decode(
-    request: StandardLazyRequest,
+    request: LazyRequest,
     params: Record<string, string> | undefined,
     procedure: AnyProcedure,
   ): Promise<unknown> {
@@ -42,7 +42,7 @@ export class UploadCodec extends StandardOpenAPICodec {
   }
 }
 
-function hasForm(request: StandardLazyRequest): request is StandardLazyRequest & { readForm: ReadForm } {
+function hasForm(request: LazyRequest): request is LazyRequest & { readForm: ReadForm } {
   return 'readForm' in request;
 }
 

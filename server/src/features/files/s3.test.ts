@@ -69,6 +69,14 @@ test('wrong keys are refused and nothing is kept', async () => {
   expect(s3.refused).toBeGreaterThan(0);
 });
 
+test('a bucket that does not answer is given up, not waited for', async () => {
+  s3.isSilent = true;
+  const startedAt = performance.now();
+  await expect(api.services.files.store.put('posts/a/1.webp', Buffer.from('x'))).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(13_000);
+  s3.isSilent = false;
+});
+
 test('what nothing refers to leaves the bucket, also after a removal that failed', async () => {
   const { db, files: parts } = api.services;
   await db.update(files).set({ releasedAt: new Date(0) });

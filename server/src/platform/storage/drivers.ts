@@ -24,6 +24,9 @@ export function createDriver(settings: StorageSettings): WholeFiles | S3Driver {
 const draftsFolder = 'drafts';
 const dayMs = 86_400_000;
 
+/** An object is a megabyte at most, and a transaction waits for it. */
+const patienceMs = 5_000;
+
 /** The library writes into the file itself: a reader, or a node that dies, would see half of a picture. */
 export class WholeFiles extends FSDriver {
   readonly #folder: string;
@@ -77,6 +80,12 @@ function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, {
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 20_000 },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
   });
 }
