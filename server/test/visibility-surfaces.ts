@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Post, PostState } from '@pahiya/contract/community/schemas';
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { and, eq } from 'drizzle-orm';
+import { TransactionRollbackError } from 'drizzle-orm/errors';
+import type { Database } from '../src/database/pool.ts';
+import { type ClaimedPush, claimPushes } from '../src/features/notifications/commands/claim-pushes.ts';
+import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
+import { queuePushes } from '../src/features/notifications/commands/queue-pushes.ts';
+import type { Deed } from '../src/features/notifications/rules/activity.ts';
+import { judgePush } from '../src/features/notifications/rules/push-verdict.ts';
+import { notifications, pushDeliveries } from '../src/features/notifications/tables.ts';
 import { openLive } from './live-stream.ts';
 import { actLater, type World } from './visibility-world.ts';
 
@@ -65,6 +74,31 @@ function hear(which: 'postId' | 'commentId') {
   };
 }
 
+/** What reaches the reader's device of a comment of the subject: one noted before the relation began, or one made since. */
+function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificationId: string) => Promise<void>) {
+  return async ({ api, reader, subject, postOf, relation }: World): Promise<Look> => {
+    if (!reader.canSignIn || relation.startsWith('self')) return { raw: '', isSeen: false };
+    const ids = { userId: reader.id, actorId: subject.id, postId: postOf.reader.id, commentId: randomUUID() };
+    const { db } = api.services;
+    const stored = and(eq(notifications.userId, reader.id), eq(notifications.type, 'comment'));
+    const [told] = await db.select({ id: notifications.id }).from(notifications).where(stored);
+    const claimed: ClaimedPush[] = [];
+    // Alone in the queue; and undone again, so that the node's own sender never sees it.
+    const undone = db.transaction(async (tx) => {
+      await tx.delete(pushDeliveries);
+      await note(tx, { type: 'comment', ...ids }, told?.id ?? '');
+      await tx.update(pushDeliveries).set({ dueAt: new Date(0) });
+      claimed.push(...(await claimPushes(tx)));
+      tx.rollback();
+    });
+    await undone.catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+    const sent = claimed.filter((one) => judgePush({ ...one, quietHours: null }, api.clock.now) === 'send');
+    return { raw: JSON.stringify(sent), isSeen: sent.some(({ token }) => token === `device of ${reader.id}`) };
+  };
+}
+
 /** Everywhere people and posts are shown, counted or told of. */
 export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   feed: list(() => '/posts?limit=50', subjectPost),
@@ -94,6 +128,15 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'following list': list((world) => `${profile('witness')(world)}/following`, subjectId),
   'count of followers': count<PublicProfile>(profile('witness'), ({ followers }) => followers),
   'count of following': count<PublicProfile>(profile('witness'), ({ following }) => following),
+  notifications: list(() => '/notifications', subjectId),
+  'count of unread': count<{ unread: number }>(
+    () => '/notifications/unread',
+    ({ unread }) => unread,
+  ),
+  'pushes noted before': push((tx, { userId, actorId, commentId }, notificationId) =>
+    queuePushes(tx, { notificationId, userId, actorId, event: `comment:${commentId}` }),
+  ),
+  'pushes of what comes': push((tx, deed) => notifyActivity(tx, deed)),
   'live posts': hear('postId'),
   'live comments': hear('commentId'),
 };

@@ -11,6 +11,7 @@ import { createPerson, type Person } from './people.ts';
 /** What the subject is to the reader, once everything there is to see has been done. */
 export const relations = [
   'self',
+  'selfSuspended',
   'stranger',
   'follower',
   'blockedBy',
@@ -45,6 +46,7 @@ export interface World {
 
 /** First everything is done while nothing stands between the people; then the relation begins. */
 export async function createWorld(api: Api, relation: Relation): Promise<World> {
+  const isSelf = relation.startsWith('self');
   const word = `zephyr${randomUUID().slice(0, 8)}`;
   const [subject, witness] = [await createPerson(api, `Subject ${word}`), await createPerson(api, 'The Witness')];
   await api.services.db
@@ -52,7 +54,7 @@ export async function createWorld(api: Api, relation: Relation): Promise<World> 
     .set({ username: `${word}.rides` })
     .where(eq(profiles.id, subject.id));
   subject.username = `${word}.rides`;
-  const reader = relation === 'self' ? subject : await createPerson(api, 'The Reader');
+  const reader = isSelf ? subject : await createPerson(api, 'The Reader');
   const postOf = {
     subject: await send<Post>(api, subject, 'POST', '/posts', wish(`A post about ${word}`)),
     witness: await send<Post>(api, witness, 'POST', '/posts', wish('What the witness saw')),
@@ -62,8 +64,10 @@ export async function createWorld(api: Api, relation: Relation): Promise<World> 
   await addDevice(api, reader);
   await follow(api, witness, subject);
   await follow(api, subject, witness);
+  // Of others' doings: the new ones are the subject's alone.
+  await send(api, reader, 'POST', '/notifications/read-all');
   const comment = await react(api, subject, postOf.witness, word);
-  if (relation !== 'self') {
+  if (!isSelf) {
     await follow(api, subject, reader);
     await react(api, subject, postOf.reader, word);
   }
@@ -87,6 +91,7 @@ const hide: Begin = ({ api, postOf }) =>
 
 const begin: Record<Relation, Begin> = {
   self: async () => undefined,
+  selfSuspended: suspend,
   stranger: async () => undefined,
   follower: ({ api, reader, subject }) => follow(api, reader, subject),
   blockedBy: ({ api, reader, subject }) => send(api, subject, 'PUT', `/profiles/${reader.username}/block`),

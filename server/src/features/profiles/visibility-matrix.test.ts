@@ -5,39 +5,43 @@ import { createWorld, type Relation, relations, type World } from '../../../test
 
 /**
  * Who sees whom, where: `+` the subject or what is theirs is seen there, `.` nothing of it is. The columns are `relations`
- * in their order: self, stranger, follower, blocked by, has blocked, muted | private, its follower | suspended,
- * deactivated, moderated | visitor: of a public, a private, a suspended one, of a post taken down.
+ * in their order: self, the same suspended | stranger, follower, blocked by, has blocked, muted | private, its follower |
+ * suspended, deactivated, moderated | visitor: of a public, a private, a suspended one, of a post taken down.
  *
  * Whom the reader has blocked, they still find by name, so as to unblock them. Whom they have muted, they see where they
  * go and look. A moderator has taken down the subject's post and comment: their author sees the post.
  */
 const expected = `
-  feed                       + + + . . .   . +   . . .   . . . .
-  feed search by caption     + + + . . .   . +   . . .   . . . .
-  feed search by author      + + + . . .   . +   . . .   . . . .
-  saved posts                + + + . . +   . +   . . .   . . . .
-  post, share page           + + + . . +   . +   . . .   + . . .
-  states of posts            + + + . . +   . +   . . .   . . . .
-  comments of their post     + + + . . +   . +   . . .   . . . .
-  comments list              + + + . . +   + +   . . .   . . . .
-  count of likes             + + + . . +   + +   . . +   + + . +
-  count of comments          + + + . . +   + +   . . .   + + . +
-  state of likes             + + + . . +   + +   . . +   . . . .
-  state of comments          + + + . . +   + +   . . .   . . . .
-  profile search             + + + . . +   + +   . . +   . . . .
-  profile                    + + + . + +   + +   . . +   . . . .
-  profile posts              + + + . . +   . +   . . .   . . . .
-  count of their posts       + + + . . +   . +   . . .   . . . .
-  count of their followers   + + + . . +   + +   . . +   . . . .
-  count of whom they follow  + + + . . +   + +   . . +   . . . .
-  their followers            + + + . . +   + +   . . +   . . . .
-  whom they follow           + + + . . +   + +   . . +   . . . .
-  followers list             + + + . . +   + +   . . +   . . . .
-  following list             + + + . . +   + +   . . +   . . . .
-  count of followers         + + + . . +   + +   . . +   . . . .
-  count of following         + + + . . +   + +   . . +   . . . .
-  live posts                 + + + . . +   . +   . . +   . . . .
-  live comments              + + + . . +   + +   . . +   . . . .`;
+  feed                       + +   + + . . .   . +   . . .   . . . .
+  feed search by caption     + +   + + . . .   . +   . . .   . . . .
+  feed search by author      + +   + + . . .   . +   . . .   . . . .
+  saved posts                + +   + + . . +   . +   . . .   . . . .
+  post, share page           + +   + + . . +   . +   . . .   + . . .
+  states of posts            + +   + + . . +   . +   . . .   . . . .
+  comments of their post     + +   + + . . +   . +   . . .   . . . .
+  comments list              + .   + + . . +   + +   . . .   . . . .
+  count of likes             + .   + + . . +   + +   . . +   + + . +
+  count of comments          + .   + + . . +   + +   . . .   + + . +
+  state of likes             + .   + + . . +   + +   . . +   . . . .
+  state of comments          + .   + + . . +   + +   . . .   . . . .
+  profile search             + +   + + . . +   + +   . . +   . . . .
+  profile                    + +   + + . + +   + +   . . +   . . . .
+  profile posts              + +   + + . . +   . +   . . .   . . . .
+  count of their posts       + +   + + . . +   . +   . . .   . . . .
+  count of their followers   + .   + + . . +   + +   . . +   . . . .
+  count of whom they follow  + .   + + . . +   + +   . . +   . . . .
+  their followers            + .   + + . . +   + +   . . +   . . . .
+  whom they follow           + .   + + . . +   + +   . . +   . . . .
+  followers list             + .   + + . . +   + +   . . +   . . . .
+  following list             + .   + + . . +   + +   . . +   . . . .
+  count of followers         + .   + + . . +   + +   . . +   . . . .
+  count of following         + .   + + . . +   + +   . . +   . . . .
+  notifications              . .   + + . . .   + +   . . +   . . . .
+  count of unread            . .   + + . . .   + +   . . +   . . . .
+  pushes noted before        . .   + + . . .   + +   . . +   . . . .
+  pushes of what comes       . .   + + . . .   + +   . . +   . . . .
+  live posts                 + +   + + . . +   . +   . . +   . . . .
+  live comments              + +   + + . . +   + +   . . +   . . . .`;
 
 const rows = expected
   .trim()
