@@ -13,7 +13,7 @@ export function fitInside({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Narrowest first; the last is the picture's own. */
+/** Narrowest first; the last is the picture's own, and none is nearly the same. */
 export function widthsOf({ width }: Size): number[] {
-  return [...widths.filter((narrower) => narrower < width), width];
+  return [...widths.filter((narrower) => narrower <= width * 0.8), width];
 }
