@@ -48,6 +48,7 @@ export async function assignMechanic(
       kind: 'mechanic_assigned',
       title: 'Mechanic assigned',
       message: `${mechanicName} is the mechanic for your booking on ${slot}.`,
+      details: { mechanic_name: mechanicName },
     });
     return { ok: true, mechanicName };
   });

@@ -63,7 +63,15 @@ async function writeCancellation(
   const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
   if (actor.kind === 'garage') {
     const message = describeCancellation(booking, { reason, isRefunded });
-    await tellCustomer(tx, { booking, kind: 'cancelled', title: 'Booking cancelled', message, isMailed: true });
+    const details = { reason, is_refunded: isRefunded, amount: booking.totalAmount };
+    await tellCustomer(tx, {
+      booking,
+      kind: 'cancelled',
+      title: 'Booking cancelled',
+      message,
+      details,
+      isMailed: true,
+    });
   }
   return isRefunded;
 }

@@ -2,12 +2,15 @@ import type { ChangeKind } from '@pahiya/contract/bookings/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { notify } from '../../notifications/commands/notify.ts';
+import type { LockedBooking } from './lock-booking.ts';
 
 interface BookingNews {
-  booking: { id: string; userId: string };
+  booking: Pick<LockedBooking, 'id' | 'userId' | 'bookingDate' | 'bookingTime'>;
   kind: ChangeKind;
   title: string;
   message: string;
+  /** What else the message names, so that it can be told in another language. */
+  details?: Record<string, unknown>;
   isMailed?: boolean;
 }
 
@@ -16,13 +19,13 @@ interface BookingNews {
  * happens once; a mechanic may be assigned again, so each time is news.
  */
 export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {
-  const { booking, kind, title, message, isMailed = false } = news;
+  const { booking, kind, title, message, details, isMailed = false } = news;
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
     title,
     message,
-    data: { booking_id: booking.id, kind },
+    data: { booking_id: booking.id, kind, date: booking.bookingDate, time: booking.bookingTime, ...details },
     subject: `${kind} ${booking.id} ${uuidv7()}`,
     isMailed,
   });

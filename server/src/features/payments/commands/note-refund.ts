@@ -56,7 +56,13 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
     userId: booking.userId,
     type: 'booking',
     ...words(next, refund.amount, booking),
-    data: { booking_id: booking.id, kind: next, amount: refund.amount },
+    data: {
+      booking_id: booking.id,
+      kind: next,
+      amount: refund.amount,
+      date: booking.bookingDate,
+      time: booking.bookingTime,
+    },
     subject: `${next} ${gatewayPaymentId}`,
     isMailed: true,
   });

@@ -99,7 +99,7 @@ async function confirmPaid(
     type: 'booking',
     title: 'Payment received',
     message: `We received ${describeRupees(amount)} for your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}. Your slot is confirmed.`,
-    data: { booking_id: bookingId, kind: 'paid' },
+    data: { booking_id: bookingId, kind: 'paid', amount, date: booking.bookingDate, time: booking.bookingTime },
     subject: `paid ${bookingId}`,
     isMailed: true,
   });
