@@ -61,14 +61,16 @@ async function compress(file: string): Promise<void> {
 async function build(): Promise<void> {
   // Vite reads it before the page's own settings do.
   process.env.NODE_ENV = 'production';
-  const [{ createBuilder }, { generateContract }] = await Promise.all([
+  const [{ createBuilder }, { generateContract }, { buildServiceWorker }] = await Promise.all([
     import('vite'),
     import('./generate-contract.ts'),
+    import('../web/vite/service-worker.ts'),
   ]);
   generateContract();
   const web = path.join(root, 'web');
   const builder = await createBuilder({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'warn' });
   await builder.buildApp();
+  await buildServiceWorker(web, path.join(dist, 'client'));
   const texts = await filesIn(['client/**/*.{js,css,svg,json,txt,webmanifest}'], dist);
   await Promise.all(texts.map(compress));
 }

@@ -6,6 +6,7 @@ const node = process.execPath;
 const checks: Step[] = [
   { name: 'types of server, contract and tools', command: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types of the web', command: 'tsc', args: ['-p', 'web/tsconfig.json'] },
+  { name: 'types of the service worker', command: 'tsc', args: ['-p', 'web/tsconfig.service-worker.json'] },
   { name: 'types of the browser tests', command: 'tsc', args: ['-p', 'e2e/tsconfig.json'] },
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'type-aware lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },

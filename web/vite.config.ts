@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
+import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     withoutServerFunctions(),
     languageFiles(),
+    serveServiceWorker(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -44,6 +44,8 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
   for (const folder of ['/garages/*', '/tiles/*', '/illustrations/*', '/brand/*']) {
     app.use(folder, cacheFor('public, max-age=86400'));
   }
+  // Browsers ask for the service worker again by themselves, and must never get an old one.
+  app.use('/sw.js', cacheFor('no-cache'));
   app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
   // A page is made for one visitor: their language, place and nonce are in it.
   app.get('*', compress(), cacheFor('private, no-cache'), (c) =>

@@ -1,0 +1,47 @@
+const defaultTitle = 'New Notification';
+const defaultPath = '/notifications';
+
+export interface Push {
+  title: string;
+  body: string;
+  /** Those of one tag take the place of each other. */
+  tag: string | undefined;
+  /** A path of this site. */
+  path: string;
+  /** Sounds again where one of its tag is already shown. */
+  isUrgent: boolean;
+  language: string | undefined;
+}
+
+/** What a push says; whatever it holds, there is something to show (specification, section 8). */
+export function readPush(text: string | null, origin: string): Push {
+  const said = parse(text);
+  return {
+    title: textOf(said.title) ?? defaultTitle,
+    body: textOf(said.body) ?? '',
+    tag: textOf(said.tag),
+    path: pathOf(said.url, origin),
+    isUrgent: said.type === 'booking',
+    language: textOf(said.language),
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(text ?? '');
+    return typeof said === 'object' && said !== null ? { ...said } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The path of an address of this site; of any other, the list of notifications. */
+export function pathOf(url: unknown, origin: string): string {
+  if (typeof url !== 'string' || !URL.canParse(url, origin)) return defaultPath;
+  const { origin: target, pathname, search, hash } = new URL(url, origin);
+  return target === origin ? `${pathname}${search}${hash}` : defaultPath;
+}
