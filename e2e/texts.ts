@@ -4,6 +4,7 @@ import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json
 import enCommunity from '../web/src/i18n/locales/en/community.json' with { type: 'json' };
 import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
 import enLanding from '../web/src/i18n/locales/en/landing.json' with { type: 'json' };
+import enNotifications from '../web/src/i18n/locales/en/notifications.json' with { type: 'json' };
 import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
 import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
 import enReviews from '../web/src/i18n/locales/en/reviews.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json
 import hiCommunity from '../web/src/i18n/locales/hi/community.json' with { type: 'json' };
 import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
 import hiLanding from '../web/src/i18n/locales/hi/landing.json' with { type: 'json' };
+import hiNotifications from '../web/src/i18n/locales/hi/notifications.json' with { type: 'json' };
 import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
 import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
 import hiReviews from '../web/src/i18n/locales/hi/reviews.json' with { type: 'json' };
@@ -28,6 +30,7 @@ const english = {
   community: enCommunity,
   home: enHome,
   landing: enLanding,
+  notifications: enNotifications,
   payment: enPayment,
   profile: enProfile,
   reviews: enReviews,
@@ -44,6 +47,7 @@ const hindi: Texts = {
   community: hiCommunity,
   home: hiHome,
   landing: hiLanding,
+  notifications: hiNotifications,
   payment: hiPayment,
   profile: hiProfile,
   reviews: hiReviews,

@@ -16,6 +16,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as GuardedCommunityRouteImport } from './routes/_guarded/community';
+import { Route as GuardedNotificationsRouteImport } from './routes/_guarded/notifications';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
 import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
@@ -60,6 +61,11 @@ const CategoryIndexRoute = CategoryIndexRouteImport.update({
 const GuardedCommunityRoute = GuardedCommunityRouteImport.update({
   id: '/community',
   path: '/community',
+  getParentRoute: () => GuardedRoute,
+} as any);
+const GuardedNotificationsRoute = GuardedNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => GuardedRoute,
 } as any);
 const GuardedProfileRoute = GuardedProfileRouteImport.update({
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/community': typeof GuardedCommunityRoute;
+  '/notifications': typeof GuardedNotificationsRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -145,6 +152,7 @@ export interface FileRoutesByTo {
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/community': typeof GuardedCommunityRoute;
+  '/notifications': typeof GuardedNotificationsRoute;
   '/profile': typeof GuardedProfileRoute;
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -166,6 +174,7 @@ export interface FileRoutesById {
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/_guarded/community': typeof GuardedCommunityRoute;
+  '/_guarded/notifications': typeof GuardedNotificationsRoute;
   '/_guarded/profile': typeof GuardedProfileRoute;
   '/_guarded/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/services'
     | '/community'
+    | '/notifications'
     | '/profile'
     | '/settings'
     | '/auth/confirm'
@@ -206,6 +216,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/services'
     | '/community'
+    | '/notifications'
     | '/profile'
     | '/settings'
     | '/auth/confirm'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/services'
     | '/_guarded/community'
+    | '/_guarded/notifications'
     | '/_guarded/profile'
     | '/_guarded/settings'
     | '/auth/confirm'
@@ -304,6 +316,13 @@ declare module '@tanstack/react-router' {
       path: '/community';
       fullPath: '/community';
       preLoaderRoute: typeof GuardedCommunityRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
+    '/_guarded/notifications': {
+      id: '/_guarded/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof GuardedNotificationsRouteImport;
       parentRoute: typeof GuardedRoute;
     };
     '/_guarded/profile': {
@@ -388,6 +407,7 @@ declare module '@tanstack/react-router' {
 
 interface GuardedRouteChildren {
   GuardedCommunityRoute: typeof GuardedCommunityRoute;
+  GuardedNotificationsRoute: typeof GuardedNotificationsRoute;
   GuardedProfileRoute: typeof GuardedProfileRoute;
   GuardedSettingsRoute: typeof GuardedSettingsRoute;
   GuardedBookGarageIdRoute: typeof GuardedBookGarageIdRoute;
@@ -397,6 +417,7 @@ interface GuardedRouteChildren {
 
 const GuardedRouteChildren: GuardedRouteChildren = {
   GuardedCommunityRoute: GuardedCommunityRoute,
+  GuardedNotificationsRoute: GuardedNotificationsRoute,
   GuardedProfileRoute: GuardedProfileRoute,
   GuardedSettingsRoute: GuardedSettingsRoute,
   GuardedBookGarageIdRoute: GuardedBookGarageIdRoute,

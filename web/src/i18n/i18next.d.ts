@@ -5,6 +5,7 @@ import type common from './locales/en/common.json';
 import type community from './locales/en/community.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
+import type notifications from './locales/en/notifications.json';
 import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
 import type reviews from './locales/en/reviews.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       community: typeof community;
       home: typeof home;
       landing: typeof landing;
+      notifications: typeof notifications;
       payment: typeof payment;
       profile: typeof profile;
       reviews: typeof reviews;

@@ -1,7 +1,7 @@
 /** One file per namespace in each language's folder. */
 export const publicNamespaces = ['common', 'home', 'services'] as const;
 /** Texts of the pages behind the sign-in: fetched on the way to the first of them. */
-export const guardedNamespaces = ['booking', 'profile', 'reviews', 'settings'] as const;
+export const guardedNamespaces = ['booking', 'notifications', 'profile', 'reviews', 'settings'] as const;
 /** Texts of some public pages: each names its own in its `staticData`, and wakes with them. */
 export const pageNamespaces = ['auth', 'community', 'landing', 'payment'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces] as const;

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { HeaderExtra } from './header-extra.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeSelect } from './theme-select.tsx';
@@ -19,7 +20,8 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           <LanguageSelect />
           <ThemeSelect />
         </div>
-        <div className="hidden md:block">
+        <div className="hidden items-center gap-2 md:flex">
+          {use(HeaderExtra)}
           <AccountLink />
         </div>
       </div>

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
+import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { useSession } from '@/lib/session/use-session.ts';
 import { canonicalPath, isNowhere, siteHead } from '@/lib/site-head.ts';
 import { currentTheme, themeClass } from '@/lib/theme.ts';
 import appCss from '@/styles/app.css?url';
@@ -22,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) =>
     siteHead(match.context, isNowhere(matches) ? undefined : canonicalPath(matches.at(-1) ?? match), appCss),
   shellComponent: Shell,
-  component: Outlet,
+  component: Page,
   errorComponent: ErrorScreen,
   notFoundComponent: NotFoundScreen,
 });
@@ -33,6 +35,38 @@ function Shell({ children }: { children: ReactNode }) {
     <I18nextProvider i18n={i18n}>
       <Document>{children}</Document>
     </I18nextProvider>
+  );
+}
+
+const SignedIn = lazy(async () => {
+  const { SignedIn } = await import('./-signed-in.tsx');
+  return { default: SignedIn };
+});
+const Bell = lazy(async () => {
+  const { Bell } = await import('./-signed-in.tsx');
+  return { default: Bell };
+});
+
+/** Visitors fetch nothing of what a signed-in customer has on every page. */
+function Page() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <HeaderExtra
+      value={
+        isSignedIn && (
+          <Suspense fallback={<span className="size-11" />}>
+            <Bell />
+          </Suspense>
+        )
+      }
+    >
+      <Outlet />
+      {isSignedIn && (
+        <Suspense>
+          <SignedIn />
+        </Suspense>
+      )}
+    </HeaderExtra>
   );
 }
 

@@ -4,6 +4,8 @@ export interface Notice {
   description?: string;
   /** Takes back what the notice tells of. */
   onUndo?: () => void;
+  /** Leads to what the notice tells of. */
+  action?: { label: string; onPress: () => void };
 }
 
 type Deliver = (notice: Notice) => void;
@@ -45,6 +47,9 @@ export const notify = {
   success: (title: string, description?: string) => publish({ kind: 'success', title, description }),
   error: (title: string, description?: string) => publish({ kind: 'error', title, description }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
+  /** With a button that leads to it. */
+  news: (title: string, description: string | undefined, action: Notice['action']) =>
+    publish({ kind: 'info', title, description, action }),
   /** With a button that takes it back. */
   undoable: (title: string, onUndo: () => void) => publish({ kind: 'success', title, onUndo }),
 };

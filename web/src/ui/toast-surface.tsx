@@ -31,8 +31,9 @@ export function ToastSurface() {
   const { t } = useTranslation('common');
 
   useEffect(() => {
-    function show({ kind, title, description, onUndo }: Notice) {
-      toast[kind](title, { description, action: onUndo && { label: t('notices.undo'), onClick: onUndo } });
+    function show({ kind, title, description, onUndo, action }: Notice) {
+      const press = onUndo ? { label: t('notices.undo'), onPress: onUndo } : action;
+      toast[kind](title, { description, action: press && { label: press.label, onClick: press.onPress } });
     }
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { runBeforeSignOut } from './before-sign-out.ts';
 import { forgetTab } from './forget-tab.ts';
 import { authActions } from './session.ts';
 
@@ -10,6 +11,7 @@ export function useSignOut(): () => Promise<boolean> {
   const router = useRouter();
   return async () => {
     await router.navigate({ to: '/' });
+    await runBeforeSignOut();
     forgetTab();
     return authActions.signOut();
   };

@@ -1,4 +1,6 @@
 import { createFileRoute, defaultParseSearch } from '@tanstack/react-router';
+import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx';
+import { ownPreferences } from '@/features/notifications/queries/notifications.ts';
 import { SettingsScreen } from '@/features/profiles/components/settings-screen.tsx';
 import { ownProfile } from '@/features/profiles/queries.ts';
 import { backTarget } from '@/features/profiles/rules.ts';
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_guarded/settings')({
   }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(ownProfile());
+    void queryClient.prefetchQuery(ownPreferences());
   },
   component: Settings,
 });
@@ -24,7 +27,7 @@ function Settings() {
   const { from } = Route.useSearch();
   return (
     <AppShell>
-      <SettingsScreen back={backTarget(from, defaultParseSearch)} notifications={null} />
+      <SettingsScreen back={backTarget(from, defaultParseSearch)} notifications={<NotificationSettings />} />
     </AppShell>
   );
 }

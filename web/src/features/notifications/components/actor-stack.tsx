@@ -1,0 +1,31 @@
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { Avatar } from '@/ui/avatar.tsx';
+import { cn } from '@/ui/cn.ts';
+import { TypeIcon } from './type-icon.tsx';
+
+/** Who did it, at most three, and what. */
+export function ActorStack({ notification }: { notification: Notification }) {
+  const { actors, type } = notification;
+  if (type === 'booking' || actors.length === 0) return <TypeIcon notification={notification} size="large" />;
+  const shown = actors.slice(0, 3);
+  return (
+    <span className="relative flex size-12 shrink-0 items-center justify-center">
+      {shown.toReversed().map((person, index) => (
+        <Avatar
+          key={person.id}
+          name={person.fullName || person.username}
+          url={person.avatarUrl}
+          className={cn('absolute ring-2 ring-surface', places[shown.length - 1]?.[shown.length - 1 - index])}
+        />
+      ))}
+      <TypeIcon notification={notification} size="small" />
+    </span>
+  );
+}
+
+/** By how many there are: the latest stands in front. */
+const places = [
+  ['size-12'],
+  ['size-8.5 text-xs start-0 top-0 z-1', 'size-8.5 text-xs end-0 bottom-0'],
+  ['size-8 text-xs start-0 top-0 z-2', 'size-7 text-xs end-0 top-1 z-1', 'size-7 text-xs start-2.5 bottom-0'],
+];

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { pushNotNow } from '../storage.ts';
+import { usePush } from '../use-push.ts';
+import { PushCard } from './push-card.tsx';
+
+/** Above the list, until pushes are on or somebody says not now. The settings have it for good. */
+export function PushOffer() {
+  const { t } = useTranslation('notifications');
+  const push = usePush();
+  const [isHidden, setHidden] = useState(() => pushNotNow.isSet());
+  const isOffered = ['default', 'failed', 'denied', 'needs-install'].includes(push.state);
+  if (isHidden || !isOffered) return null;
+
+  function hide() {
+    pushNotNow.set();
+    setHidden(true);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="mb-6">
+      <PushCard
+        push={push}
+        action={
+          <Button variant="ghost" size="small" onClick={hide}>
+            {t('push.notNow')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@/i18n/languages.ts';
+import { api } from '@/lib/api.ts';
+import { workerPath } from '@/lib/push-message.ts';
+import { isSameKey, keyBytes } from '../rules/push-support.ts';
+
+interface Registering {
+  publicKey: string;
+  language: LanguageCode;
+}
+
+/** Subscribes this device, anew when the server's key is another one, and hands the subscription to the server. */
+export async function registerDevice({ publicKey, language }: Registering): Promise<void> {
+  const applicationServerKey = keyBytes(publicKey);
+  if (!applicationServerKey) throw new Error('The public key of web push is not Base64');
+  await navigator.serviceWorker.register(workerPath, { scope: '/' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  const isGood = known && isSameKey(known.options.applicationServerKey, applicationServerKey);
+  if (known && !isGood) await known.unsubscribe();
+  const subscription = isGood ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await api.notifications.saveToken({ token: JSON.stringify(subscription), platform: 'web', language });
+}
+
+/** Neither the server nor the browser's push service reaches this device any more; the worker stays. */
+export async function forgetDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/');
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (!subscription) return;
+  const token = JSON.stringify(subscription);
+  await Promise.all([api.notifications.deleteToken({ token }), subscription.unsubscribe()]);
+}

@@ -1,0 +1,90 @@
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { text } from './target.ts';
+
+const social = ['like', 'comment', 'follow'] as const;
+
+/** What somebody did, told of those the reader may see, the latest first. */
+export interface SocialWords {
+  type: (typeof social)[number];
+  by: 'nobodyNamed' | 'one' | 'two' | 'more';
+  name: string;
+  other: string;
+  /** Of those who are not named. */
+  count: number;
+}
+
+export function socialWords({ type, actors, actorCount }: Notification): SocialWords | null {
+  const known = social.find((name) => name === type);
+  if (!known) return null;
+  const [first, second] = actors;
+  const total = Math.max(actorCount, actors.length);
+  const names = { type: known, name: nameOf(first), other: nameOf(second) };
+  if (!first) return { ...names, by: 'nobodyNamed', count: Math.max(total, 1) };
+  if (total === 1) return { ...names, by: 'one', count: 0 };
+  if (total === 2 && second) return { ...names, by: 'two', count: 0 };
+  return { ...names, by: 'more', count: total - 1 };
+}
+
+function nameOf(person: Notification['actors'][number] | undefined): string {
+  return person ? person.fullName || person.username : '';
+}
+
+export const bookingKinds = [
+  'mechanic_assigned',
+  'started',
+  'completed',
+  'cancelled',
+  'paid',
+  'refund_started',
+  'refunded',
+  'refund_failed',
+] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+interface Moment {
+  date: string;
+  time: string;
+}
+
+/** What the garage did or the money; the title is known for every kind, its sentence when these facts are there. */
+export interface BookingWords {
+  kind: BookingKind;
+  slot: Moment | null;
+  mechanic: string | null;
+  amount: number | null;
+  reason: string | null;
+  isRefunded: boolean;
+  /** Free instead of a slot that is gone. */
+  alternatives: Moment[];
+}
+
+/** Null for a kind that has no text of its own here: its title and message are shown as they came. */
+export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>): BookingWords | null {
+  const kind = bookingKinds.find((name) => name === data.kind);
+  if (type !== 'booking' || !kind) return null;
+  const offered: unknown[] = Array.isArray(data.alternatives) ? data.alternatives : [];
+  return {
+    kind,
+    slot: momentOf(data.date, data.time),
+    mechanic: text(data.mechanic_name),
+    amount: typeof data.amount === 'number' ? data.amount : null,
+    reason: text(data.reason),
+    isRefunded: data.is_refunded === true,
+    alternatives: offered.flatMap((slot) => alternativeOf(slot) ?? []),
+  };
+}
+
+function alternativeOf(slot: unknown): Moment | null {
+  if (typeof slot !== 'object' || slot === null) return null;
+  const { date, startTime } = slot as Record<string, unknown>;
+  return momentOf(date, startTime);
+}
+
+function momentOf(date: unknown, time: unknown): Moment | null {
+  const isMoment =
+    typeof date === 'string' &&
+    typeof time === 'string' &&
+    /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date) &&
+    /^\d{2}:\d{2}$/.test(time);
+  return isMoment ? { date, time } : null;
+}

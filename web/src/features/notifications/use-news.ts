@@ -1,0 +1,56 @@
+import type { LiveEvent } from '@pahiya/contract/live/schemas';
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { api } from '@/lib/api.ts';
+import { logQuietly } from '@/lib/quiet-log.ts';
+import { notify } from '@/ui/notify.ts';
+import { ownNotifications, unreadCount } from './queries/notifications.ts';
+import { targetOf } from './rules/target.ts';
+import { isWorthToast } from './rules/toast.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useNotificationText } from './use-notification-text.ts';
+
+/** The newest are enough to find what has just come. */
+const lookedThrough = 5;
+
+/** For what is told of the own notifications: list and badge are read again, and news of a booking shows as a toast. */
+export function useNews(): (event: LiveEvent) => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const show = useBookingToast();
+
+  async function tell(id: string) {
+    const { items } = await api.notifications.list({ limit: lookedThrough });
+    const news = items.find((item) => item.id === id);
+    if (news && isWorthToast(news, router.latestLocation.pathname)) await show(news);
+  }
+
+  return ({ id, change }) => {
+    for (const { queryKey } of [ownNotifications(), unreadCount()]) void queryClient.invalidateQueries({ queryKey });
+    // Of several tabs, the one in front tells it.
+    if (change !== 'made' || id === null || document.hidden) return;
+    void tell(id).catch((error: unknown) => logQuietly('The news could not be read', error));
+  };
+}
+
+function useBookingToast(): (news: Notification) => Promise<void> {
+  const router = useRouter();
+  const { i18n } = useTranslation('common');
+  const textOf = useNotificationText();
+  const { markRead } = useMarkRead();
+  return async (news) => {
+    await bringTexts(i18n, ['notifications']);
+    const { title, message } = textOf(news);
+    const target = targetOf(news);
+    notify.news(title, message ?? undefined, {
+      label: i18n.t('notifications:open'),
+      onPress: () => {
+        markRead(news.id);
+        if (target) router.history.push(target);
+      },
+    });
+  };
+}

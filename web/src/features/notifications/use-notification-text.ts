@@ -1,0 +1,83 @@
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { text } from './rules/target.ts';
+import { type BookingWords, bookingWords, type SocialWords, socialWords } from './rules/words.ts';
+
+export interface NotificationText {
+  /** Names of people stand between these marks, which also keep their direction to themselves. */
+  title: string;
+  message: string | null;
+}
+
+/** Unicode's isolates: a name in another script leaves the sentence around it alone. */
+export const nameStart = '\u2068';
+export const nameEnd = '\u2069';
+
+const refundReasons = ['booking_cancelled', 'slot_taken', 'already_paid', 'amount_differs'] as const;
+
+/** A notification in the reader's language; what is not known here stands in the words it came with. */
+export function useNotificationText(): (notification: Notification) => NotificationText {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+
+  function slotText({ date, time }: { date: string; time: string }): string {
+    return t('slot', { date: format.date(date), time: format.clock(time) });
+  }
+
+  function tellSocial({ type, by, name, other, count }: SocialWords): string {
+    return t(`${type}.${by}`, { name: isolated(name), other: isolated(other), count });
+  }
+
+  function tellRefund({ amount, reason, alternatives }: BookingWords): string | null {
+    const why = refundReasons.find((known) => known === reason);
+    if (amount === null || !why) return null;
+    const instead = alternatives.map(slotText).join(', ');
+    return [
+      t(`refundReason.${why}`),
+      t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),
+      instead && t('freeInstead', { slots: instead }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  function tellCancelled(slot: string, { reason, amount, isRefunded }: BookingWords): string {
+    return [
+      t('booking.cancelled.text', { slot }),
+      reason && t('reasonGiven', { reason }),
+      isRefunded &&
+        amount !== null &&
+        t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  function tellBooking(words: BookingWords): string | null {
+    const { kind, mechanic } = words;
+    if (kind === 'refund_started') return tellRefund(words);
+    if (!words.slot) return null;
+    const slot = slotText(words.slot);
+    if (kind === 'cancelled') return tellCancelled(slot, words);
+    if (kind === 'mechanic_assigned') return mechanic && t(`booking.${kind}.text`, { slot, mechanic });
+    if (kind === 'started' || kind === 'completed') return t(`booking.${kind}.text`, { slot });
+    return words.amount === null ? null : t(`booking.${kind}.text`, { slot, amount: format.rupees(words.amount) });
+  }
+
+  return (notification) => {
+    const did = socialWords(notification);
+    if (did) return { title: tellSocial(did), message: text(notification.data.excerpt) };
+    const booking = bookingWords(notification);
+    if (!booking) return { title: notification.title, message: notification.message };
+    return {
+      title: t(`booking.${booking.kind}.title`),
+      message: tellBooking(booking) ?? notification.message,
+    };
+  };
+}
+
+function isolated(name: string): string {
+  return `${nameStart}${name}${nameEnd}`;
+}

@@ -1,0 +1,38 @@
+import type { NotificationPreferences } from '@pahiya/contract/notifications/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '@/lib/api.ts';
+import { ownPreferences } from './queries/notifications.ts';
+
+/**
+ * What is told and how. A choice stands on the screen at once; when it cannot be saved, what the server has comes back.
+ * Choices made quickly one after the other are sent in their order.
+ */
+export function usePreferences() {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownPreferences();
+  const query = useQuery(ownPreferences());
+  const save = useMutation(
+    orpc.notifications.setPreferences.mutationOptions({
+      scope: { id: 'notification-preferences' },
+      onError: () => queryClient.invalidateQueries({ queryKey }),
+    }),
+  );
+
+  /** Rejects when it was not saved; `choices` has been put back then. */
+  async function choose(change: (choices: NotificationPreferences) => NotificationPreferences): Promise<void> {
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData(queryKey);
+    if (!before) return;
+    const choices = change(before);
+    queryClient.setQueryData(queryKey, choices);
+    try {
+      await save.mutateAsync(choices);
+    } catch (error) {
+      // A later choice may stand on the screen: only this one is taken back, the rest is asked for.
+      queryClient.setQueryData(queryKey, (shown) => (shown === choices ? before : shown));
+      throw error;
+    }
+  }
+
+  return { ...query, choices: query.data, choose };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isWorkerMessage } from '@/lib/push-message.ts';
+import { logQuietly } from '@/lib/quiet-log.ts';
+import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { pushKey } from './queries/notifications.ts';
+import { forgetDevice } from './queries/push-device.ts';
+import { surroundings } from './queries/surroundings.ts';
+import { pushSupport, usableKey } from './rules/push-support.ts';
+import { register, useConsent, usePushLanguage } from './use-push.ts';
+
+/**
+ * While somebody is signed in and has allowed pushes: hands this device's subscription to the server at each start, after
+ * a change of the server's key, the language or the account, and when the browser renews it; takes it back when they sign out.
+ */
+export function usePushRegistration(): void {
+  const userId = useSession().user?.id;
+  const isSupported = pushSupport(surroundings()) === 'supported';
+  const consent = useConsent(isSupported);
+  const isAllowed = isSupported && (consent === 'granted' || consent === 'failed');
+  /** Another account on this device takes the subscription over. */
+  const owner = isAllowed ? userId : undefined;
+  const publicKey = usableKey(useQuery({ ...pushKey(), enabled: owner !== undefined }).data?.publicKey);
+  const language = usePushLanguage();
+
+  useEffect(() => {
+    if (owner === undefined || publicKey === null) return;
+    const renew = () => void register({ publicKey, language });
+    renew();
+    return whenSubscriptionChanges(renew);
+  }, [owner, publicKey, language]);
+
+  useEffect(() => {
+    if (!isSupported) return;
+    return beforeSignOut(() => forgetDevice().catch((error) => logQuietly('The device could not be forgotten', error)));
+  }, [isSupported]);
+}
+
+function whenSubscriptionChanges(renew: () => void): () => void {
+  function hear({ data }: MessageEvent<unknown>) {
+    if (isWorkerMessage(data) && data.kind === 'subscription-changed') renew();
+  }
+  navigator.serviceWorker.addEventListener('message', hear);
+  return () => navigator.serviceWorker.removeEventListener('message', hear);
+}

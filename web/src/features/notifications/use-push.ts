@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '@/i18n/languages.ts';
+import { logQuietly } from '@/lib/quiet-log.ts';
+import { pushKey } from './queries/notifications.ts';
+import { forgetDevice, registerDevice } from './queries/push-device.ts';
+import { surroundings } from './queries/surroundings.ts';
+import { pushSupport, usableKey } from './rules/push-support.ts';
+import { type PushConsent, pushConsent, pushOff } from './storage.ts';
+
+/** `off`: the server sends none, so there is nothing to offer. */
+export type PushState = 'off' | 'needs-install' | 'unsupported' | PushConsent;
+
+/** How pushes stand on this device, and the ways to change it. The browser asks only when `turnOn` follows a tap. */
+export function usePush() {
+  const support = pushSupport(surroundings());
+  const key = usableKey(useQuery(pushKey()).data?.publicKey);
+  const consent = useConsent(support === 'supported');
+  const language = usePushLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const state: PushState = support !== 'supported' ? support : key === null ? 'off' : consent;
+
+  /** Resolves to whether this device gets pushes from now on. */
+  async function turnOn(): Promise<boolean> {
+    if (key === null) return false;
+    setBusy(true);
+    try {
+      const answer = await Notification.requestPermission();
+      pushConsent.tell();
+      if (answer !== 'granted') return false;
+      pushOff.clear();
+      return await register({ publicKey: key, language });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function turnOff(): Promise<void> {
+    setBusy(true);
+    pushOff.set();
+    await forgetDevice().catch((error: unknown) => logQuietly('The device could not be forgotten', error));
+    pushConsent.tell();
+    setBusy(false);
+  }
+
+  return { state, isBusy, turnOn, turnOff };
+}
+
+/** Failures are only logged (specification, section 8); the next start tries again. */
+export async function register(device: { publicKey: string; language: LanguageCode }): Promise<boolean> {
+  try {
+    await registerDevice(device);
+    pushConsent.noteOutcome(true);
+    return true;
+  } catch (error) {
+    logQuietly('Push registration failed', error);
+    pushConsent.noteOutcome(false);
+    return false;
+  }
+}
+
+export function useConsent(isSupported: boolean): PushConsent {
+  return useSyncExternalStore(
+    isSupported ? pushConsent.subscribe : () => () => undefined,
+    isSupported ? pushConsent.get : () => 'default',
+  );
+}
+
+export function usePushLanguage(): LanguageCode {
+  const { i18n } = useTranslation('common');
+  return isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
+}

@@ -1,0 +1,31 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '@/features/live/use-live.ts';
+import { NotificationsScreen } from '@/features/notifications/components/notifications-screen.tsx';
+import { ownNotifications, unreadCount } from '@/features/notifications/queries/notifications.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+
+export const Route = createFileRoute('/_guarded/notifications')({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(ownNotifications());
+    void queryClient.prefetchQuery(unreadCount());
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: `${context.i18n.t('notifications:title')} · ${brand.name}` }],
+  }),
+  component: Notifications,
+});
+
+function Notifications() {
+  const queryClient = useQueryClient();
+  // Whom the reader may see has changed: who is told of changes with it.
+  useLive(['posts'], ({ id }) => {
+    if (id === null) void queryClient.invalidateQueries({ queryKey: ownNotifications().queryKey });
+  });
+  return (
+    <AppShell>
+      <NotificationsScreen />
+    </AppShell>
+  );
+}
