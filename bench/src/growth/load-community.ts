@@ -8,14 +8,15 @@ export const readerId = personId(0);
 export const rareWord = 'gudgeon';
 export const commonWord = 'monsoon';
 
-const peopleCount = (posts: number) => Math.max(200, posts / 20);
+/** Enough that a common name fills what a search looks at, on the small side as well. */
+const peopleCount = (posts: number) => Math.max(2_000, posts / 20);
 
 export function personId(number: number): string {
   return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
 /**
- * As many posts and notifications as `count`, a twentieth as many people, two likes and one comment for each post. Triggers
+ * As many posts and notifications as `count`, a twentieth as many people (2,000 at least), two likes and one comment for each post. Triggers
  * are off: counters are filled as they would have been.
  */
 export async function loadCommunity(pool: pg.Pool, count: number): Promise<void> {
@@ -45,12 +46,15 @@ export async function loadCommunity(pool: pg.Pool, count: number): Promise<void>
       from generate_series(0, ${people} - 1) n where n <> (n * 7 + 1) % ${people}`);
     await client.query(`insert into blocks (blocker_id, blocked_id)
       select '${readerId}', ${id('n')} from generate_series(1, 20) n`);
+    await client.query(`create temp table bench_told as
+      select gen_random_uuid() as id, row_number() over (order by p.created_at desc, l.user_id) as n, l.post_id, l.user_id as actor_id
+      from post_likes l join posts p on p.id = l.post_id where l.user_id >= ${id('30')} order by n limit ${count}`);
     await client.query(`insert into notifications (id, user_id, type, title, message, data, read, created_at)
-      select gen_random_uuid(), case when n % 10 = 0 then '${readerId}'::uuid else ${id(some('2'))} end, 'like',
-        'New like', 'Somebody liked your post', '{"kind": "like"}', n % 2 = 0 and n > 3000, now() - n * interval '20 seconds'
-      from generate_series(0, ${count} - 1) n`);
-    await client.query(`insert into notification_actors (notification_id, actor_id)
-      select id, ${id(`30 + abs(hashtext(id::text)) % (${people} - 30)`)} from notifications`);
+      select id, case when n % 10 = 0 then '${readerId}'::uuid else ${id(some('2'))} end, 'like',
+        'New like', 'Somebody liked your post', jsonb_build_object('kind', 'like', 'post_id', post_id),
+        n % 2 = 0 and n > 3000, now() - n * interval '20 seconds'
+      from bench_told`);
+    await client.query(`insert into notification_actors (notification_id, actor_id) select id, actor_id from bench_told`);
     await client.query('vacuum (analyze)');
   });
 }
