@@ -1,5 +1,5 @@
 import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 
 export interface MenuItem {
@@ -34,6 +34,7 @@ const itemStyles = [
 /** A menu under a button (ARIA): arrows move, Enter takes, Escape closes. Load it lazily from pages that open it on demand. */
 export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps) {
   const chosen = useRef<() => void>(undefined);
+  const [button, setButton] = useState<HTMLElement | null>(null);
   function runChosen() {
     const run = chosen.current;
     chosen.current = undefined;
@@ -41,8 +42,10 @@ export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps)
   }
   return (
     <Root modal={false} defaultOpen={defaultOpen}>
-      <Trigger asChild>{children}</Trigger>
-      <Portal>
+      <Trigger asChild ref={setButton}>
+        {children}
+      </Trigger>
+      <Portal container={placeOf(button)}>
         <Content
           align={align}
           sideOffset={4}
@@ -57,6 +60,11 @@ export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps)
       </Portal>
     </Root>
   );
+}
+
+/** In the part of the page its button is in: a dialog keeps the focus, and all of a page is in a landmark. */
+function placeOf(button: HTMLElement | null): HTMLElement | null {
+  return button?.closest<HTMLElement>('[role="dialog"], main') ?? null;
 }
 
 function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: (run: (() => void) | undefined) => void }) {

@@ -9,6 +9,7 @@ import { feedOptions, peopleOptions } from '@/features/community/queries/posts.t
 import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useNewPosts } from '@/features/community/use-new-posts.ts';
 import { useLive } from '@/features/live/use-live.ts';
+import { Bell } from '@/features/notifications/components/bell.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';
@@ -62,6 +63,8 @@ function Community() {
     <AppShell>
       <FeedScreen
         search={search}
+        // Wide screens have it in the header.
+        action={<Bell className="md:hidden" />}
         onSearch={find}
         onComments={(id) => open({ comments: id })}
         onCreate={() => open({ show: 'create' })}

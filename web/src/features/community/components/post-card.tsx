@@ -35,7 +35,8 @@ export function PostCard({ post, onComments, eager, whole, as = 'h2' }: PostCard
 
 export function PostFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <article aria-labelledby={labelledBy}>
+    // A feed leads the keyboard from post to post.
+    <article aria-labelledby={labelledBy} tabIndex={-1} className="rounded-card">
       <Card className="overflow-hidden">{children}</Card>
     </article>
   );

@@ -28,9 +28,8 @@ export function VirtualPosts({ posts, isBusy, memory, onComments }: VirtualPosts
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
-    const target = list.current?.querySelector<HTMLElement>(
-      `[data-index="${Number(row?.dataset.index) + (step ?? 0)}"]`,
-    );
+    const index = Number(row?.dataset.index) + (step ?? 0);
+    const target = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] > article`);
     if (!step || !target) return;
     event.preventDefault();
     target.focus();
@@ -54,7 +53,7 @@ export function VirtualPosts({ posts, isBusy, memory, onComments }: VirtualPosts
           const post = posts[index];
           if (!post) return null;
           return (
-            <div key={key} ref={virtualizer.measureElement} data-index={index} tabIndex={-1} className="rounded-card">
+            <div key={key} ref={virtualizer.measureElement} data-index={index}>
               <PostCard post={post} eager={index < 2} onComments={onComments} />
             </div>
           );
