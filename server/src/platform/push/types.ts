@@ -7,6 +7,7 @@ export interface PushMessage {
   /** Where a tap leads: a path of this site. */
   url: string;
   type: string;
+  language: string;
   data: Record<string, string>;
   isUrgent: boolean;
 }

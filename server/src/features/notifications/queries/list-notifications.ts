@@ -23,11 +23,14 @@ interface Row extends Record<string, unknown> {
   created_at: string;
   actors: Person[] | null;
   actor_count: number;
+  /** Of the latest comment that stands. */
+  comment: { id: string; content: string } | null;
 }
 
 /** More are not counted: nobody reads the difference. */
 const actorsCounted = 1_000;
 const actorsShown = 3;
+const excerptLength = 120;
 
 /** The reader's notifications, newest first, each with the people they may see. Null for a cursor this list did not give. */
 export async function listNotifications(db: Database, wanted: WantedPage): Promise<Page<Notification> | null> {
@@ -40,7 +43,11 @@ export async function listNotifications(db: Database, wanted: WantedPage): Promi
       select n.* from notifications n where n.user_id = ${userId} ${isAfter} and ${isShown()}
       order by n.created_at desc, n.id desc limit ${limit + 1}
     )
-    select n.id, n.type, n.title, n.message, n.data, n.read, n.created_at, who.actors, who.actor_count
+    select n.id, n.type, n.title, n.message, n.data, n.read, n.created_at, who.actors, who.actor_count,
+      case n.type when 'comment' then (
+        select json_build_object('id', c.id, 'content', left(c.content, ${excerptLength + 1})) from comments c
+        where c.post_id = (n.data ->> 'post_id')::uuid and c.user_id = (who.actors -> 0 ->> 'id')::uuid and c.hidden_at is null
+        order by c.created_at desc, c.id desc limit 1) end as comment
     from n left join lateral (
       select count(*)::int as actor_count,
         json_agg(json_build_object('id', p.id, 'username', p.username, 'fullName', p.full_name, 'avatarUrl', p.avatar_url)
@@ -70,7 +77,7 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
     id,
     type,
     ...text,
-    data: latest ? { ...data, ...latestActor(type, latest) } : data,
+    data: latest ? { ...data, ...latestDeed(row, latest) } : data,
     actors: actors ?? [],
     actorCount,
     read,
@@ -78,16 +85,21 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
   };
 }
 
-/** The stored one may be somebody the reader no longer sees. */
-function latestActor(type: NotificationType, { id }: Person): Record<string, string> {
+/** What was stored may be of somebody whom the reader no longer sees, or of a comment that is gone. */
+function latestDeed({ type, comment }: Row, { id, username }: Person): Record<string, string> {
   switch (type) {
     case 'like':
       return { liker_id: id };
     case 'comment':
-      return { commenter_id: id };
+      return { commenter_id: id, ...(comment && { comment_id: comment.id, excerpt: excerptOf(comment.content) }) };
     case 'follow':
-      return { follower_id: id };
+      return { follower_id: id, username };
     case 'booking':
       return {};
   }
+}
+
+function excerptOf(content: string): string {
+  const characters = [...content];
+  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : content;
 }

@@ -16,16 +16,20 @@ export interface PushedNews {
   language: string;
 }
 
+/** Push services take 4096 bytes; a character has four at most. */
+const longestBody = 600;
+
 /** What a device shows, in its language, and where a tap leads. */
 export function composePush(news: PushedNews): PushMessage {
   const { title, message } = describe(news);
   const { tag, url, ids } = placeOf(news);
   return {
     title,
-    body: message,
+    body: [...message].slice(0, longestBody).join(''),
     tag,
     url,
     type: news.type,
+    language: asLanguage(news.language),
     data: { type: news.type, notification_id: news.notificationId, ...ids },
     isUrgent: news.type === 'booking',
   };
@@ -51,5 +55,6 @@ function placeOf({ type, data, actor }: PushedNews): Place {
     return { tag: `booking:${id}`, url: `/bookings/${id}`, ids: { booking_id: id } };
   }
   const id = String(data.post_id);
-  return { tag: `${type}:${id}`, url: `/community/${id}`, ids: { post_id: id } };
+  const url = `/post/${id}${type === 'comment' ? '?comments=true' : ''}`;
+  return { tag: `${type}:${id}`, url, ids: { post_id: id } };
 }
