@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { describeGroup } from '../queries/describe-group.ts';
 import { notifications } from '../tables.ts';
 
 export interface DueMail {
@@ -11,6 +12,9 @@ export interface DueMail {
 
 const mailsAtOnce = 50;
 
+/** What a mail server keeps refusing is given up after so many days. */
+const givenUpAfter = sql`now() - interval '3 days'`;
+
 /**
  * Hands each due mail to `send` and notes that it has left. One that fails stays due and keeps no other back; then this
  * throws. A node that stops in between sends a mail twice rather than never; two nodes never take the same one.
@@ -20,7 +24,7 @@ export async function sendDueMails(db: Database, send: (mail: DueMail) => Promis
   const due = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(eq(notifications.isMailDue, true))
+    .where(and(eq(notifications.isMailDue, true), gt(notifications.createdAt, givenUpAfter)))
     .orderBy(desc(notifications.createdAt))
     .limit(mailsAtOnce);
   const failures: unknown[] = [];
@@ -31,13 +35,19 @@ export async function sendDueMails(db: Database, send: (mail: DueMail) => Promis
 async function sendMail(db: Database, id: string, send: (mail: DueMail) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const [mail] = await tx
-      .select({ to: authUsers.email, subject: notifications.title, message: notifications.message })
+      .select({
+        to: authUsers.email,
+        type: notifications.type,
+        title: notifications.title,
+        message: notifications.message,
+      })
       .from(notifications)
       .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
       .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)))
       .for('update', { of: notifications, skipLocked: true });
     if (!mail) return;
-    await send({ to: mail.to, subject: mail.subject, text: `Hello,\n\n${mail.message}\n` });
+    const words = mail.type === 'booking' ? mail : await describeGroup(tx, id, mail.type);
+    if (words) await send({ to: mail.to, subject: words.title, text: `Hello,\n\n${words.message}\n` });
     await tx.update(notifications).set({ isMailDue: false }).where(eq(notifications.id, id));
   });
 }

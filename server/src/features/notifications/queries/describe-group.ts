@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import type { Activity } from '../rules/activity.ts';
+import { describeActivity, type NotificationText } from '../rules/texts.ts';
+import { isActorShown } from './shown-notifications.ts';
+
+/** A group in English, as its reader may see it now; null when it shows nobody. */
+export async function describeGroup(
+  db: Database,
+  notificationId: string,
+  type: Activity['type'],
+): Promise<NotificationText | null> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select p.full_name as name, count(*) over ()::int as count
+    from notifications n join notification_actors a on a.notification_id = n.id join profiles p on p.id = a.actor_id
+    where n.id = ${notificationId} and ${isActorShown()}
+    order by a.created_at desc, a.actor_id limit 1`);
+  const [latest] = rows;
+  return latest ? describeActivity({ type, ...latest }) : null;
+}
