@@ -78,7 +78,7 @@ async function composeOn(
   await jobs.work(deviceExpiryQueue(db));
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
-  const live = await startLive({ db, bell, log, now });
+  const live = startLive({ db, bell, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
   // What a stopped node has left behind.

@@ -131,7 +131,7 @@ async function composeServices(
   const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
-  const live = await startLive({ db, bell, log, now });
+  const live = startLive({ db, bell, log, now });
   const push = createPushes(options.push ?? { vapid: null, fcm: null, allowsLoopback: true }, {
     db,
     log,

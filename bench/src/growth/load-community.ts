@@ -54,7 +54,9 @@ export async function loadCommunity(pool: pg.Pool, count: number): Promise<void>
         'New like', 'Somebody liked your post', jsonb_build_object('kind', 'like', 'post_id', post_id),
         n % 2 = 0 and n > 3000, now() - n * interval '20 seconds'
       from bench_told`);
-    await client.query(`insert into notification_actors (notification_id, actor_id) select id, actor_id from bench_told`);
+    await client.query(
+      `insert into notification_actors (notification_id, actor_id) select id, actor_id from bench_told`,
+    );
     await client.query('vacuum (analyze)');
   });
 }

@@ -52,7 +52,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const { db, now } = api.services;
     const clients = [openRedis(redis.url, silent), openRedis(redis.url, silent)];
     const bells = clients.map((client) => ({ ...createRedisBell(client), everyMs: 3_600_000 }));
-    const [sender, receiver] = await Promise.all(bells.map((bell) => startLive({ db, bell, log: silent, now })));
+    const [sender, receiver] = bells.map((bell) => startLive({ db, bell, log: silent, now }));
     const customer = await createCustomer(api);
     const stream = await receiver?.listen({
       userId: customer.id,

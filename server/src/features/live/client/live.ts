@@ -23,9 +23,9 @@ const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
  * Tells the open pages what was committed, on whichever node: triggers write it down in the transaction itself, and each
  * node reads on from where it stands. Nobody listens: nobody reads.
  */
-export async function startLive({ db, bell, log, now }: Parts): Promise<Live> {
+export function startLive({ db, bell, log, now }: Parts): Live {
   const streams = new Set<OpenStream>();
-  let place = await findEdge(db);
+  let place: Place = { xid: 0n, id: 0n };
   let round: Promise<void> | undefined;
   let isRung = false;
   let isStopped = false;
