@@ -99,6 +99,36 @@ function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificatio
   };
 }
 
+interface Target {
+  postId: string;
+  personId: string;
+  username: string;
+}
+
+/** Something the reader tries. Seen is whatever is answered otherwise than for what is not there. */
+function attempt(method: string, path: (target: Target) => string, body?: (target: Target) => object) {
+  return async ({ api, reader, postOf, subject }: World): Promise<Look> => {
+    const there = { postId: postOf.subject.id, personId: subject.id, username: subject.username };
+    const nowhere = { postId: randomUUID(), personId: randomUUID(), username: 'nobody-has-this' };
+    const token = reader.canSignIn ? { token: reader.token } : {};
+    const none = await api.call(method, path(nowhere), body?.(nowhere), token);
+    const answer = await api.call(method, path(there), body?.(there), token);
+    const raw = JSON.stringify(answer.body);
+    return {
+      raw,
+      isSeen: answer.status !== none.status || (answer.status >= 400 && raw !== JSON.stringify(none.body)),
+    };
+  };
+}
+
+const remark = () => ({ content: 'A remark', idempotencyKey: randomUUID() });
+const report = (target: 'post' | 'profile', of: (target: Target) => string) =>
+  attempt(
+    'POST',
+    () => '/reports',
+    (wanted) => ({ target, targetId: of(wanted), reason: 'spam' }),
+  );
+
 /** Everywhere people and posts are shown, counted or told of. */
 export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   feed: list(() => '/posts?limit=50', subjectPost),
@@ -139,4 +169,11 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'pushes of what comes': push((tx, deed) => notifyActivity(tx, deed)),
   'live posts': hear('postId'),
   'live comments': hear('commentId'),
+  'liking it': attempt('PUT', ({ postId }) => `/posts/${postId}/like`),
+  'commenting on it': attempt('POST', ({ postId }) => `/posts/${postId}/comments`, remark),
+  'saving it': attempt('PUT', ({ postId }) => `/posts/${postId}/save`),
+  'reporting it': report('post', ({ postId }) => postId),
+  'reporting them': report('profile', ({ personId }) => personId),
+  'muting them': attempt('PUT', ({ username }) => `/profiles/${username}/mute`),
+  'following them': attempt('PUT', ({ username }) => `/profiles/${username}/follow`),
 };

@@ -9,7 +9,8 @@ import { createWorld, type Relation, relations, type World } from '../../../test
  * suspended, deactivated, moderated | visitor: of a public, a private, a suspended one, of a post taken down.
  *
  * Whom the reader has blocked, they still find by name, so as to unblock them. Whom they have muted, they see where they
- * go and look. A moderator has taken down the subject's post and comment: their author sees the post.
+ * go and look. A moderator has taken down the subject's post and comment: their author sees the post. What a reader tries
+ * with what they do not see is answered as if it were not there.
  */
 const expected = `
   feed                       + +   + + . . .   . +   . . .   . . . .
@@ -41,7 +42,14 @@ const expected = `
   pushes noted before        . .   + + . . .   + +   . . +   . . . .
   pushes of what comes       . .   + + . . .   + +   . . +   . . . .
   live posts                 + +   + + . . +   . +   . . +   . . . .
-  live comments              + +   + + . . +   + +   . . +   . . . .`;
+  live comments              + +   + + . . +   + +   . . +   . . . .
+  liking it                  + .   + + . . +   . +   . . .   . . . .
+  commenting on it           + .   + + . . +   . +   . . .   . . . .
+  saving it                  + +   + + . . +   . +   . . .   . . . .
+  reporting it               . .   + + . . +   . +   . . .   . . . .
+  reporting them             . .   + + . . +   + +   . . +   . . . .
+  muting them                + +   + + . + +   + +   . . +   . . . .
+  following them             + .   + + . . +   + +   . . +   . . . .`;
 
 const rows = expected
   .trim()
