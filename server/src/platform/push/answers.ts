@@ -20,7 +20,7 @@ export function judgeStatus({ status, retryAfter }: HttpAnswer, now: Date): Push
 export function readRetryAfter(text: string | null, now: Date): number | null {
   if (text === null) return null;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text);
-  const at = Date.parse(text);
+  const at = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1_000));
 }
 
