@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { profileCounts, profiles } from '../tables.ts';
 import { listedPerson } from './list-people.ts';
@@ -20,39 +20,52 @@ interface Wanted {
  */
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
-  const found = sql.join(branches(readerId, phrase), sql` union all `);
-  const best = sql`(select id, min(place) as place from (${found}) found group by id) best`;
+  const kinds = matches(phrase).map((match, kind, all) =>
+    bestOf(readerId, phrase, { match, kind, better: all.slice(0, kind) }),
+  );
+  // A kind is looked for only while the better ones before it do not fill the answer.
+  const best = sql`(select * from (${sql.join(kinds, sql` union all `)}) found limit ${limits.profilesFound}) best`;
   return await db
     .select(listedPerson(readerId))
     .from(profiles)
     .innerJoin(best, sql`best.id = ${profiles.id}`)
-    .leftJoin(profileCounts, eq(profileCounts.userId, profiles.id))
-    .orderBy(
-      sql`best.place`,
-      sql`similarity(${profiles.username} || ' ' || ${profiles.fullName}, ${phrase}) desc`,
-      sql`coalesce(${profileCounts.followers}, 0) desc`,
-      profiles.username,
-    )
-    .limit(limits.profilesFound);
+    .orderBy(sql`best.kind`, sql`best.place`);
 }
 
 const searched = sql.raw(`(p.username || ' ' || p.full_name)`);
 const hasRun = /[\p{L}\p{N}]/u;
 
-/** From the best to the least; each an index's own question, and short. */
-function branches(readerId: string, phrase: string): SQL[] {
-  const branch = (place: number, condition: SQL) => sql`(
-    select p.id, ${place}::int as place from profiles p
-    where ${condition} and ${maySeePerson(readerId, sql.raw('p.id'))} limit ${candidates})`;
-  const exact = branch(0, sql`lower(p.username) = ${phrase}`);
+/** From the best to the least. */
+function matches(phrase: string): SQL[] {
+  const isExact = sql`lower(p.username) = ${phrase}`;
   const words = phrase.split(' ').filter((word) => hasRun.test(word));
-  if (words.length === 0) return [exact];
+  if (words.length === 0) return [isExact];
   return [
-    exact,
-    branch(1, sql`${searched} ilike ${`${literally(phrase)}%`}`),
-    branch(2, sql`${searched} ilike ${`% ${literally(phrase)}%`}`),
-    branch(3, sql.join(words.map(containsWord), sql` and `)),
+    isExact,
+    sql`${searched} ilike ${`${literally(phrase)}%`}`,
+    sql`${searched} ilike ${`% ${literally(phrase)}%`}`,
+    sql.join(words.map(containsWord), sql` and `),
   ];
+}
+
+interface Kind {
+  match: SQL;
+  kind: number;
+  /** What those found before matched. */
+  better: SQL[];
+}
+
+function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind): SQL {
+  const isNew = better.map((other) => sql` and not (${other})`);
+  return sql`(
+    select c.id, ${kind}::int as kind, row_number() over (
+      order by similarity(c.username || ' ' || c.full_name, ${phrase}) desc, coalesce(counts.followers, 0) desc, c.username
+    ) as place
+    from (
+      select p.id, p.username, p.full_name from ${profiles} p
+      where ${match}${sql.join(isNew)} and ${maySeePerson(readerId, sql.raw('p.id'))} limit ${candidates}
+    ) c left join ${profileCounts} counts on counts.user_id = c.id
+    order by place limit ${limits.profilesFound})`;
 }
 
 /** One or two letters begin a word, anything longer is part of one. */
