@@ -15,8 +15,12 @@ export function readPosition(cursor: string | undefined): Position | undefined |
   return success ? data : null;
 }
 
-export function writePosition({ createdAt, id: key }: Placed): string {
-  return encodeCursor([createdAt.toISOString(), key]);
+export function toPosition({ createdAt, id: key }: Placed): Position {
+  return [createdAt.toISOString(), key];
+}
+
+export function writePosition(last: Placed): string {
+  return encodeCursor(toPosition(last));
 }
 
 interface ListColumns {

@@ -1,7 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { afterValues, cutPage, isAfter, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
@@ -9,7 +9,7 @@ import { hasMuted } from '../../profiles/queries/visibility.ts';
 import { posts, savedPosts } from '../tables.ts';
 import { toPost } from './post-columns.ts';
 import { listPosts, selectPosts } from './select-posts.ts';
-import { isVisiblePost, judged } from './visible-posts.ts';
+import { isVisiblePost, judged, type PostColumns } from './visible-posts.ts';
 
 const reader = sql.placeholder('reader');
 
@@ -26,15 +26,19 @@ export function pageRows(isUsual: boolean): SQL {
 
 /** Of a post `p`. */
 const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
-const author = { userId: sql`p.user_id`, hiddenAt: sql`p.hidden_at` };
-export const isWanted = judged(sql`${isVisiblePost(reader, author)} and not ${hasMuted(reader, author.userId)}`);
+const judgedPost = { userId: sql`p.user_id`, hiddenAt: sql`p.hidden_at` };
+
+/** What the reader may see and has not muted. */
+export function isWantedBy(by: SQLWrapper, post: PostColumns): SQL {
+  return judged(sql`${isVisiblePost(by, post)} and not ${hasMuted(by, post.userId)}`);
+}
 
 const selectFeed = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
   selectPosts(
     db,
     reader,
     sql`${posts.id} in (
-      select p.id from ${posts} p where ${isWanted}${hasCursor ? sql` and ${isAfter(place)}` : sql``}
+      select p.id from ${posts} p where ${isWantedBy(reader, judgedPost)}${hasCursor ? sql` and ${isAfter(place)}` : sql``}
       order by p.created_at desc, p.id desc limit ${pageRows(isUsual)})`,
   )
     .orderBy(desc(posts.createdAt), desc(posts.id))
@@ -55,7 +59,7 @@ const selectSaved = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
     .select({ id: sql<string>`post_id`, createdAt: sql`saved_at`.mapWith(savedPosts.createdAt) })
     .from(sql`(
       select s.post_id, s.created_at as saved_at from ${savedPosts} s join ${posts} p on p.id = s.post_id
-      where s.user_id = ${reader} and ${judged(isVisiblePost(reader, author))}
+      where s.user_id = ${reader} and ${judged(isVisiblePost(reader, judgedPost))}
         ${hasCursor ? sql`and ${isAfter({ createdAt: sql`s.created_at`, id: sql`s.post_id` })}` : sql``}
       order by s.created_at desc, s.post_id desc limit ${pageRows(isUsual)}
     ) collection`)

@@ -4,6 +4,7 @@ import { type PictureRow, pictureColumns, toPicture } from '../../files/queries/
 import { peopleHiddenFrom } from '../../profiles/queries/visibility.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { comments, postLikes, posts, savedPosts } from '../tables.ts';
+import { judged } from './visible-posts.ts';
 
 export const personColumns = {
   id: profiles.id,
@@ -62,18 +63,21 @@ function columnsFor(reader: SQLWrapper): ReaderColumns {
   return {
     likes: sql`${posts.likes} - ${countOfHidden(reader, sql`${postLikes} made`)}`,
     comments: sql`${posts.comments} - ${countOfHidden(reader, sql`${comments} made`, sql`made.hidden_at is null`)}`,
-    isLiked: sql`exists (
-      select from ${postLikes} own where own.post_id = ${posts.id} and own.user_id = ${reader})`,
-    isSaved: sql`exists (
-      select from ${savedPosts} own where own.user_id = ${reader} and own.post_id = ${posts.id})`,
+    isLiked: judged(sql`exists (
+      select from ${postLikes} own where own.post_id = ${posts.id} and own.user_id = ${reader})`),
+    isSaved: judged(sql`exists (
+      select from ${savedPosts} own where own.user_id = ${reader} and own.post_id = ${posts.id})`),
     isOwn: sql`${posts.userId} = ${reader}`,
     canComment: sql`(${profiles.allowComments} or ${posts.userId} = ${reader})`,
   };
 }
 
-/** How many of those a counter counts were made by people whom the reader does not see. */
+/**
+ * How many of those a counter counts were made by people whom the reader does not see: these are few, and each is looked
+ * up by itself, however many like a post.
+ */
 function countOfHidden(reader: SQLWrapper, made: SQL, isCounted = sql`true`): SQL {
-  return sql`(select count(*)::int from ${peopleHiddenFrom(reader)} out_of_sight
-    join ${made} on made.post_id = ${posts.id} and made.user_id = out_of_sight.id
-    where made.is_counted and ${isCounted})`;
+  return sql`(select count(*)::int from ${peopleHiddenFrom(reader)} out_of_sight cross join lateral (
+    select from ${made}
+    where made.post_id = ${posts.id} and made.user_id = out_of_sight.id and made.is_counted and ${isCounted} offset 0) theirs)`;
 }

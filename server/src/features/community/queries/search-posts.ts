@@ -9,31 +9,32 @@ import {
   type Placed,
   type Position,
   readPosition,
+  toPosition,
   writePosition,
 } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
-import { prepareOnce } from '../../../database/prepare-once.ts';
-import { containing } from '../../garages/queries/garage-columns.ts';
+import { prepareOnce, unnamed } from '../../../database/prepare-once.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { posts } from '../tables.ts';
-import { isWanted, pageRows, type ReadersPage } from './list-posts.ts';
+import { isWantedBy, pageRows, type ReadersPage } from './list-posts.ts';
+import { escapeForLike, isFindable, isWritten } from './search-text.ts';
 import { listPosts } from './select-posts.ts';
-import { judged } from './visible-posts.ts';
 
 /** What is common fills a page from so many of the newest posts. */
 const nearRows = 1_000;
-/** What an index cannot find is looked for in so many posts at a time. */
-const walkedRows = 10_000;
-/** What has more matches is common: walking meets enough of them soon. */
-const mostMatches = 10_000;
+/** What no index finds is looked for in so many posts at a time. */
+const walkedRows = 5_000;
+/** What has more matches is common enough to be met on a walk. */
+const mostMatches = 5_000;
 
 interface Search extends ReadersPage {
   search: string;
 }
 
 /**
- * The posts whose caption or author's username contains the text, newest first. A page that is short, or empty, still has
- * a cursor when older posts are yet to be looked through. Null for a cursor this search did not give.
+ * The posts whose caption or author's username contains the text, newest first; one or two letters are found within words
+ * in the newest posts, at the beginning of words in all. A page that is short, or empty, still has a cursor when older
+ * posts are yet to be looked through. Null for a cursor this search did not give.
  */
 export async function searchPosts(db: Database, wanted: Search): Promise<Page<Post> | null> {
   const after = readPosition(wanted.cursor);
@@ -50,41 +51,46 @@ interface Matches {
 /** Costs the same with a thousand posts and with a million: no step reads more than its bound. */
 async function findMatches(db: Database, wanted: Search, after: Position | undefined): Promise<Matches> {
   const near = await walk(db, wanted, after, true);
-  if (!near.isCutShort) return near;
-  return (await lookUp(db, wanted, after)) ?? (await walk(db, wanted, after, false));
+  if (!near.end) return near;
+  const rest = { ...wanted, limit: wanted.limit - near.shown.length };
+  const behind = (await lookUp(db, rest, near.end)) ?? (await walk(db, rest, near.end, false));
+  return { ...behind, shown: [...near.shown, ...behind.shown] };
 }
 
-const pattern = sql.placeholder('pattern');
-const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
+const reader = sql.placeholder('reader');
 const newest = sql`p.created_at desc, p.id desc`;
+const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
+/** By the writer's row, which is joined: so it is asked only of posts that match. */
+const isWanted = isWantedBy(reader, { userId: sql`writer.id`, hiddenAt: sql`p.hidden_at` });
+const placed = { id: sql<string>`found.id`, createdAt: sql`found.created_at`.mapWith(posts.createdAt) };
+const inOrder = sql`found.created_at desc, found.id desc`;
 
 function valuesOf({ userId, search }: Search, after: Position | undefined) {
-  return { reader: userId, search, pattern: containing(search), ...afterValues(after) };
+  return { reader: userId, search: escapeForLike(search), ...afterValues(after) };
 }
 
-/** A page of what is found in the newest posts after the cursor; cut short when it is not full and older ones remain. */
+/** A page of what is found in the newest posts after the cursor; with where it ended when it is not full and older ones remain. */
 async function walk(
   db: Database,
   wanted: Search,
   after: Position | undefined,
   isNear: boolean,
-): Promise<Matches & { isCutShort: boolean }> {
+): Promise<Matches & { end?: Position }> {
   const hasCursor = after !== undefined;
   const statement = selectWalked(db, hasCursor, wanted.limit <= limits.pageSize, isNear);
   const page = cutPage(await statement.execute(valuesOf(wanted, after)), wanted.limit);
-  if (page.nextCursor !== null) return { ...page, isCutShort: false };
+  if (page.nextCursor !== null) return page;
   const [last, more] = await selectEnd(db, hasCursor, isNear).execute(afterValues(after));
-  return { shown: page.shown, nextCursor: last && more ? writePosition(last) : null, isCutShort: more !== undefined };
+  return last && more ? { shown: page.shown, nextCursor: writePosition(last), end: toPosition(last) } : page;
 }
 
 function walked(isNear: boolean): number {
   return isNear ? nearRows : walkedRows;
 }
 
-const placed = { id: sql<string>`found.id`, createdAt: sql`found.created_at`.mapWith(posts.createdAt) };
-
-const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, isNear: boolean) =>
-  db
+const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, isNear: boolean) => {
+  const pattern = sql`'%' || ${sql.placeholder('search')} || '%'`;
+  return db
     .select(placed)
     .from(sql`(
       select p.id, p.created_at
@@ -92,13 +98,13 @@ const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, isNe
         select p.* from ${posts} p ${hasCursor ? sql`where ${isAfter(place)}` : sql``}
         order by ${newest} limit ${sql.raw(String(walked(isNear)))}
       ) p
-      where (p.caption ilike ${pattern} or ${judged(sql`exists (
-        select from ${profiles} author where author.id = p.user_id and author.username ilike ${pattern})`)}) and ${isWanted}
+      cross join lateral (select id, username from ${profiles} where id = p.user_id offset 0) writer
+      where (p.caption ilike ${pattern} or writer.username ilike ${pattern}) and ${isWanted}
       order by ${newest} limit ${pageRows(isUsual)}
     ) found`)
-    .orderBy(sql`found.created_at desc, found.id desc`)
-    .prepare(`search_walk_${hasCursor}_${isUsual}_${isNear}`),
-);
+    .orderBy(inOrder)
+    .prepare(`search_walk_${hasCursor}_${isUsual}_${isNear}`);
+});
 
 /** The last post that a walk passes by, and the one behind it. */
 const selectEnd = prepareOnce((db, hasCursor: boolean, isNear: boolean) =>
@@ -108,14 +114,13 @@ const selectEnd = prepareOnce((db, hasCursor: boolean, isNear: boolean) =>
       select p.id, p.created_at from ${posts} p ${hasCursor ? sql`where ${isAfter(place)}` : sql``}
       order by ${newest} offset ${sql.raw(String(walked(isNear) - 1))} limit 2
     ) found`)
-    .orderBy(sql`found.created_at desc, found.id desc`)
+    .orderBy(inOrder)
     .prepare(`search_end_${hasCursor}_${isNear}`),
 );
 
 /** A page by way of the indexes of letters; null for what they do not find and for what is common. */
-async function lookUp(db: Database, wanted: Search, after: Position | undefined): Promise<Matches | null> {
-  const statement = selectLookedUp(db, after !== undefined, wanted.limit <= limits.pageSize);
-  const rows = await statement.execute(valuesOf(wanted, after));
+async function lookUp(db: Database, wanted: Search, after: Position): Promise<Matches | null> {
+  const rows = await selectLookedUp(db, wanted.limit <= limits.pageSize).execute(valuesOf(wanted, after));
   if (rows.some(({ matches }) => matches > mostMatches)) return null;
   return cutPage(
     rows.flatMap(({ id, createdAt }) => (id === null ? [] : { id, createdAt })),
@@ -123,36 +128,43 @@ async function lookUp(db: Database, wanted: Search, after: Position | undefined)
   );
 }
 
-/** The indexes know runs of three letters or digits, as the database's locale has them. */
-const isIndexed = sql`${sql.placeholder('search')}::text ~ '[[:alnum:]]{3}'`;
 const enough = sql.raw(String(mostMatches + 1));
 
-/** Always a row; its `id` is null when nothing was found. */
-const selectLookedUp = prepareOnce((db, hasCursor: boolean, isUsual: boolean) =>
+/**
+ * Always a row; its `id` is null when nothing was found. What matches is read on demand, up to `enough`; that it is a list
+ * of its own keeps the planner from reading all posts in the hope to meet enough of them soon.
+ */
+const selectLookedUp = prepareOnce((db, isUsual: boolean) =>
   db
-    .select({
-      ...placed,
-      id: sql<string | null>`found.id`,
-      matches: sql<number>`case when ${isIndexed} then found.matches else ${enough} end`,
-    })
+    .select({ ...placed, id: sql<string | null>`found.id`, matches: sql<number>`found.matches` })
     .from(sql`(
-      with candidates as materialized (
-        (select id, user_id, hidden_at, created_at from ${posts} where caption ilike ${pattern} and ${isIndexed} limit ${enough})
-        union
+      with captions as materialized (
+        select p.id, p.created_at from ${posts} p where ${isWritten(sql`p.caption`)} and ${isAfter(place)}
+      ), writers as materialized (
+        select id from ${profiles} writer
+        where ${isWritten(sql`(writer.username || ' ' || writer.full_name)`)} and ${isWritten(sql`writer.username`)}
+      ), candidates as materialized (
+        (select * from captions limit ${enough})
+        union all
         (
-          select p.id, p.user_id, p.hidden_at, p.created_at from ${profiles} author join ${posts} p on p.user_id = author.id
-          where (author.username || ' ' || author.full_name) ilike ${pattern} and author.username ilike ${pattern} and ${isIndexed}
-          limit ${enough}
+          select theirs.* from writers cross join lateral (
+            select p.id, p.created_at from ${posts} p where p.user_id = writers.id and ${isAfter(place)}
+            order by ${newest} limit ${pageRows(isUsual)}
+          ) theirs limit ${enough}
         )
       )
       select counted.matches, page.id, page.created_at
-      from (select count(*)::int as matches from candidates) counted
+      from (select case when ${isFindable} then count(*)::int else ${enough} end as matches from candidates) counted
       left join lateral (
-        select p.id, p.created_at from candidates p
-        where counted.matches <= ${sql.raw(String(mostMatches))} and ${isWanted}${hasCursor ? sql` and ${isAfter(place)}` : sql``}
-        order by ${newest} limit ${pageRows(isUsual)}
+        select candidate.id, candidate.created_at
+        from (
+          select distinct created_at, id from candidates where counted.matches < ${enough} order by created_at desc, id desc
+        ) candidate
+        cross join lateral (select user_id, hidden_at from ${posts} where id = candidate.id offset 0) p
+        where ${isWantedBy(reader, { userId: sql`p.user_id`, hiddenAt: sql`p.hidden_at` })}
+        order by candidate.created_at desc, candidate.id desc limit ${pageRows(isUsual)}
       ) page on true
     ) found`)
-    .orderBy(sql`found.created_at desc, found.id desc`)
-    .prepare(`search_look_up_${hasCursor}_${isUsual}`),
+    .orderBy(inOrder)
+    .prepare(unnamed),
 );

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
 import { comments, posts } from '../tables.ts';
 
-interface PostColumns {
+export interface PostColumns {
   userId: SQLWrapper;
   hiddenAt: SQLWrapper;
 }
@@ -22,6 +22,6 @@ export function isVisibleComment(reader: string | SQLWrapper): SQL {
  * The same for lists: judged row by row as the list is walked. Without the fence the planner would rather look at all
  * profiles and followers first, because it does not believe that a page is short.
  */
-export function judged(condition: SQL): SQL {
-  return sql`(select ${condition} offset 0)`;
+export function judged(condition: SQL): SQL<boolean> {
+  return sql<boolean>`(select ${condition} offset 0)`;
 }
