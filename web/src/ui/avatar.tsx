@@ -3,6 +3,8 @@ import { initialsOf } from '@/lib/initials.ts';
 import { cn } from './cn.ts';
 
 const sizes = {
+  /** Several in the place of one. */
+  tiny: { box: 'size-7.5 text-xs', pixels: 30 },
   small: { box: 'size-10 text-sm', pixels: 40 },
   medium: { box: 'size-12 text-base', pixels: 48 },
   /** At the head of a profile. */

@@ -15,6 +15,7 @@ export function ActorStack({ notification }: { notification: Notification }) {
           key={person.id}
           name={person.fullName || person.username}
           url={person.avatarUrl}
+          size={shown.length === 1 ? 'medium' : 'tiny'}
           className={cn('absolute ring-2 ring-surface', places[shown.length - 1]?.[shown.length - 1 - index])}
         />
       ))}
@@ -25,7 +26,7 @@ export function ActorStack({ notification }: { notification: Notification }) {
 
 /** By how many there are: the latest stands in front. */
 const places = [
-  ['size-12'],
-  ['size-8.5 text-xs start-0 top-0 z-1', 'size-8.5 text-xs end-0 bottom-0'],
-  ['size-8 text-xs start-0 top-0 z-2', 'size-7 text-xs end-0 top-1 z-1', 'size-7 text-xs start-2.5 bottom-0'],
+  [''],
+  ['start-0 top-0 z-1', 'end-0 bottom-0'],
+  ['start-0 top-0 z-2', '-end-1 top-0.5 z-1', 'start-2 -bottom-1'],
 ];

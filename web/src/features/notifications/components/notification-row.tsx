@@ -26,7 +26,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           <NamedText text={title} />
         </span>
         {message && (
-          <span className="wrap-anywhere mt-0.5 line-clamp-3 text-pretty text-sm text-text-muted">{message}</span>
+          <span className="wrap-anywhere mt-0.5 line-clamp-4 text-pretty text-sm text-text-muted">{message}</span>
         )}
         <Age instant={createdAt} />
       </span>

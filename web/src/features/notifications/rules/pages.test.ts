@@ -1,0 +1,40 @@
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { expect, test } from 'vitest';
+import { byPeriod, itemsOf, withRead } from './pages.ts';
+
+function told(id: string, createdAt = '2026-11-21T07:00:00.000Z'): Notification {
+  return { id, type: 'follow', title: '', message: '', data: {}, actors: [], actorCount: 1, read: false, createdAt };
+}
+
+const pages = {
+  pages: [
+    { items: [told('a'), told('b')], nextCursor: 'x' },
+    { items: [told('b'), told('c')], nextCursor: null },
+  ],
+  pageParams: [undefined, 'x'],
+};
+
+test('what was pushed onto the next page stands in the list once', () => {
+  expect(itemsOf(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(itemsOf(undefined)).toEqual([]);
+});
+
+test('one or all are marked as read', () => {
+  expect(itemsOf(withRead(pages, 'c')).map(({ read }) => read)).toEqual([false, false, true]);
+  expect(itemsOf(withRead(pages)).map(({ read }) => read)).toEqual([true, true, true]);
+  expect(itemsOf(pages).some(({ read }) => read)).toBe(false);
+});
+
+test('days are those of India', () => {
+  const items = [
+    told('a', '2026-11-20T18:30:00.000Z'),
+    told('b', '2026-11-20T18:29:59.000Z'),
+    told('c', '2026-10-01T00:00:00.000Z'),
+  ];
+  const periods = byPeriod(items, new Date('2026-11-21T07:00:00.000Z'));
+  expect(periods.map(({ period, items: [first] }) => [period, first?.id])).toEqual([
+    ['today', 'a'],
+    ['yesterday', 'b'],
+    ['earlier', 'c'],
+  ]);
+});

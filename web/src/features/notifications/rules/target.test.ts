@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { targetOf } from './target.ts';
+
+const asha = { id: '1', username: 'asha.rao', fullName: 'Asha Rao', avatarUrl: null };
+
+test('a notification opens what it is about', () => {
+  const data = { post_id: 'p1', booking_id: 'b1' };
+  expect(targetOf({ type: 'like', data, actors: [asha] })).toBe('/post/p1');
+  expect(targetOf({ type: 'comment', data, actors: [asha] })).toBe('/post/p1');
+  expect(targetOf({ type: 'booking', data, actors: [] })).toBe('/bookings/b1');
+  expect(targetOf({ type: 'follow', data: {}, actors: [asha] })).toBe('/profile/asha.rao');
+});
+
+test('one that names nothing opens nothing', () => {
+  expect(targetOf({ type: 'like', data: {}, actors: [asha] })).toBeNull();
+  expect(targetOf({ type: 'booking', data: { booking_id: 7 }, actors: [] })).toBeNull();
+  expect(targetOf({ type: 'follow', data: {}, actors: [] })).toBeNull();
+});
+
+test('what a notification names never leaves the site', () => {
+  expect(targetOf({ type: 'booking', data: { booking_id: '../..//evil.example' }, actors: [] })).toBe(
+    '/bookings/..%2F..%2F%2Fevil.example',
+  );
+});

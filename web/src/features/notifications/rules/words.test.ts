@@ -1,0 +1,61 @@
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { expect, test } from 'vitest';
+import { bookingWords, socialWords } from './words.ts';
+
+function person(fullName: string) {
+  return { id: fullName, username: fullName.toLowerCase(), fullName, avatarUrl: null };
+}
+
+function told(actors: string[], actorCount: number, type: Notification['type'] = 'like'): Notification {
+  return {
+    id: 'n',
+    type,
+    title: 'New like',
+    message: '',
+    data: {},
+    actors: actors.map(person),
+    actorCount,
+    read: false,
+    createdAt: '2026-11-21T07:00:00.000Z',
+  };
+}
+
+test('a group names its latest, a second only where there are two, and counts the others', () => {
+  expect(socialWords(told(['Asha'], 1))).toMatchObject({ by: 'one', name: 'Asha' });
+  expect(socialWords(told(['Asha', 'Ravi'], 2))).toMatchObject({ by: 'two', name: 'Asha', other: 'Ravi' });
+  expect(socialWords(told(['Asha', 'Ravi', 'Imran'], 5))).toMatchObject({ by: 'more', name: 'Asha', count: 4 });
+  // The second is somebody the reader may not see.
+  expect(socialWords(told(['Asha'], 2))).toMatchObject({ by: 'more', count: 1 });
+});
+
+test('a group whose people have left still says how many', () => {
+  expect(socialWords(told([], 3))).toMatchObject({ by: 'nobodyNamed', count: 3 });
+  expect(socialWords(told([], 0))).toMatchObject({ by: 'nobodyNamed', count: 1 });
+});
+
+test('a person without a name is told by their username', () => {
+  const nameless = told([''], 1);
+  expect(socialWords({ ...nameless, actors: [{ ...person(''), username: 'asha' }] })).toMatchObject({ name: 'asha' });
+});
+
+test('news of a booking has its facts, and only those that are what they should be', () => {
+  const data = { kind: 'refund_started', date: '2026-11-27', time: '19:00', amount: 499, reason: 'slot_taken' };
+  const alternatives = [{ date: '2026-11-28', startTime: '09:00' }, 'nonsense', null];
+  expect(bookingWords({ type: 'booking', data: { ...data, alternatives } })).toEqual({
+    kind: 'refund_started',
+    slot: { date: '2026-11-27', time: '19:00' },
+    mechanic: null,
+    amount: 499,
+    reason: 'slot_taken',
+    isRefunded: false,
+    alternatives: [{ date: '2026-11-28', time: '09:00' }],
+  });
+  expect(bookingWords({ type: 'booking', data: { kind: 'paid', date: 'soon', time: 9 } })).toMatchObject({
+    slot: null,
+  });
+});
+
+test('a kind nobody knows here is shown as it came', () => {
+  expect(bookingWords({ type: 'booking', data: { kind: 'something_new' } })).toBeNull();
+  expect(socialWords(told([], 0, 'booking'))).toBeNull();
+});

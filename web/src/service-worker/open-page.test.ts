@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import type { WorkerMessage } from '../lib/push-message.ts';
+import { type OpenPage, openPath } from './open-page.ts';
+
+function openPage(page: Partial<OpenPage> = {}) {
+  return {
+    url: '/',
+    focused: false,
+    visibilityState: 'hidden',
+    focus: vi.fn(async () => undefined),
+    navigate: vi.fn(async () => undefined),
+    postMessage: vi.fn((_message: WorkerMessage, [port]: MessagePort[]) => port?.postMessage(true)),
+    ...page,
+  };
+}
+
+const openNew = vi.fn(async () => undefined);
+
+test('the page in front goes there by itself', async () => {
+  const [hidden, visible] = [openPage(), openPage({ visibilityState: 'visible' })];
+  await openPath('/bookings/1', { pages: [hidden, visible], openNew });
+  expect(visible.focus).toHaveBeenCalledOnce();
+  expect(visible.postMessage.mock.calls[0]?.[0]).toEqual({ kind: 'open-path', path: '/bookings/1' });
+  expect(visible.navigate).not.toHaveBeenCalled();
+  expect(hidden.focus).not.toHaveBeenCalled();
+  expect(openNew).not.toHaveBeenCalled();
+});
+
+test('a page that does not answer is sent there', async () => {
+  const silent = openPage({ postMessage: vi.fn() });
+  await openPath('/post/1', { pages: [silent], openNew, answerMs: 5 });
+  expect(silent.navigate).toHaveBeenCalledWith('/post/1');
+});
+
+test('without a page, or where it cannot be used any more, a new one opens', async () => {
+  openNew.mockClear();
+  await openPath('/post/1', { pages: [], openNew });
+  const gone = openPage({ focus: () => Promise.reject(new Error('closed')) });
+  await openPath('/post/2', { pages: [gone], openNew });
+  expect(openNew.mock.calls).toEqual([['/post/1'], ['/post/2']]);
+});
