@@ -30,7 +30,11 @@ export function useFollow(person: Followable) {
     },
     onSettled() {
       if (queryClient.isMutating({ mutationKey: followKey }) > 1) return;
-      for (const { queryKey } of [profileOf(username), ownProfile()]) void queryClient.invalidateQueries({ queryKey });
+      // A private profile opens to those who follow it.
+      const posts = orpc.profiles.posts.key({ input: { username } });
+      for (const queryKey of [profileOf(username).queryKey, ownProfile().queryKey, posts]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
   });
 }
