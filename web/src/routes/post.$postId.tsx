@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostNotFound } from '@/features/community/components/post-not-found.tsx';
 import { PostPage } from '@/features/community/components/post-page.tsx';
@@ -15,17 +16,19 @@ import { noPostHead, postData, postHead } from '@/lib/post-head.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { StructuredData } from '@/lib/structured-data.tsx';
 
-const namespaces = ['community', 'profile'] as const;
+const postAddress = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const namespaces = ['community'] as const;
 
 /** A post by its link. The server shows it as anybody may see it; in the browser it is the reader's own view. */
 export const Route = createFileRoute('/post/$postId')({
   loader: async ({ context, params: { postId } }) => {
     await bringTexts(context.i18n, namespaces);
+    if (!postAddress.test(postId)) throw notFound();
     try {
       const post = await context.queryClient.ensureQueryData(postQuery(postId));
       return { head: postHead(context, post) };
     } catch (error) {
-      if (isUnknown(error)) throw notFound();
+      if (errorCode(error) === 'NOT_FOUND') throw notFound();
       throw error;
     }
   },
@@ -34,11 +37,6 @@ export const Route = createFileRoute('/post/$postId')({
   component: OnePost,
   notFoundComponent: PerhapsForReader,
 });
-
-/** Not there, not for this reader, or an address that can be none of a post. */
-function isUnknown(error: unknown): boolean {
-  return ['NOT_FOUND', 'INVALID_INPUT'].includes(String(errorCode(error)));
-}
 
 function OnePost() {
   const { origin } = Route.useRouteContext();
@@ -65,15 +63,20 @@ function PerhapsForReader() {
 function ForReader({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const { user } = useSession();
+  const { i18n } = Route.useRouteContext();
+  // What could not be loaded is said in the words of the pages behind the sign-in.
+  useEffect(() => void bringTexts(i18n, ['profile']), [i18n]);
   const { data: shown } = useQuery({ ...postQuery(postId), enabled: false });
   const { data, error, isRefetching, refetch } = useQuery({
     ...postForReader(postId, user?.id ?? ''),
-    enabled: user !== null,
-    placeholderData: shown,
+    enabled: user !== null && postAddress.test(postId),
+    // A visitor may not comment; who is signed in is not to see that first.
+    placeholderData: shown && { ...shown, canComment: true },
   });
   useLive(['posts', 'likes', `comments:${postId}`], useLivePosts());
-  if (isUnknown(error)) return <PostNotFound isSignedIn />;
+  if (error && errorCode(error) === 'NOT_FOUND') return <PostNotFound isSignedIn />;
   if (data) return <PostPage post={data} reader="signed-in" />;
+  if (!postAddress.test(postId)) return <PostNotFound isSignedIn />;
   if (!error) return <LoadingScreen />;
   return <LoadFailed title={t('feed.failed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />;
 }

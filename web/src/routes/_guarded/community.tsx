@@ -12,12 +12,9 @@ import { useLive } from '@/features/live/use-live.ts';
 import { Bell } from '@/features/notifications/components/bell.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { PostComments } from './-post-comments.tsx';
 import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';
 
-const CommentsDialog = lazy(async () => {
-  const { CommentsDialog } = await import('@/features/community/components/comments-dialog.tsx');
-  return { default: CommentsDialog };
-});
 const CreatePostDialog = lazy(async () => {
   const { CreatePostDialog } = await import('@/features/community/components/create-post-dialog.tsx');
   return { default: CreatePostDialog };
@@ -65,7 +62,10 @@ function Community() {
         search={search}
         // Wide screens have it in the header.
         action={<Bell className="md:hidden" />}
-        onSearch={find}
+        onSearch={(text) => {
+          find(text);
+          toTop();
+        }}
         onComments={(id) => open({ comments: id })}
         onCreate={() => open({ show: 'create' })}
         pill={
@@ -81,10 +81,8 @@ function Community() {
           )
         }
       />
-      <Suspense>
-        {comments && <CommentsDialog postId={comments} onClose={close} />}
-        {show === 'create' && <CreatePostDialog onClose={close} onPosted={toTop} />}
-      </Suspense>
+      <PostComments postId={comments} onClose={close} />
+      <Suspense>{show === 'create' && <CreatePostDialog onClose={close} onPosted={toTop} />}</Suspense>
     </AppShell>
   );
 }

@@ -1,20 +1,24 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { commentsOptions, postQuery } from '../queries/posts.ts';
+import { commentsOptions } from '../queries/posts.ts';
 import { commentsOf } from '../use-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { NextPage } from './next-page.tsx';
 
+interface CommentSectionProps {
+  postId: string;
+  canComment: boolean;
+}
+
 /** The comments of a post, newest first, and the way to write one. */
-export function CommentSection({ postId }: { postId: string }) {
+export function CommentSection({ postId, canComment }: CommentSectionProps) {
   const { t } = useTranslation('community');
-  const { data: post } = useQuery(postQuery(postId));
   const query = useInfiniteQuery(commentsOptions(postId));
   const comments = commentsOf(query.data);
 
@@ -33,11 +37,11 @@ export function CommentSection({ postId }: { postId: string }) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {post?.canComment !== false ? <CommentForm postId={postId} /> : <Closed />}
+      {canComment ? <CommentForm postId={postId} /> : <Closed />}
       {comments.length === 0 ? (
         <div className="py-8 text-center">
           <p className="font-semibold">{t('comments.empty')}</p>
-          {post?.canComment !== false && <p className="mt-1 text-sm text-text-muted">{t('comments.emptyText')}</p>}
+          {canComment && <p className="mt-1 text-sm text-text-muted">{t('comments.emptyText')}</p>}
         </div>
       ) : (
         <ul aria-label={t('comments.title')} className="flex flex-col gap-4">

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@/lib/session/use-session.ts';
 import { Dialog } from '@/ui/dialog.tsx';
+import { postForReader } from '../queries/posts.ts';
 import { CommentSection } from './comment-section.tsx';
 
 interface CommentsDialogProps {
@@ -9,9 +12,11 @@ interface CommentsDialogProps {
 
 export function CommentsDialog({ postId, onClose }: CommentsDialogProps) {
   const { t } = useTranslation('community');
+  const { user } = useSession();
+  const { data: post } = useQuery({ ...postForReader(postId, user?.id ?? ''), enabled: user !== null });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('comments.title')}>
-      <CommentSection postId={postId} />
+      <CommentSection postId={postId} canComment={post?.canComment ?? true} />
     </Dialog>
   );
 }

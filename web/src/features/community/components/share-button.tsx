@@ -1,8 +1,10 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
+import { useRouteContext } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bringTexts } from '@/i18n/add-texts.ts';
 import { ActionButton } from './action-button.tsx';
 
 const ShareDialog = lazy(async () => {
@@ -15,16 +17,23 @@ const targets = ['facebook', 'x', 'whatsapp'] as const;
 /** On a phone its own sheet of places to share to, elsewhere ours. */
 export function ShareButton({ post: { id, author } }: { post: Post }) {
   const { t } = useTranslation('community');
+  const { i18n } = useRouteContext({ from: '__root__' });
   const [isOpen, setOpen] = useState(false);
   const text = t('share.text', { name: author.fullName, brand: brand.name });
   const url = () => `${window.location.origin}/post/${id}`;
 
+  async function open() {
+    // The dialog is the profile's too, and this button stands on a public page as well.
+    await bringTexts(i18n, ['profile']);
+    setOpen(true);
+  }
+
   async function share() {
-    if (!hasOwnSheet()) return setOpen(true);
+    if (!hasOwnSheet()) return await open();
     try {
       await navigator.share({ title: text, text, url: url() });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await open();
     }
   }
 

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Post } from '../contract/src/community/schemas.ts';
+import type { Customer } from './api.ts';
+import type { Texts } from './texts.ts';
+
+/** A picture of the demonstration data. */
+export const photo = fileURLToPath(new URL('../server/data/demo-pictures/brake-disc/480.webp', import.meta.url));
+
+/** Other tests post in the same minutes. */
+export function newCaption(words: string): string {
+  return `${words} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+export function postOf(page: Page, caption: string): Locator {
+  return page.getByRole('article').filter({ hasText: caption });
+}
+
+/** The button begins with the word; how many there are follows. */
+export function action(post: Locator, word: string): Locator {
+  return post.getByRole('button', { name: new RegExp(`^${word}`) });
+}
+
+/** Writes a post on the community's page. */
+export async function writePost(page: Page, { community: t }: Texts, caption: string, file?: string): Promise<Locator> {
+  await page.getByRole('button', { name: t.create.open, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.create.title });
+  await dialog.getByLabel(t.create.caption).fill(caption);
+  if (file) {
+    await dialog.getByLabel(t.create.addPhoto).setInputFiles(file);
+    await expect(dialog.getByText(t.create.uploaded)).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: t.create.submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const post = postOf(page, caption);
+  await expect(post).toBeVisible();
+  return post;
+}
+
+function bearer({ accessToken }: Customer) {
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** Posts through the API as somebody elsewhere would. */
+export async function createPost(request: APIRequestContext, customer: Customer, caption: string): Promise<Post> {
+  const answer = await request.post('/api/posts', {
+    headers: bearer(customer),
+    data: { caption, idempotencyKey: crypto.randomUUID() },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+export async function updateProfile(request: APIRequestContext, customer: Customer, data: object): Promise<void> {
+  const answer = await request.patch('/api/profiles/me', { headers: bearer(customer), data });
+  expect(answer.status()).toBe(200);
+}
+
+export async function chooseInMenu(page: Page, post: Locator, { community: t }: Texts, item: string): Promise<void> {
+  await post.getByRole('button', { name: t.post.menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

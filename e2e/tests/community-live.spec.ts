@@ -1,0 +1,93 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Customer, signUp } from '../api.ts';
+import { action, chooseInMenu, newCaption, photo, postOf, writePost } from '../community-steps.ts';
+import { expect, test } from '../fixtures.ts';
+import { rememberSession } from '../remember-session.ts';
+import { fill, texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const t = texts('en');
+const { community } = t;
+/** From the action here to its sight there. */
+const atOnce = { timeout: 1500 };
+
+/** Somebody else with a browser of their own, looking at the community. */
+async function openElsewhere(browser: Browser, fullName: string): Promise<{ page: Page; customer: Customer }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const customer = await signUp(context.request, fullName);
+  await rememberSession(page);
+  await openFeed(page);
+  return { page, customer };
+}
+
+async function openFeed(page: Page): Promise<void> {
+  const stream = page.waitForResponse(/\/api\/live\?/);
+  await visit(page, '/community');
+  await stream;
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+function pill(page: Page): Locator {
+  return page.getByRole('button', { name: /^New posts/ });
+}
+
+/** Other tests post in the same moments: the first pill may be for one of theirs. */
+async function showNew(page: Page, caption: string): Promise<void> {
+  await expect(async () => {
+    await pill(page).click({ timeout: 2000 });
+    await expect(postOf(page, caption)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test('what one does in the community the other sees within a second', async ({ customerPage: page, browser }) => {
+  await openFeed(page);
+  const { page: other } = await openElsewhere(browser, 'Other Reader');
+  const caption = newCaption('Seen at once?');
+  const post = await writePost(page, t, caption, photo);
+
+  await expect(pill(other)).toBeVisible(atOnce);
+  await expect(postOf(other, caption)).toHaveCount(0);
+  await showNew(other, caption);
+
+  await action(postOf(other, caption), 'Like').click();
+  await expect(action(post, 'Like')).toHaveText('1', atOnce);
+  await action(postOf(other, caption), 'Like').click();
+  await expect(action(post, 'Like')).toHaveText('', atOnce);
+
+  await action(post, 'Comment').click();
+  await expect(page.getByText(community.comments.empty)).toBeVisible();
+  await action(postOf(other, caption), 'Comment').click();
+  await other.getByLabel(community.comments.label).fill('Yes, at once.');
+  await other.getByRole('button', { name: community.comments.send }).click();
+  await expect(page.getByRole('dialog').getByText('Yes, at once.')).toBeVisible(atOnce);
+  await page.keyboard.press('Escape');
+  await expect(action(post, 'Comment')).toHaveText('1', atOnce);
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  await chooseInMenu(page, post, t, 'Delete Post');
+  await page.getByRole('dialog').getByRole('button', { name: community.delete.confirm, exact: true }).click();
+  await expect(postOf(other, caption)).toHaveCount(0, atOnce);
+  await other.context().close();
+});
+
+test('who is blocked sees the other’s posts leave at once', async ({ customerPage: page, customer, browser }) => {
+  await openFeed(page);
+  const { page: other } = await openElsewhere(browser, 'Soon Blocked');
+  const mine = newCaption('Not for everybody.');
+  const theirs = newCaption('I am still here.');
+  await writePost(page, t, mine);
+  await showNew(other, mine);
+  await writePost(other, t, theirs);
+  await showNew(page, theirs);
+  const their = postOf(page, theirs);
+  const username = (await their.getByText(/^@/).first().textContent())?.slice(1) ?? '';
+
+  await chooseInMenu(page, their, t, fill(community.post.block, { username }));
+  await page.getByRole('dialog').getByRole('button', { name: community.block.confirm, exact: true }).click();
+  await expect(their).toHaveCount(0);
+  await expect(postOf(other, mine)).toHaveCount(0, atOnce);
+  await expect(other.getByText(customer.email.split('@')[0] ?? '')).toHaveCount(0);
+  await other.context().close();
+});
