@@ -10,9 +10,8 @@ import { type Customer, createCustomer } from '../test/customers.ts';
 import { createGarage, type StoredGarage } from '../test/garages.ts';
 import { createDataDir, databaseUrl } from '../test/node-process.ts';
 import { wishFor } from '../test/wishes.ts';
+import { answerRequest } from './desk/answer-request.ts';
 import { parseDeskArguments } from './desk/arguments.ts';
-import { describeBookings } from './desk/list-bookings.ts';
-import { makeChange } from './desk/make-change.ts';
 import { bookingChanges } from './features/bookings/tables.ts';
 
 const program = fileURLToPath(new URL('desk.ts', import.meta.url));
@@ -57,10 +56,7 @@ function desk(...args: string[]): Promise<Ended> {
 
 /** The same without a process of its own, which takes a second each. */
 async function ask(...args: string[]): Promise<string[]> {
-  const request = parseDeskArguments(args);
-  if (request.command === 'list') return await describeBookings(api.services.db, request, new Date());
-  const { line } = await makeChange(api.services.db, request, new Date());
-  return [line];
+  return (await answerRequest(api.services.db, parseDeskArguments(args), new Date())).lines;
 }
 
 function linesOf(text: string): string[] {

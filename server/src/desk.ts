@@ -1,8 +1,7 @@
 import { StartupError } from './config/startup-error.ts';
 import { createDatabase } from './database/pool.ts';
+import { answerRequest } from './desk/answer-request.ts';
 import { parseDeskArguments } from './desk/arguments.ts';
-import { describeBookings } from './desk/list-bookings.ts';
-import { makeChange } from './desk/make-change.ts';
 import { openDatabase } from './open-database.ts';
 
 /** Answers the exit code: 0 when it was done. */
@@ -11,14 +10,8 @@ async function run(args: string[]): Promise<number> {
   const { pool, close } = await openDatabase(warn);
   const db = createDatabase(pool);
   try {
-    const now = new Date();
-    if (request.command === 'list') {
-      for (const line of await describeBookings(db, request, now)) say(line);
-      return 0;
-    }
-    const { isDone, line } = await makeChange(db, request, now);
-    if (isDone) say(line);
-    else warn(line);
+    const { isDone, lines } = await answerRequest(db, request, new Date());
+    for (const line of lines) (isDone ? say : warn)(line);
     return isDone ? 0 : 1;
   } finally {
     await close();

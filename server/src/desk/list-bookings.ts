@@ -1,7 +1,8 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { Database } from '../database/pool.ts';
 import { type DeskBooking, listDeskBookings } from '../features/desk/queries/list-desk-bookings.ts';
-import type { DeskRequest } from './arguments.ts';
+import { align } from './align.ts';
+import type { DeskRequest } from './requests.ts';
 
 const shownAtMost = 200;
 
@@ -30,14 +31,4 @@ function cellsOf(booking: DeskBooking): string[] {
     `${booking.vehicleMake} ${booking.vehicleModel}`,
     booking.serviceNames.join(', '),
   ];
-}
-
-function align(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -5,16 +5,11 @@ import { cancelBooking } from '../features/bookings/commands/cancel-booking.ts';
 import { receiveCash } from '../features/bookings/commands/receive-cash.ts';
 import type { ChangeRefusal } from '../features/bookings/types.ts';
 import { type AssignableMechanic, listMechanics } from '../features/desk/queries/list-mechanics.ts';
-import type { DeskChange } from './arguments.ts';
-
-/** One line for whoever sits at the desk. */
-export interface DeskAnswer {
-  isDone: boolean;
-  line: string;
-}
+import { type DeskAnswer, done, refused } from './answer.ts';
+import type { BookingChange } from './requests.ts';
 
 /** Makes the change with the command that any other desk would call; who made it stands in the booking's history. */
-export async function makeChange(db: Database, change: DeskChange, now: Date): Promise<DeskAnswer> {
+export async function changeBooking(db: Database, change: BookingChange, now: Date): Promise<DeskAnswer> {
   const { booking: bookingId, by } = change;
   const actor = { kind: 'garage', name: by } as const;
   switch (change.command) {
@@ -43,7 +38,7 @@ export async function makeChange(db: Database, change: DeskChange, now: Date): P
 }
 
 /** The mechanic is named by id, or by a name that only one active mechanic of the garage has. */
-async function assign(db: Database, change: Extract<DeskChange, { command: 'assign' }>): Promise<DeskAnswer> {
+async function assign(db: Database, change: Extract<BookingChange, { command: 'assign' }>): Promise<DeskAnswer> {
   const { booking: bookingId, mechanic: wanted, by } = change;
   const staff = await listMechanics(db, bookingId);
   if (!staff) return refuse({ ok: false, reason: 'BOOKING_NOT_FOUND' });
@@ -78,12 +73,4 @@ function refuse(refusal: ChangeRefusal): DeskAnswer {
     case 'BOOKING_CLOSED':
       return refused(`The booking is ${refusal.status.replace('_', ' ')}: this cannot be done now.`);
   }
-}
-
-function done(line: string): DeskAnswer {
-  return { isDone: true, line };
-}
-
-function refused(reason: string): DeskAnswer {
-  return { isDone: false, line: `Nothing was changed. ${reason}` };
 }

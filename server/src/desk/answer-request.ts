@@ -1,0 +1,32 @@
+import type { Database } from '../database/pool.ts';
+import { changeBooking } from './change-booking.ts';
+import { describeBookings } from './list-bookings.ts';
+import { describeReports } from './list-reports.ts';
+import { moderate } from './moderate.ts';
+import type { DeskRequest } from './requests.ts';
+
+/** What is printed, and whether it was done. */
+export async function answerRequest(
+  db: Database,
+  request: DeskRequest,
+  now: Date,
+): Promise<{ isDone: boolean; lines: string[] }> {
+  switch (request.command) {
+    case 'list':
+      return { isDone: true, lines: await describeBookings(db, request, now) };
+    case 'reports':
+      return { isDone: true, lines: await describeReports(db) };
+    case 'assign':
+    case 'start':
+    case 'complete':
+    case 'cancel':
+    case 'cash':
+      return toLines(await changeBooking(db, request, now));
+    default:
+      return toLines(await moderate(db, request));
+  }
+}
+
+function toLines({ isDone, line }: { isDone: boolean; line: string }): { isDone: boolean; lines: string[] } {
+  return { isDone, lines: [line] };
+}

@@ -1,0 +1,13 @@
+/** One line for whoever sits at the desk. */
+export interface DeskAnswer {
+  isDone: boolean;
+  line: string;
+}
+
+export function done(line: string): DeskAnswer {
+  return { isDone: true, line };
+}
+
+export function refused(reason: string): DeskAnswer {
+  return { isDone: false, line: `Nothing was changed. ${reason}` };
+}

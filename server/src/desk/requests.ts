@@ -1,0 +1,80 @@
+import { bookingStatus } from '@pahiya/contract/bookings/schemas';
+import { calendarDate } from '@pahiya/contract/shared/dates';
+import { limits } from '@pahiya/contract/shared/limits';
+import { line, visibleText } from '@pahiya/contract/shared/text';
+import { z } from 'zod';
+
+export const usage = `Usage: npm run desk -- COMMAND
+  list [--garage ID] [--date YYYY-MM-DD] [--status STATUS]   bookings from today on, or of one day
+  assign BOOKING MECHANIC --by NAME                          MECHANIC is a name or an id
+  start BOOKING --by NAME
+  complete BOOKING --by NAME
+  cancel BOOKING --reason TEXT --by NAME
+  cash BOOKING --by NAME                                     cash was received
+
+  reports                                                    what people have reported, oldest first
+  hide post|comment ID --reason TEXT --by NAME
+  restore post|comment ID [--reason TEXT] --by NAME
+  warn USERNAME --reason TEXT --by NAME
+  suspend USERNAME --reason TEXT --by NAME
+  reinstate USERNAME [--reason TEXT] --by NAME
+  dismiss REPORT [--reason TEXT] --by NAME                   there was nothing to it`;
+
+const booking = z.uuid('this is no id; `list` shows the ids of bookings');
+const id = z.uuid('this is no id; `reports` shows the ids');
+/** Who makes the change, kept with it. */
+const by = line().max(limits.fullNameLength);
+const reason = visibleText().max(limits.reasonLength);
+const target = z.enum(['post', 'comment'], 'say post or comment');
+const username = line().transform((name) => name.replace(/^@/, ''));
+
+const bookingChange = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('assign'), booking, mechanic: line(), by }),
+  z.strictObject({ command: z.literal('start'), booking, by }),
+  z.strictObject({ command: z.literal('complete'), booking, by }),
+  z.strictObject({ command: z.literal('cancel'), booking, reason, by }),
+  z.strictObject({ command: z.literal('cash'), booking, by }),
+]);
+export type BookingChange = z.infer<typeof bookingChange>;
+
+const noReason = reason.or(z.literal('')).default('');
+
+const moderation = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('hide'), target, id, reason, by }),
+  z.strictObject({ command: z.literal('restore'), target, id, reason: noReason, by }),
+  z.strictObject({ command: z.literal('warn'), username, reason, by }),
+  z.strictObject({ command: z.literal('suspend'), username, reason, by }),
+  z.strictObject({ command: z.literal('reinstate'), username, reason: noReason, by }),
+  z.strictObject({ command: z.literal('dismiss'), report: id, reason: noReason, by }),
+]);
+export type Moderation = z.infer<typeof moderation>;
+
+export const deskRequest = z.discriminatedUnion('command', [
+  z.strictObject({
+    command: z.literal('list'),
+    garage: z.uuid('this is no id').optional(),
+    date: calendarDate.optional(),
+    status: bookingStatus.optional(),
+  }),
+  z.strictObject({ command: z.literal('reports') }),
+  bookingChange,
+  moderation,
+]);
+export type DeskRequest = z.infer<typeof deskRequest>;
+
+/** What stands behind each command, in this order. */
+export const operandsOf: Record<DeskRequest['command'], string[]> = {
+  list: [],
+  assign: ['booking', 'mechanic'],
+  start: ['booking'],
+  complete: ['booking'],
+  cancel: ['booking'],
+  cash: ['booking'],
+  reports: [],
+  hide: ['target', 'id'],
+  restore: ['target', 'id'],
+  warn: ['username'],
+  suspend: ['username'],
+  reinstate: ['username'],
+  dismiss: ['report'],
+};

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { comments, posts } from '../tables.ts';
+import { type Ruling, recordAction } from './moderation-record.ts';
+
+type Hiding = Ruling & { target: 'post' | 'comment'; targetId: string };
+
+export type HidingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
+
+/** A post then is its author's alone, a comment nobody's; what counted it counts it no more. */
+export function hide(db: Database, hiding: Hiding): Promise<HidingOutcome> {
+  return change(db, hiding, true);
+}
+
+export function restore(db: Database, hiding: Hiding): Promise<HidingOutcome> {
+  return change(db, hiding, false);
+}
+
+async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<HidingOutcome> {
+  return await db.transaction(async (tx) => {
+    const table = hiding.target === 'post' ? posts : comments;
+    if (!(await lockTarget(tx, hiding))) return { ok: false, reason: 'NOT_FOUND' };
+    const isThis = eq(table.id, hiding.targetId);
+    const [stored] = await tx.select({ hiddenAt: table.hiddenAt }).from(table).where(isThis);
+    if (!stored) return { ok: false, reason: 'NOT_FOUND' };
+    if ((stored.hiddenAt !== null) === isHidden) return { ok: false, reason: 'ALREADY_SO' };
+    await tx
+      .update(table)
+      .set({ hiddenAt: isHidden ? sql`now()` : null })
+      .where(isThis);
+    await recordAction(tx, { ...hiding, action: isHidden ? 'hide' : 'restore' });
+    return { ok: true };
+  });
+}
+
+/** The post, as everywhere, also of a comment: its counters move. */
+async function lockTarget(tx: Database, { target, targetId }: Hiding): Promise<boolean> {
+  const isIts =
+    target === 'post'
+      ? eq(posts.id, targetId)
+      : sql`${posts.id} = (select post_id from ${comments} where id = ${targetId})`;
+  const found = await tx.select({ id: posts.id }).from(posts).where(isIts).for('no key update');
+  return found.length > 0;
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { moderationActions, reports } from '../tables.ts';
+
+/** What the staff says when it acts. */
+export interface Ruling {
+  /** Who at the desk. */
+  actor: string;
+  reason: string;
+}
+
+type Action = typeof moderationActions.$inferInsert.action;
+export type Target = Pick<typeof reports.$inferSelect, 'target' | 'targetId'>;
+
+/** Keeps what was done, and closes what people had reported of the same thing. Belongs into the transaction of the deed. */
+export async function recordAction(
+  tx: Database,
+  { target, targetId, action, actor, reason }: Target & Ruling & { action: Action },
+): Promise<void> {
+  await tx.insert(moderationActions).values({ id: uuidv7(), target, targetId, action, actor, reason });
+  const isUpheld = action === 'hide' || action === 'warn' || action === 'suspend';
+  await tx
+    .update(reports)
+    .set({ status: isUpheld ? 'upheld' : 'dismissed', decidedAt: sql`now()` })
+    .where(and(eq(reports.target, target), eq(reports.targetId, targetId), eq(reports.status, 'open')));
+}

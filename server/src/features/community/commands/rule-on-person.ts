@@ -1,0 +1,75 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authSessions } from '../../auth/tables.ts';
+import { isNamed } from '../../profiles/queries/find-person.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { type Ruling, recordAction } from './moderation-record.ts';
+import { tellByMail } from './tell-by-mail.ts';
+
+type RulingOnPerson = Ruling & { username: string };
+
+export type PersonOutcome = { ok: true; username: string } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
+
+/** The person is told why, and nothing else changes. */
+export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
+  return rule(db, ruling, 'warn', async (tx, person) => {
+    const message = `Something you shared does not belong in the ${brand.name} community: ${ruling.reason}`;
+    await tellByMail(tx, { userId: person.id, title: 'A word from our moderators', message });
+    return true;
+  });
+}
+
+/** Nobody sees the person any more, what they liked and wrote counts nowhere, and they are signed out everywhere. */
+export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
+  return rule(db, ruling, 'suspend', async (tx, person) => {
+    if (person.isSuspended) return false;
+    await tx.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, person.id));
+    await tx.delete(authSessions).where(eq(authSessions.userId, person.id));
+    const message = `Your ${brand.name} community account is suspended: ${ruling.reason}`;
+    await tellByMail(tx, { userId: person.id, title: 'Your account is suspended', message });
+    return true;
+  });
+}
+
+/** Everything is as it was. */
+export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
+  return rule(db, ruling, 'reinstate', async (tx, person) => {
+    if (!person.isSuspended) return false;
+    await tx.update(profiles).set({ suspendedAt: null }).where(eq(profiles.id, person.id));
+    const message = `Your ${brand.name} community account is open again.`;
+    await tellByMail(tx, { userId: person.id, title: 'Your account is open again', message });
+    return true;
+  });
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+/** `apply` answers false when there is nothing to change. */
+async function rule(
+  db: Database,
+  { username, ...ruling }: RulingOnPerson,
+  action: 'warn' | 'suspend' | 'reinstate',
+  apply: (tx: Database, person: Person) => Promise<boolean>,
+): Promise<PersonOutcome> {
+  return await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, username);
+    if (!person) return { ok: false, reason: 'NOT_FOUND' };
+    if (!(await apply(tx, person))) return { ok: false, reason: 'ALREADY_SO' };
+    await recordAction(tx, { ...ruling, action, target: 'profile', targetId: person.id });
+    return { ok: true, username: person.username };
+  });
+}
+
+async function lockPerson(tx: Database, username: string) {
+  const [person] = await tx
+    .select({
+      id: profiles.id,
+      username: profiles.username,
+      isSuspended: sql<boolean>`${profiles}.suspended_at is not null`,
+    })
+    .from(profiles)
+    .where(isNamed(username))
+    .for('no key update');
+  return person;
+}
