@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { feedOptions } from './queries/posts.ts';
 import { gather } from './rules/gather.ts';
-import { changePages, newPostsIn, withoutMissing } from './rules/lists.ts';
+import { beginAnew, changePages, newPostsIn, withoutMissing } from './rules/lists.ts';
 import { createPostKey } from './use-create-post.ts';
 import { gathering, type OnLiveEvent } from './use-live-posts.ts';
 
@@ -42,11 +42,14 @@ export function useNewPosts(): NewPosts {
     count: fresh.length,
     isMore: fresh.length > 0 && fresh.length === arrived?.items.length,
     show() {
-      if (arrived) client.setQueryData(options.queryKey, { pages: [arrived], pageParams: [undefined] });
+      if (arrived) client.setQueryData(options.queryKey, (pages) => beginAnew(arrived, pages));
       setArrived(null);
     },
     onEvent: ({ topic, id, change }: LiveEvent) => {
-      if (topic === 'posts' && (change === 'made' || id === null)) looking.add(id ?? 'any');
+      if (topic !== 'posts') return;
+      if (change === 'made' || id === null) looking.add(id ?? 'any');
+      if (change === 'gone')
+        setArrived((page) => page && { ...page, items: page.items.filter((post) => post.id !== id) });
     },
   };
 }

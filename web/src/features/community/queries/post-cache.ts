@@ -60,15 +60,20 @@ export function showNewPost(client: QueryClient, post: Post): void {
 
 /** Asks what has changed of posts, and shows it. Rejects when it cannot be asked. */
 export async function readStates(client: QueryClient, postIds: readonly string[]): Promise<void> {
-  const asked = postIds.filter((id) => !isPressed(client, id));
+  const startedAt = Date.now();
+  const asked = postIds.filter((id) => !isPressedSince(client, id, startedAt));
   if (asked.length === 0) return;
   const states = await api.community.states({ postIds: asked.join(',') });
-  const settled = asked.filter((id) => !isPressed(client, id));
+  const settled = asked.filter((id) => !isPressedSince(client, id, startedAt));
   changePosts(client, withStates(settled, states));
 }
 
-function isPressed(client: QueryClient, postId: string): boolean {
-  return client.isMutating({ mutationKey: likeKey(postId) }) + client.isMutating({ mutationKey: saveKey(postId) }) > 0;
+/** A press that is under way, or that came after the question, knows better than the answer. */
+function isPressedSince(client: QueryClient, postId: string, startedAt: number): boolean {
+  const presses = [likeKey(postId), saveKey(postId)].flatMap((mutationKey) =>
+    client.getMutationCache().findAll({ mutationKey }),
+  );
+  return presses.some(({ state }) => state.status === 'pending' || state.submittedAt >= startedAt);
 }
 
 /** Every post that is kept for a page, the one it was asked for as its own among them. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostPages } from '../types.ts';
 import {
+  beginAnew,
   changePages,
   newPostsIn,
   postsOf,
@@ -80,15 +81,28 @@ test('a new post stands at the top, once', () => {
   expect(idsOf(withNewPost(pagesOf(['3', '2']), post('3')))).toEqual(['3', '2']);
 });
 
-test('only posts newer than the list are new: one that has left the list is not', () => {
-  const fresh = { items: ['9', '8', '5', '4'].map((id) => post(id)), nextCursor: null };
-  expect(newPostsIn(fresh, pagesOf(['8', '4'])).map(({ id }) => id)).toEqual(['9']);
-  expect(newPostsIn(fresh, undefined)).toHaveLength(4);
+function pageOf(ids: string[], nextCursor: string | null = null) {
+  return { items: ids.map((id) => post(id)), nextCursor };
+}
+
+test('posts that came meanwhile are new, also below an own one; what is older belongs to the next page', () => {
+  const fresh = pageOf(['9', '8', '7', '5', '4'], 'more');
+  const shown = pagesOf(['9', '7'], ['5']);
+  const [first, last] = shown.pages;
+  if (last) last.nextCursor = 'more';
+  expect(first).toBeDefined();
+  expect(newPostsIn(fresh, shown).map(({ id }) => id)).toEqual(['8']);
+  expect(newPostsIn(fresh, pagesOf(['9', '7', '5'])).map(({ id }) => id)).toEqual(['8', '4']);
+  expect(newPostsIn(fresh, undefined)).toHaveLength(5);
 });
 
-test('what is missing from a first page just read leaves the list, what is older stays', () => {
-  const fresh = { items: ['9', '7'].map((id) => post(id)), nextCursor: 'more' };
-  expect(idsOf(changePages(pagesOf(['9', '8', '7', '6']), withoutMissing(fresh)))).toEqual(['9', '7', '6']);
-  const all = { ...fresh, nextCursor: null };
-  expect(idsOf(changePages(pagesOf(['9', '8', '7', '6']), withoutMissing(all)))).toEqual(['9', '7']);
+test('a list that begins anew keeps what was written since', () => {
+  expect(idsOf(beginAnew(pageOf(['8', '7']), pagesOf(['9', '7', '6'])))).toEqual(['9', '8', '7']);
+  expect(idsOf(beginAnew(pageOf(['8', '7']), undefined))).toEqual(['8', '7']);
+});
+
+test('what is missing from a first page just read leaves the list, what is older or newer stays', () => {
+  const shown = ['9', '8', '7', '6', '5'];
+  expect(idsOf(changePages(pagesOf(shown), withoutMissing(pageOf(['8', '6'], 'more'))))).toEqual(['9', '8', '6', '5']);
+  expect(idsOf(changePages(pagesOf(shown), withoutMissing(pageOf(['8', '6']))))).toEqual(['9', '8', '6']);
 });

@@ -70,17 +70,29 @@ export function withoutAuthor(authorId: string): PostChange {
   return (post) => (post.author.id === authorId ? null : post);
 }
 
-/** Posts of a first page just read that are newer than all of a list. */
+/**
+ * Posts of a first page just read that the list lacks, though they belong between its others: they came meanwhile, or are
+ * for this reader again. What is older than the list belongs to its next page.
+ */
 export function newPostsIn(fresh: Page<Post>, pages: PostPages | undefined): Post[] {
   const shown = postsOf(pages);
   const ids = new Set(shown.map(({ id }) => id));
-  const newest = shown[0]?.createdAt ?? '';
-  return fresh.items.filter(({ id, createdAt }) => !ids.has(id) && createdAt >= newest);
+  const oldest = pages?.pages.at(-1)?.nextCursor ? (shown.at(-1)?.createdAt ?? '') : '';
+  return fresh.items.filter(({ id, createdAt }) => !ids.has(id) && createdAt > oldest);
 }
 
 /** Without those that belong into a first page just read and are not in it: they are not for this reader any longer. */
 export function withoutMissing(fresh: Page<Post>): PostChange {
   const ids = new Set(fresh.items.map(({ id }) => id));
+  const newest = fresh.items[0]?.createdAt ?? '';
   const oldest = fresh.nextCursor === null ? '' : (fresh.items.at(-1)?.createdAt ?? '');
-  return (post) => (ids.has(post.id) || post.createdAt <= oldest ? post : null);
+  // One that is newer was written after the page was read.
+  return (post) => (ids.has(post.id) || post.createdAt > newest || post.createdAt <= oldest ? post : null);
+}
+
+/** A list that begins anew with a first page; posts written since it was read stay on top. */
+export function beginAnew(fresh: Page<Post>, pages: PostPages | undefined): PostPages {
+  const newest = fresh.items[0]?.createdAt ?? '';
+  const since = postsOf(pages).filter(({ createdAt }) => createdAt > newest);
+  return { pages: [{ ...fresh, items: [...since, ...fresh.items] }], pageParams: [undefined] };
 }
