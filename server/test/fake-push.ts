@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createBrowser, type FakeBrowser } from './fake-push-browser.ts';
 
-/** `hang` never answers; a number is a status, with a `Retry-After` where one is given. */
-export type PushFailure = 'hang' | { status: number; retryAfter?: string };
+/** `hang` never answers; `lateAnswer` neither, but takes the push; a number is a status, with a `Retry-After` where one is given. */
+export type PushFailure = 'hang' | 'lateAnswer' | { status: number; retryAfter?: string };
 
 export interface ReceivedPush {
   /** As the browser decrypts it. */
@@ -46,7 +46,7 @@ export async function startFakePushService(publicKey: string): Promise<FakePushS
     const subscriber = subscribers.get(request.url ?? '');
     const failure = subscriber?.failures.shift();
     if (failure === 'hang') return;
-    if (failure) return end(response, failure.status, failure.retryAfter);
+    if (failure && failure !== 'lateAnswer') return end(response, failure.status, failure.retryAfter);
     if (!subscriber) return end(response, 404);
     const vapid = readVapid(request.headers.authorization, publicKey, service.url);
     if (!vapid) return end(response, 403);
@@ -60,7 +60,7 @@ export async function startFakePushService(publicKey: string): Promise<FakePushS
       urgency: urgency?.toString(),
       topic: topic?.toString(),
     });
-    end(response, 201);
+    if (failure !== 'lateAnswer') end(response, 201);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
