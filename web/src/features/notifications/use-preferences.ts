@@ -23,13 +23,13 @@ export function usePreferences() {
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData(queryKey);
     if (!before) return;
-    const choices = change(before);
-    queryClient.setQueryData(queryKey, choices);
+    const chosen = queryClient.setQueryData(queryKey, change(before));
+    if (!chosen) return;
     try {
-      await save.mutateAsync(choices);
+      await save.mutateAsync(chosen);
     } catch (error) {
       // A later choice may stand on the screen: only this one is taken back, the rest is asked for.
-      queryClient.setQueryData(queryKey, (shown) => (shown === choices ? before : shown));
+      queryClient.setQueryData(queryKey, (shown) => (shown === chosen ? before : shown));
       throw error;
     }
   }

@@ -48,11 +48,14 @@ function Preferences() {
     );
   }
 
-  async function save(change: Parameters<typeof choose>[0]) {
+  /** Resolves to whether it was saved. */
+  async function save(change: Parameters<typeof choose>[0]): Promise<boolean> {
     try {
       await choose(change);
+      return true;
     } catch (failure) {
       notify.error(t('preferences.failed'), failureText(failure) ?? t('preferences.failedText'));
+      return false;
     }
   }
 
@@ -64,10 +67,7 @@ function Preferences() {
           void save((before) => ({ ...before, [type]: { ...before[type], [channel]: isOn } }))
         }
       />
-      <QuietHours
-        hours={choices.quietHours}
-        onChange={(quietHours) => void save((before) => ({ ...before, quietHours }))}
-      />
+      <QuietHours hours={choices.quietHours} onChange={(quietHours) => save((before) => ({ ...before, quietHours }))} />
     </>
   );
 }

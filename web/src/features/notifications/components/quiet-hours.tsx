@@ -12,7 +12,12 @@ const usualHours: Hours = { from: '22:00', to: '07:00' };
 
 interface QuietHoursProps {
   hours: Hours | null;
-  onChange: (hours: Hours | null) => void;
+  /** Resolves to whether it was saved. */
+  onChange: (hours: Hours | null) => Promise<boolean>;
+}
+
+interface TimesProps extends QuietHoursProps {
+  hours: Hours;
 }
 
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
@@ -23,28 +28,27 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
         label={t('preferences.quiet.title')}
         description={t('preferences.quiet.text')}
         checked={hours !== null}
-        onCheckedChange={(isOn) => onChange(isOn ? usualHours : null)}
+        onCheckedChange={(isOn) => void onChange(isOn ? usualHours : null)}
       />
       {hours && <Times hours={hours} onChange={onChange} />}
     </div>
   );
 }
 
-/** Saved when both are there; while one is being typed, it stays what it was. */
-function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+/** Saved when one leaves a field and both are there; while one is being typed, what is saved stays what it was. */
+function Times({ hours, onChange }: TimesProps) {
   const { t } = useTranslation('notifications');
-  const [saved, setSaved] = useState(hours);
   const [typed, setTyped] = useState(hours);
-  // Put back by a failure, or changed on another device. Not by a key: the focus would be lost.
-  if (saved.from !== hours.from || saved.to !== hours.to) {
-    setSaved(hours);
-    setTyped(hours);
-  }
+  const [sent, setSent] = useState(hours);
   const isSame = typed.from === typed.to;
 
-  function leave() {
+  async function leave() {
     const isWhole = typed.from !== '' && typed.to !== '';
-    if (isWhole && !isSame && (typed.from !== hours.from || typed.to !== hours.to)) onChange(typed);
+    if (!isWhole || isSame || (typed.from === sent.from && typed.to === sent.to)) return;
+    setSent(typed);
+    if (await onChange(typed)) return;
+    setSent(sent);
+    setTyped(sent);
   }
 
   return (
@@ -54,7 +58,7 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
           type="time"
           value={typed.from}
           onChange={(event) => setTyped({ ...typed, from: event.target.value })}
-          onBlur={leave}
+          onBlur={() => void leave()}
         />
       </Field>
       <Field label={t('preferences.quiet.to')} error={isSame && t('preferences.quiet.same')}>
@@ -62,7 +66,7 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
           type="time"
           value={typed.to}
           onChange={(event) => setTyped({ ...typed, to: event.target.value })}
-          onBlur={leave}
+          onBlur={() => void leave()}
         />
       </Field>
     </div>

@@ -1,0 +1,140 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { fakePush } from '../notification-steps.ts';
+import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const { push } = texts('en').notifications;
+
+function isToken(method: string) {
+  return (request: Request) => request.url().endsWith('/api/push-tokens') && request.method() === method;
+}
+
+function asked(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('fake:asked'));
+}
+
+test('pushes are asked for after a tap, handed to the server, and taken back at the sign-out', async ({
+  customerPage: page,
+}) => {
+  await fakePush(page, { permission: 'default', answer: 'granted' });
+  await visit(page, '/notifications');
+  await expect(page.getByText(push.offer)).toBeVisible();
+  await expectAccessible(page);
+  expect(await asked(page)).toBeNull();
+
+  const saving = page.waitForRequest(isToken('PUT'));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const body = (await saving).postDataJSON();
+  expect(body).toMatchObject({ platform: 'web', language: 'en' });
+  expect(JSON.parse(body.token)).toMatchObject({ endpoint: expect.stringContaining('https://'), keys: {} });
+  expect((await (await saving).response())?.status()).toBe(200);
+  await expectToast(page, push.turnedOn);
+  await expect(page.getByText(push.offer)).toBeHidden();
+  expect(await asked(page)).toBe('1');
+
+  // At the next start it is handed over again, without a question.
+  const again = page.waitForRequest(isToken('PUT'));
+  await visit(page, '/settings');
+  await again;
+  await expect(page.getByText(push.isOn)).toBeVisible();
+
+  const deleting = page.waitForRequest(isToken('DELETE'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const deleted = await (await deleting).response();
+  expect(deleted?.status()).toBe(200);
+  await expectToast(page, 'Logged Out');
+});
+
+test('who turns pushes off on a device is not registered again', async ({ customerPage: page }) => {
+  await fakePush(page, { permission: 'granted', answer: 'granted' });
+  const saving = page.waitForRequest(isToken('PUT'));
+  await visit(page, '/settings');
+  await saving;
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expectToast(page, push.turnedOff);
+  const sent: Request[] = [];
+  page.on('request', (request) => isToken('PUT')(request) && sent.push(request));
+  await revisit(page);
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('after a refusal the card explains the way back, and can be put away', async ({ customerPage: page }) => {
+  await fakePush(page, { permission: 'default', answer: 'denied' });
+  await visit(page, '/notifications');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(push.deniedTitle)).toBeVisible();
+  await expect(page.getByText(push.denied.chromium)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(push.deniedTitle)).toBeHidden();
+  await revisit(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByText(push.deniedTitle)).toBeHidden();
+});
+
+test('a key that is too short is none: nothing is offered', async ({ customerPage: page }) => {
+  await fakePush(page, { permission: 'default', answer: 'granted' });
+  await page.route('**/api/push-key', (route) => route.fulfill({ json: { publicKey: 'k'.repeat(80) } }));
+  await visit(page, '/notifications');
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
+});
+
+test('a failed registration is only logged, and tried again at the next start', async ({
+  customerPage: page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  await fakePush(page, { permission: 'default', answer: 'granted' });
+  await page.route('**/api/push-tokens', (route) => route.abort());
+  await visit(page, '/settings');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText(push.waiting)).toBeVisible();
+  await page.unroute('**/api/push-tokens');
+  const saving = page.waitForRequest(isToken('PUT'));
+  await revisit(page);
+  await saving;
+  await expect(page.getByText(push.isOn)).toBeVisible();
+});
+
+test('the service worker shows a push, whatever it holds', async ({ customerPage: page, context, baseURL }) => {
+  await fakePush(page, { permission: 'granted', answer: 'granted' });
+  await visit(page, '/notifications');
+  const headers = (await page.request.get('/sw.js')).headers();
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toMatch(/^text\/javascript/);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The worker runs');
+  // A browser without a window has no notifications: what would be shown is written down instead.
+  await worker.evaluate(() => {
+    const scope = self as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options });
+  });
+  const push = await pushTo(page, new URL(baseURL ?? '').origin);
+  await push(JSON.stringify({ title: 'New like', body: 'Asha liked your post', tag: 'like:1', url: '/post/1' }));
+  await push('not JSON');
+  await expect
+    .poll(() => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown))
+    .toMatchObject([
+      { title: 'New like', body: 'Asha liked your post', tag: 'like:1', data: { path: '/post/1' } },
+      { title: 'New Notification', body: '', data: { path: '/notifications' } },
+    ]);
+});
+
+/** As a push service would reach this browser. */
+async function pushTo(page: Page, origin: string): Promise<(data: string) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  return (data) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
