@@ -51,8 +51,8 @@ interface Matches {
 /** Costs the same with a thousand posts and with a million: no step reads more than its bound. */
 async function findMatches(db: Database, wanted: Search, after: Position | undefined): Promise<Matches> {
   const near = await walk(db, wanted, after, true);
-  if (!near.end) return near;
   const rest = { ...wanted, limit: wanted.limit - near.shown.length };
+  if (!near.end || rest.limit === 0) return near;
   const behind = (await lookUp(db, rest, near.end)) ?? (await walk(db, rest, near.end, false));
   return { ...behind, shown: [...near.shown, ...behind.shown] };
 }
