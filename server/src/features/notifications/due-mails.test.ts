@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -31,4 +32,25 @@ test('mails that are refused, however many, keep no other from leaving', async (
   };
   await expect(sendDueMails(database.db, send)).rejects.toThrow();
   expect(sent).toEqual(['First', 'Second']);
+});
+
+test('while a mail is on its way nobody waits for it, and what comes meanwhile is mailed as well', async () => {
+  const { db } = database;
+  await due('slow@example.com', 'Slow');
+  const sent: string[] = [];
+  await sendDueMails(db, async ({ to, subject }) => {
+    if (to !== 'slow@example.com') return;
+    sent.push(subject);
+    if (sent.length > 1) return;
+    await db.execute(sql`insert into live_events (topic, change) values ('posts', 'made')`);
+    const { rows } = await db.execute(sql`
+      select from live_events where topic = 'posts' and xid < pg_snapshot_xmin(pg_current_snapshot())`);
+    expect(rows).toHaveLength(1);
+    await db.execute(sql`
+      update notifications set title = 'Slow again', created_at = clock_timestamp() + interval '1 second'
+      where title = 'Slow'`);
+  });
+  expect(sent).toEqual(['Slow']);
+  await sendDueMails(db, async ({ subject }) => void sent.push(subject));
+  expect(sent.filter((subject) => subject.startsWith('Slow'))).toEqual(['Slow', 'Slow again']);
 });

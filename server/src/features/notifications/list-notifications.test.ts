@@ -143,6 +143,18 @@ test('the badge counts up to one more than it says', async () => {
   expect(await unread()).toBe(100);
 });
 
+test('marking all marks thousands, and none of anybody else', async () => {
+  const { db } = stage.api.services;
+  await db.execute(sql`
+    insert into notifications (id, user_id, type, title, message, created_at)
+    select gen_random_uuid(), ${author.id}, 'booking', 'A title', 'A message', now() - (place / 3) * interval '1 second'
+    from generate_series(1, 2500) place`);
+  await stage.tellOfBooking(fan);
+  await stage.api.call('POST', '/notifications/read-all', {}, author);
+  const { rows } = await db.execute(sql`select from notifications where user_id = ${author.id} and not read`);
+  expect([rows.length, await unread(fan)]).toEqual([0, 1]);
+});
+
 test('a visitor has no notifications', async () => {
   for (const path of ['/notifications', '/notifications/unread', '/notifications/preferences']) {
     expect((await stage.api.call('GET', path)).status).toBe(401);

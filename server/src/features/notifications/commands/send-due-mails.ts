@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { describeGroup } from '../queries/describe-group.ts';
@@ -32,22 +33,25 @@ export async function sendDueMails(db: Database, send: (mail: DueMail) => Promis
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be sent`);
 }
 
+/** While the mail server thinks no row is locked: a like of the same group does not wait, and is mailed by the next round. */
 async function sendMail(db: Database, id: string, send: (mail: DueMail) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
+    if (!(await tryHoldName(tx, `mail of ${id}`))) return;
     const [mail] = await tx
       .select({
         to: authUsers.email,
         type: notifications.type,
         title: notifications.title,
         message: notifications.message,
+        createdAt: notifications.createdAt,
       })
       .from(notifications)
       .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
-      .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)))
-      .for('update', { of: notifications, skipLocked: true });
+      .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)));
     if (!mail) return;
     const words = mail.type === 'booking' ? mail : await describeGroup(tx, id, mail.type);
     if (words) await send({ to: mail.to, subject: words.title, text: `Hello,\n\n${words.message}\n` });
-    await tx.update(notifications).set({ isMailDue: false }).where(eq(notifications.id, id));
+    const isThisNews = and(eq(notifications.id, id), eq(notifications.createdAt, mail.createdAt));
+    await tx.update(notifications).set({ isMailDue: false }).where(isThisNews);
   });
 }
