@@ -17,6 +17,9 @@ interface Parts {
 /** The specification's heartbeat (section 9). */
 const heartbeatMs = 25_000;
 
+/** Of one account on one node: as many pages as anybody has open. */
+const mostStreams = 30;
+
 const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /**
@@ -28,6 +31,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   let place: Place = { xid: 0n, id: 0n };
   let round: Promise<void> | undefined;
   let isRung = false;
+  let isBeatDue = false;
   let isStopped = false;
 
   /** One look at a time; whoever rings meanwhile gets another one. */
@@ -47,7 +51,14 @@ export function startLive({ db, bell, log, now }: Parts): Live {
       } catch (error) {
         if (!isStopped) log.warn({ err: error }, 'live updates have no database');
       }
+      if (isBeatDue) beat();
     }
+  }
+
+  /** Between two looks: whoever goes on from this place later has been told all that lies before it. */
+  function beat(): void {
+    isBeatDue = false;
+    for (const stream of streams) stream.tell({ message: places, place: writePlace(place, now()) });
   }
 
   async function readOn(): Promise<void> {
@@ -90,6 +101,12 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     return lastOfEach(heard);
   }
 
+  /** So that no account takes all there is: of too many streams the oldest ends, as after a lost connection. */
+  function makeRoom(userId: string): void {
+    const own = [...streams].filter((stream) => stream.userId === userId);
+    if (own.length >= mostStreams) own[0]?.close();
+  }
+
   async function catchUp(stream: OpenStream, after: string | undefined, until: Place): Promise<Told[]> {
     const here = writePlace(until, now());
     const last = { message: places, place: here };
@@ -106,7 +123,8 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     if (streams.size > 0) void look();
   }, bell.everyMs);
   const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.tell({ message: places, place: writePlace(place, now()) });
+    isBeatDue = true;
+    if (streams.size > 0) void look();
   }, heartbeatMs);
   bell.onRing(() => {
     if (streams.size > 0) void look();
@@ -131,6 +149,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
         ...stream,
         tell: (told) => (isCaughtUp ? stream.tell(told) : void held.push(told)),
       };
+      makeRoom(userId);
       streams.add(waiting);
       signal.addEventListener('abort', stream.close, { once: true });
       if (signal.aborted || isStopped) stream.close();
