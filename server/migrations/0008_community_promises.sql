@@ -1,8 +1,9 @@
 -- Look-alike usernames.
+-- Whoever keeps the name keeps the key: of look-alike names from before, some have one of their own.
 CREATE FUNCTION write_username_key() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.username_key := username_key(NEW.username);
+  IF NEW.username IS DISTINCT FROM OLD.username THEN NEW.username_key := username_key(NEW.username); END IF;
   RETURN NEW;
 END;
 $$;
@@ -125,18 +126,29 @@ $$;
 CREATE TRIGGER followers_count AFTER INSERT OR DELETE OR UPDATE OF is_counted ON followers
 FOR EACH ROW EXECUTE FUNCTION count_followers();
 --> statement-breakpoint
--- What a suspended or absent person did is not counted until they are back.
+-- What a suspended or absent person did is not counted until they are back. One recount at a time: who of the others is
+-- away must be settled before it is looked at. Rows first, then counters in the order of the ids, as wherever somebody follows.
 CREATE FUNCTION recount_person() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   is_active boolean := NEW.suspended_at IS NULL AND NEW.deactivated_at IS NULL;
+  people uuid[];
 BEGIN
   IF is_active = (OLD.suspended_at IS NULL AND OLD.deactivated_at IS NULL) THEN RETURN NULL; END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('recount of a person', 0));
   PERFORM FROM posts WHERE id IN (
     SELECT post_id FROM post_likes WHERE user_id = NEW.id UNION SELECT post_id FROM comments WHERE user_id = NEW.id
   ) ORDER BY id FOR NO KEY UPDATE;
   UPDATE post_likes SET is_counted = is_active WHERE user_id = NEW.id AND is_counted <> is_active;
   UPDATE comments SET is_counted = is_active WHERE user_id = NEW.id AND is_counted <> is_active;
+  PERFORM FROM followers WHERE NEW.id IN (follower_id, following_id) ORDER BY id FOR NO KEY UPDATE;
+  SELECT array_agg(person) INTO people FROM (
+    SELECT NEW.id UNION SELECT follower_id FROM followers WHERE following_id = NEW.id
+    UNION SELECT following_id FROM followers WHERE follower_id = NEW.id
+  ) related (person);
+  INSERT INTO profile_counts (user_id) SELECT person FROM unnest(people) person ORDER BY person
+  ON CONFLICT (user_id) DO NOTHING;
+  PERFORM FROM profile_counts WHERE user_id = ANY (people) ORDER BY user_id FOR NO KEY UPDATE;
   UPDATE followers SET is_counted = is_active AND NOT EXISTS (
     SELECT FROM profiles other
     WHERE other.id IN (follower_id, following_id) AND other.id <> NEW.id

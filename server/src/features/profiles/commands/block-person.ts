@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { findAnybody } from '../queries/find-person.ts';
 import { blocks, followers } from '../tables.ts';
@@ -18,7 +18,14 @@ export async function blockPerson(db: Database, { userId, username }: PersonWish
   await db.transaction(async (tx) => {
     await lockPair(tx, userId, person.id);
     await tx.insert(blocks).values({ blockerId: userId, blockedId: person.id }).onConflictDoNothing();
-    await tx.delete(followers).where(or(follows(userId, person.id), follows(person.id, userId)));
+    // In the order in which a suspension locks them as well.
+    const between = tx
+      .select({ id: followers.id })
+      .from(followers)
+      .where(or(follows(userId, person.id), follows(person.id, userId)))
+      .orderBy(followers.id)
+      .for('update');
+    await tx.delete(followers).where(inArray(followers.id, between));
   });
   return person.isKnown ? { ok: true } : { ok: false, reason: 'NOT_FOUND' };
 }
