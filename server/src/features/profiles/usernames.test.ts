@@ -97,3 +97,15 @@ test('the name given at sign-up keeps the rules of those that are chosen', async
   expect(await signedUp('.neha._@example.com')).toBe('neha');
   expect(await signedUp('n.eha@example.com')).toBe('n.eha2');
 });
+
+test('who has a look-alike name from before goes on with it, and may change all else', async () => {
+  const ravi = await createPerson(api);
+  const ownKey = sql`${profiles.usernameKey} || ':' || ${profiles.id}`;
+  await api.services.db.update(profiles).set({ usernameKey: ownKey }).where(eq(profiles.id, ravi.id));
+  const older = { id: crypto.randomUUID(), name: 'Ravi', email: 'older@example.com' };
+  await api.services.db.insert(authUsers).values(older);
+  const lookAlike = `${ravi.username.slice(0, 8)}_${ravi.username.slice(8)}`;
+  await api.services.db.insert(profiles).values({ id: older.id, username: lookAlike, fullName: 'Ravi', bio: '' });
+  const change = { username: ravi.username, bio: 'On the road' };
+  expect((await api.call('PATCH', '/profiles/me', change, { token: ravi.token })).status).toBe(200);
+});
