@@ -19,11 +19,8 @@ import { posts } from '../tables.ts';
 import { isWantedBy, pageRows, type ReadersPage } from './list-posts.ts';
 import { escapeForLike, isFindable, isWritten } from './search-text.ts';
 import { listPosts } from './select-posts.ts';
+import { newest, passedBy, place, type Stride, whereItEnds } from './walk-posts.ts';
 
-/** What is common fills a page from so many of the newest posts. */
-const nearRows = 1_000;
-/** What no index finds is looked for in so many posts at a time. */
-const walkedRows = 5_000;
 /** What has more matches is common enough to be met on a walk. */
 const mostMatches = 5_000;
 
@@ -48,18 +45,19 @@ interface Matches {
   nextCursor: string | null;
 }
 
-/** Costs the same with a thousand posts and with a million: no step reads more than its bound. */
+/**
+ * Costs the same with a thousand posts and with a million: what is common fills a page near the cursor, an index has what
+ * is rare, and what no index finds is looked for in so many posts at a time.
+ */
 async function findMatches(db: Database, wanted: Search, after: Position | undefined): Promise<Matches> {
-  const near = await walk(db, wanted, after, true);
+  const near = await walk(db, wanted, after, 'near');
   const rest = { ...wanted, limit: wanted.limit - near.shown.length };
   if (!near.end || rest.limit === 0) return near;
-  const behind = (await lookUp(db, rest, near.end)) ?? (await walk(db, rest, near.end, false));
+  const behind = (await lookUp(db, rest, near.end)) ?? (await walk(db, rest, near.end, 'far'));
   return { ...behind, shown: [...near.shown, ...behind.shown] };
 }
 
 const reader = sql.placeholder('reader');
-const newest = sql`p.created_at desc, p.id desc`;
-const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
 /** By the writer's row, which is joined: so it is asked only of posts that match. */
 const isWanted = isWantedBy(reader, { userId: sql`writer.id`, hiddenAt: sql`p.hidden_at` });
 const placed = { id: sql<string>`found.id`, createdAt: sql`found.created_at`.mapWith(posts.createdAt) };
@@ -74,49 +72,40 @@ async function walk(
   db: Database,
   wanted: Search,
   after: Position | undefined,
-  isNear: boolean,
+  stride: Stride,
 ): Promise<Matches & { end?: Position }> {
   const hasCursor = after !== undefined;
-  const statement = selectWalked(db, hasCursor, wanted.limit <= limits.pageSize, isNear);
-  const page = cutPage(await statement.execute(valuesOf(wanted, after)), wanted.limit);
-  if (page.nextCursor !== null) return page;
-  const [last, more] = await selectEnd(db, hasCursor, isNear).execute(afterValues(after));
-  return last && more ? { shown: page.shown, nextCursor: writePosition(last), end: toPosition(last) } : page;
+  const statement = selectWalked(db, hasCursor, wanted.limit <= limits.pageSize, stride === 'near');
+  const rows = await statement.execute(valuesOf(wanted, after));
+  const [end, more] = rows.filter(({ isEnd }) => isEnd);
+  const page = cutPage(
+    rows.filter(({ isEnd }) => !isEnd),
+    wanted.limit,
+  );
+  if (page.nextCursor !== null || !end || !more) return page;
+  return { shown: page.shown, nextCursor: writePosition(end), end: toPosition(end) };
 }
 
-function walked(isNear: boolean): number {
-  return isNear ? nearRows : walkedRows;
-}
-
+/** In one statement, which sees the posts as they are at one moment: between two of them some may arrive or vanish. */
 const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, isNear: boolean) => {
   const pattern = sql`'%' || ${sql.placeholder('search')} || '%'`;
+  const stride = isNear ? 'near' : 'far';
   return db
-    .select(placed)
+    .select({ ...placed, isEnd: sql<boolean>`found.is_end` })
     .from(sql`(
-      select p.id, p.created_at
-      from (
-        select p.* from ${posts} p ${hasCursor ? sql`where ${isAfter(place)}` : sql``}
-        order by ${newest} limit ${sql.raw(String(walked(isNear)))}
-      ) p
-      cross join lateral (select id, username from ${profiles} where id = p.user_id offset 0) writer
-      where (p.caption ilike ${pattern} or writer.username ilike ${pattern}) and ${isWanted}
-      order by ${newest} limit ${pageRows(isUsual)}
+      (
+        select p.id, p.created_at, false as is_end
+        from ${passedBy(hasCursor, stride)}
+        cross join lateral (select id, username from ${profiles} where id = p.user_id offset 0) writer
+        where (p.caption ilike ${pattern} or writer.username ilike ${pattern}) and ${isWanted}
+        order by ${newest} limit ${pageRows(isUsual)}
+      )
+      union all
+      select p.id, p.created_at, true from ${whereItEnds(hasCursor, stride)}
     ) found`)
     .orderBy(inOrder)
     .prepare(`search_walk_${hasCursor}_${isUsual}_${isNear}`);
 });
-
-/** The last post that a walk passes by, and the one behind it. */
-const selectEnd = prepareOnce((db, hasCursor: boolean, isNear: boolean) =>
-  db
-    .select(placed)
-    .from(sql`(
-      select p.id, p.created_at from ${posts} p ${hasCursor ? sql`where ${isAfter(place)}` : sql``}
-      order by ${newest} offset ${sql.raw(String(walked(isNear) - 1))} limit 2
-    ) found`)
-    .orderBy(inOrder)
-    .prepare(`search_end_${hasCursor}_${isNear}`),
-);
 
 /** A page by way of the indexes of letters; null for what they do not find and for what is common. */
 async function lookUp(db: Database, wanted: Search, after: Position): Promise<Matches | null> {

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isAfter } from '../../../database/newest-first.ts';
+import { posts } from '../tables.ts';
+
+/** How many posts a walk passes by at most, whatever it finds: so no page costs more than another. */
+export type Stride = 'near' | 'far';
+
+const rows = { near: 1_000, far: 5_000 };
+
+/** Of a post `p`. */
+export const place = { createdAt: sql`p.created_at`, id: sql`p.id` };
+export const newest = sql`p.created_at desc, p.id desc`;
+
+/** The posts passed by, to be selected from as `p`. */
+export function passedBy(hasCursor: boolean, stride: Stride): SQL {
+  return sql`(select p.* ${behind(hasCursor)} limit ${sql.raw(String(rows[stride]))}) p`;
+}
+
+/** The last one that is passed by and, if there are more, the next. */
+export function whereItEnds(hasCursor: boolean, stride: Stride): SQL {
+  return sql`(select p.* ${behind(hasCursor)} offset ${sql.raw(String(rows[stride] - 1))} limit 2) p`;
+}
+
+function behind(hasCursor: boolean): SQL {
+  return sql`from ${posts} p ${hasCursor ? sql`where ${isAfter(place)}` : sql``} order by ${newest}`;
+}
