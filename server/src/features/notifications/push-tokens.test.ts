@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 beforeEach(async () => {
-  await stage.api.services.db.execute(sql`truncate push_tokens cascade`);
+  await stage.api.services.db.execute(sql`delete from push_tokens`);
   asha = await createCustomer(stage.api);
   kiran = await createCustomer(stage.api, 'Kiran Shah');
 });

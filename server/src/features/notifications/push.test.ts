@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 
 beforeEach(async () => {
   stage.api.clock.now = morning;
-  await stage.api.services.db.execute(sql`truncate push_tokens cascade`);
+  await stage.api.services.db.execute(sql`delete from push_tokens`);
   author = await createCustomer(stage.api);
   fan = await createCustomer(stage.api, 'Kiran Shah');
 });

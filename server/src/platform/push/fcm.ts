@@ -46,7 +46,7 @@ const googleTokenUrl = 'https://oauth2.googleapis.com/token';
 /** The library fixes the address of the tokens, whatever the account's key file says. */
 function createAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeout: number): JWT {
   const fetchImplementation: typeof fetch = (input, init) =>
-    fetch(String(input) === googleTokenUrl ? tokenUrl : input, init);
+    fetch(addressOf(input) === googleTokenUrl ? tokenUrl : input, init);
   return new JWT({
     email: clientEmail,
     key: privateKey,
@@ -54,6 +54,10 @@ function createAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeo
     eagerRefreshThresholdMillis: 5 * 60_000,
     transporterOptions: { timeout, fetchImplementation },
   });
+}
+
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  return input instanceof Request ? input.url : new URL(input).href;
 }
 
 function compose(token: string, { title, body, tag, url, data, isUrgent }: PushMessage): object {

@@ -38,6 +38,9 @@ const claimedAtOnce = 20;
 const leaseSeconds = 120;
 const lifeHours = 24;
 
+/** Instants are stored in milliseconds, rounded: what is due now may stand a little later. */
+const now = sql`now() + interval '1 millisecond'`;
+
 /**
  * Takes some of what is due, for this node alone: no row stays locked and no connection busy while a push service thinks.
  * Everything is read anew, as it is at this moment.
@@ -45,7 +48,7 @@ const lifeHours = 24;
 export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
   const { rows } = await db.execute<ClaimedPush>(sql`
     with due as (
-      select id from push_deliveries where due_at <= now() order by due_at limit ${claimedAtOnce} for update skip locked
+      select id from push_deliveries where due_at <= ${now} order by due_at limit ${claimedAtOnce} for update skip locked
     ), claimed as (
       update push_deliveries taken
       set attempts = taken.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
