@@ -21,6 +21,9 @@ type ReadForm = (field: FileField) => Promise<FormData>;
 /** The other fields, and what stands between them. */
 const besidesBytes = 16 * 1024;
 
+/** A file and some fields. Reading a hundred thousand parts would keep everybody else waiting for seconds. */
+const mostParts = 16;
+
 /** Of all uploads under way together; one of a slow sender takes what it has sent so far. */
 const budgetBytes = 256 * 1024 * 1024;
 
@@ -75,7 +78,7 @@ export function createUploads(reportUnexpected: (error: unknown) => void) {
         if (taken > budgetBytes) throw overloaded();
       },
     });
-    const form = await new Response(bytes, { headers: { 'content-type': contentTypeOf(http) } }).formData();
+    const form = await readParts(bytes, contentTypeOf(http));
     for (const value of form.values()) if (typeof value !== 'string' && value.size > maximumBytes) throw tooLarge();
     return form;
   }
@@ -85,6 +88,31 @@ export function createUploads(reportUnexpected: (error: unknown) => void) {
       await admit(context, reportUnexpected);
       return await readWithin(http, field);
     };
+}
+
+/** Parsed with the boundary that was counted here, so that no other spelling of it slips by. */
+async function readParts(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+  const boundary = boundaryOf(contentType);
+  if (!boundary) throw invalidInput([{ field: '', message: 'The form names no boundary' }]);
+  if (hasManyParts(bytes, `--${boundary}`)) throw invalidInput([{ field: '', message: 'The form has too many parts' }]);
+  return await new Response(bytes, {
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+  }).formData();
+}
+
+/** RFC 2046, section 5.1.1. */
+function boundaryOf(contentType: string): string | undefined {
+  const [, quoted, plain] =
+    contentType.match(/;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))/i) ?? [];
+  return quoted ?? plain;
+}
+
+function hasManyParts(bytes: Buffer, delimiter: string): boolean {
+  let found = 0;
+  // The last one stands behind the parts.
+  for (let at = bytes.indexOf(delimiter); at >= 0 && found <= mostParts + 1; at = bytes.indexOf(delimiter, at + 1))
+    found++;
+  return found > mostParts + 1;
 }
 
 /** Before a byte of the body is read. */

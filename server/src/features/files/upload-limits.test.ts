@@ -188,3 +188,21 @@ test('the OpenAPI document shows a form with a file', async () => {
     expect(Object.keys(content ?? {})).toEqual(['multipart/form-data']);
   }
 });
+
+test('a form of very many parts is refused unread, and one without a boundary as well', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
+  const messageOf = async (contentType: string) => {
+    const answer = await fetch(`${api.url}/api/files`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': contentType },
+      body: `${part.repeat(50_000)}--x--\r\n`,
+    });
+    const { data } = (await answer.json()) as { data: { issues: { message: string }[] } };
+    return [answer.status, data.issues[0]?.message];
+  };
+  const tooMany = [400, 'The form has too many parts'];
+  expect(await messageOf('multipart/form-data; boundary=x')).toEqual(tooMany);
+  expect(await messageOf('multipart/form-data; charset=utf-8; BOUNDARY="x"')).toEqual(tooMany);
+  expect(await messageOf('multipart/form-data')).toEqual([400, 'The form names no boundary']);
+});
