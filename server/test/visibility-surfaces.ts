@@ -4,14 +4,15 @@ import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { and, eq } from 'drizzle-orm';
 import { TransactionRollbackError } from 'drizzle-orm/errors';
 import type { Database } from '../src/database/pool.ts';
+import { posts } from '../src/features/community/tables.ts';
 import { type ClaimedPush, claimPushes } from '../src/features/notifications/commands/claim-pushes.ts';
 import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
 import { queuePushes } from '../src/features/notifications/commands/queue-pushes.ts';
 import type { Deed } from '../src/features/notifications/rules/activity.ts';
 import { judgePush } from '../src/features/notifications/rules/push-verdict.ts';
 import { notifications, pushDeliveries } from '../src/features/notifications/tables.ts';
-import { openLive } from './live-stream.ts';
-import { actLater, type World } from './visibility-world.ts';
+import { openLive, type ReadStream } from './live-stream.ts';
+import { actLater, type Later, undoLater, type World } from './visibility-world.ts';
 
 /** What the reader finds there: the raw answer, and whether the subject, or what is theirs, is in it. */
 interface Look {
@@ -58,20 +59,28 @@ const stateOfWitness = (key: 'likes' | 'comments') => async (world: World) => {
   return { raw: '', isSeen: (found?.[key] ?? 0) > 0 };
 };
 
-/** What a reader with an open page hears when the subject posts and comments; a later post of the witness ends the wait. */
-function hear(which: 'postId' | 'commentId') {
+/** What a reader with an open page hears of what the subject does, and then undoes. */
+function hear(which: keyof Later, change: 'made' | 'gone') {
   return async (world: World): Promise<Look> => {
-    const { api, reader, witness, postOf } = world;
+    const { api, reader, postOf } = world;
     if (!reader.canSignIn) return { raw: '', isSeen: (await read(world, '/live?topics=posts')).status === 200 };
     const stream = await openLive(api.url, { token: reader.token, topics: `posts,comments:${postOf.witness.id}` });
     const done = await actLater(world);
-    const wish = { caption: 'The end', idempotencyKey: randomUUID() };
-    const { body: last } = await api.call<Post>('POST', '/posts', wish, { token: witness.token });
-    for (let heard = await stream.next(); heard && heard.ref !== last.id; ) heard = await stream.next();
+    await waitForWitness(world, stream);
+    await undoLater(world, done);
+    await waitForWitness(world, stream);
     stream.close();
-    const refs = stream.heard.map(({ ref }) => ref);
-    return { raw: JSON.stringify(refs), isSeen: refs.includes(done[which]) };
+    const told = stream.heard.filter((heard) => heard.change === change).map(({ ref }) => ref);
+    return { raw: JSON.stringify(told), isSeen: told.includes(done[which]) };
   };
+}
+
+/** Until the stream tells of a post that the witness writes now: whatever was done before is told. */
+async function waitForWitness({ api, witness }: World, stream: ReadStream): Promise<void> {
+  const id = randomUUID();
+  const post = { id, userId: witness.id, caption: 'So far', idempotencyKey: id };
+  await api.services.db.insert(posts).values(post);
+  for (let heard = await stream.next(); heard && heard.ref !== id; ) heard = await stream.next();
 }
 
 /** What reaches the reader's device of a comment of the subject: one noted before the relation began, or one made since. */
@@ -167,8 +176,10 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
     queuePushes(tx, { notificationId, userId, actorId, event: `comment:${commentId}` }),
   ),
   'pushes of what comes': push((tx, deed) => notifyActivity(tx, deed)),
-  'live posts': hear('postId'),
-  'live comments': hear('commentId'),
+  'live, a new post': hear('postId', 'made'),
+  'live, a post that goes': hear('postId', 'gone'),
+  'live, a new comment': hear('commentId', 'made'),
+  'live, a comment that goes': hear('commentId', 'gone'),
   'liking it': attempt('PUT', ({ postId }) => `/posts/${postId}/like`),
   'commenting on it': attempt('POST', ({ postId }) => `/posts/${postId}/comments`, remark),
   'saving it': attempt('PUT', ({ postId }) => `/posts/${postId}/save`),

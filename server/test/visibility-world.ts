@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Comment, Post } from '@pahiya/contract/community/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../src/database/pool.ts';
 import { comments, posts } from '../src/features/community/tables.ts';
 import { pushTokens } from '../src/features/notifications/tables.ts';
 import { profiles } from '../src/features/profiles/tables.ts';
@@ -137,16 +138,33 @@ async function addDevice(api: Api, { id, sessionId }: Person): Promise<void> {
   await api.services.db.insert(pushTokens).values({ ...device, platform: 'mobile' });
 }
 
+export interface Later {
+  postId: string;
+  commentId: string;
+}
+
 /** What happens while the reader looks on: past the rules that a suspended subject could not pass. */
-export async function actLater({ api, subject, postOf }: World): Promise<{ postId: string; commentId: string }> {
+export async function actLater({ api, subject, postOf }: World): Promise<Later> {
   const [postId, commentId] = [uuidv7(), uuidv7()];
   const { db } = api.services;
-  const own = { userId: subject.id };
-  await db.insert(posts).values({ id: postId, ...own, caption: 'Later', idempotencyKey: randomUUID() });
-  const content = { postId: postOf.witness.id, content: 'Later', idempotencyKey: randomUUID() };
+  const own = { userId: subject.id, idempotencyKey: randomUUID() };
+  await db.insert(posts).values({ id: postId, ...own, caption: 'Later' });
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select from posts where id = ${postOf.witness.id} for no key update`);
-    await tx.insert(comments).values({ id: commentId, ...own, ...content });
+    await lockPost(tx, postOf.witness);
+    await tx.insert(comments).values({ id: commentId, postId: postOf.witness.id, ...own, content: 'Later' });
   });
   return { postId, commentId };
+}
+
+export async function undoLater({ api, postOf }: World, { postId, commentId }: Later): Promise<void> {
+  const { db } = api.services;
+  await db.delete(posts).where(eq(posts.id, postId));
+  await db.transaction(async (tx) => {
+    await lockPost(tx, postOf.witness);
+    await tx.delete(comments).where(eq(comments.id, commentId));
+  });
+}
+
+async function lockPost(tx: Database, { id }: Post): Promise<void> {
+  await tx.execute(sql`select from posts where id = ${id} for no key update`);
 }

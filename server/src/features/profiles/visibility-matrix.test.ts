@@ -41,8 +41,10 @@ const expected = `
   count of unread            . .   + + . . .   + +   . . +   . . . .
   pushes noted before        . .   + + . . .   + +   . . +   . . . .
   pushes of what comes       . .   + + . . .   + +   . . +   . . . .
-  live posts                 + +   + + . . +   . +   . . +   . . . .
-  live comments              + +   + + . . +   + +   . . +   . . . .
+  live, a new post           + +   + + . . .   . +   . . +   . . . .
+  live, a post that goes     + +   + + . . +   . +   . . +   . . . .
+  live, a new comment        + +   + + . . +   + +   . . +   . . . .
+  live, a comment that goes  + +   + + . . +   + +   . . +   . . . .
   liking it                  + .   + + . . +   . +   . . .   . . . .
   commenting on it           + .   + + . . +   . +   . . .   . . . .
   saving it                  + +   + + . . +   . +   . . .   . . . .

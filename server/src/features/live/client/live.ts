@@ -95,7 +95,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   ) {
     const heard = events.flatMap(({ event, place: own, userId: recipient, authorId }, index) => {
       if (!topics.has(event.topic) || (recipient !== null && recipient !== userId)) return [];
-      const isOpen = authorId === null || event.change === 'gone' || hearers.has(hearing(index, userId));
+      const isOpen = authorId === null || hearers.has(hearing(index, userId));
       return isOpen ? [{ message: event, place: writePlace(own, now()) }] : [];
     });
     return lastOfEach(heard);

@@ -2,7 +2,8 @@ import { commentsTopicPrefix } from '@pahiya/contract/live/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { posts } from '../../community/tables.ts';
-import { maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
+import { hasMuted, maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
+import { profiles } from '../../profiles/tables.ts';
 import type { ReadEvent } from './read-events.ts';
 
 const reader = sql`reader.id`;
@@ -10,19 +11,31 @@ const author = sql`told.author`;
 
 /**
  * Who of the readers may hear which of the events that are about somebody's doing: pairs of `index-reader`. One question for
- * all of a round, however many readers there are.
+ * all of a round, however many readers there are. That something is gone is for those who could see it; all hear it when
+ * its author is gone as well.
  */
 export async function listHearers(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
   const asked = events.flatMap(({ authorId, event }, index) =>
-    authorId === null || event.change === 'gone' ? [] : [{ index, author: authorId, post: postOf(event.topic) }],
+    authorId === null
+      ? []
+      : [
+          {
+            index,
+            author: authorId,
+            post: postOf(event.topic),
+            isNew: event.topic === 'posts' && event.change === 'made',
+          },
+        ],
   );
   if (asked.length === 0 || readers.length === 0) return new Set();
   const { rows } = await db.execute<{ index: number; reader: string }>(sql`
     select told.index, reader.id as reader
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (index int, author uuid, post uuid),
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (index int, author uuid, post uuid, "isNew" boolean),
       jsonb_array_elements_text(${JSON.stringify(readers)}::jsonb) as listed (value),
       lateral (select listed.value::uuid as id) reader
-    where case when told.post is null then ${maySeePostsOf(reader, author)} else ${mayHearComment()} end`);
+    where not exists (select from ${profiles} p where p.id = ${author}) or case
+      when told.post is not null then ${mayHearComment()}
+      else ${maySeePostsOf(reader, author)} and not (told."isNew" and ${hasMuted(reader, author)}) end`);
   return new Set(rows.map((row) => hearing(row.index, row.reader)));
 }
 
