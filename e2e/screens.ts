@@ -44,7 +44,15 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
   const book = `/book/${detail.garage.id}`;
   return [
     at('profile-empty', '/profile'),
+    at('profile-posts', '/profile?tab=posts'),
+    at('profile-followers', '/profile?list=followers'),
+    at('profile-other', '/profile/aarav.menon'),
+    at('profile-unknown', '/profile/nobody.has.this.name'),
     at('settings', '/settings'),
+    at('community', '/community'),
+    at('community-create', '/community?show=create'),
+    at('community-search', '/community?search=brake'),
+    at('community-nothing-found', '/community?search=submarine'),
     at('book', book),
     at('book-search', `${book}?search=Brake+Pads`),
     at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),

@@ -138,8 +138,9 @@ test('the bottom navigation stands on phones only and marks where one is', async
     await expect(page.getByRole('navigation', { name: t.common.nav.label })).toHaveCount(1);
     return;
   }
-  await expect(items).toHaveText(['Home', 'Services', 'Profile']);
+  await expect(items).toHaveText(['Home', 'Community', 'Services', 'Profile']);
   for (const [name, address] of [
+    ['Community', '/community'],
     ['Services', /\/services/],
     ['Profile', '/profile'],
     ['Home', '/'],

@@ -67,13 +67,18 @@ function OwnActions({ profile }: { profile: { username: string; fullName: string
   const [isSharing, setSharing] = useState(false);
   return (
     <>
-      <Button asChild variant="outline" className="max-sm:flex-1">
+      <Button asChild variant="outline" className="max-sm:flex-1 max-[22rem]:[&_svg]:hidden">
         <Link to="/settings">
           <Settings aria-hidden="true" />
           {t('head.edit')}
         </Link>
       </Button>
-      <Button variant="outline" aria-haspopup="dialog" className="max-sm:flex-1" onClick={() => setSharing(true)}>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        className="max-sm:flex-1 max-[22rem]:[&_svg]:hidden"
+        onClick={() => setSharing(true)}
+      >
         <Share2 aria-hidden="true" />
         {t('head.share')}
       </Button>

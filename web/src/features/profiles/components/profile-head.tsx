@@ -24,7 +24,7 @@ export function ProfileHead({ profile, avatar, badge, withoutBio, counts, action
       <CardBody className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-8 sm:p-7">
         <div className="sm:row-span-3">{avatar}</div>
         <div className="wrap-anywhere min-w-0 self-center">
-          <h2 className="text-title">{profile.fullName}</h2>
+          <h2 className={isLong(profile.fullName) ? 'text-heading sm:text-title' : 'text-title'}>{profile.fullName}</h2>
           <p className="text-text-muted">@{profile.username}</p>
           <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
             {badge}
@@ -40,6 +40,11 @@ export function ProfileHead({ profile, avatar, badge, withoutBio, counts, action
       </CardBody>
     </Card>
   );
+}
+
+/** Beside the picture on a phone there is room for about two lines of such a name. */
+function isLong(name: string): boolean {
+  return name.length > 30;
 }
 
 function PrivateBadge() {

@@ -25,7 +25,7 @@ export function ProfileTabs({ tab, onTabChange, panels }: ProfileTabsProps) {
         {profileTabs.map((name) => {
           const Icon = icons[name];
           return (
-            <Tab key={name} value={name} className="max-sm:flex-1 max-sm:justify-center max-sm:px-2">
+            <Tab key={name} value={name} className="max-sm:flex-1 max-sm:justify-center max-[24rem]:[&_svg]:hidden">
               <Icon aria-hidden="true" />
               {t(`tabs.${name}`)}
             </Tab>

@@ -19,7 +19,7 @@ export function SettingsScreen({ back, notifications }: SettingsScreenProps) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} backTo={back.to} backSearch={back.search} />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <EditProfileSection />
         <PasswordSection />
         <PrivacySection />

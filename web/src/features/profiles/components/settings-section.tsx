@@ -12,7 +12,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
   return (
     <section aria-labelledby={heading}>
       <Card>
-        <CardBody className="grid gap-4">
+        <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="wrap-anywhere">
             <CardTitle id={heading}>{title}</CardTitle>
             {text && <p className="mt-1 text-pretty text-sm text-text-muted">{text}</p>}
