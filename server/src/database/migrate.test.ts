@@ -21,12 +21,12 @@ afterAll(async () => {
 });
 
 /** The database as it was when only the first migrations were known. */
-async function migrateUntil(count: number): Promise<void> {
+async function migrateUntil(count: number, { pool } = database): Promise<void> {
   await cp(new URL('../../migrations', import.meta.url), folder, { recursive: true });
   const journal = path.join(folder, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
-  await applyMigrations(drizzle(database.pool), { migrationsFolder: folder });
+  await applyMigrations(drizzle(pool), { migrationsFolder: folder });
 }
 
 test('what was written before payments, also by hand, is there after them', async () => {
@@ -59,4 +59,29 @@ test('what was written before payments, also by hand, is there after them', asyn
   await pool.query('select refresh_garage_rating(id) from garages');
   const garages = await pool.query('select average_rating, total_reviews from garages');
   expect(garages.rows).toEqual([{ average_rating: '4.50', total_reviews: 12 }]);
+});
+
+test('names that look alike before the community came keep what they are, and nobody takes another like them', async () => {
+  const earlier = await createTestDatabase({ isMigrated: false });
+  try {
+    await migrateUntil(7, earlier);
+    const { pool } = earlier;
+    for (const name of ['asha', 'a.sha', 'a-s-h-a', 'ravi1', 'ravil'])
+      await pool.query(
+        `with made as (insert into auth_users (id, name, email) values (gen_random_uuid(), $1, $1 || '@example.com') returning id)
+        insert into profiles (id, username, full_name, bio) select id, $1, $1, '' from made`,
+        [name],
+      );
+    await migrate(pool);
+    const { rows } = await pool.query(`select username, username_key = username_key(username) as is_plain from profiles
+      order by created_at, id`);
+    expect(rows.map(({ username }) => username)).toEqual(['asha', 'a.sha', 'a-s-h-a', 'ravi1', 'ravil']);
+    expect(rows.filter(({ is_plain }) => is_plain)).toHaveLength(2);
+    await pool.query(`update profiles set username = username, bio = 'Still here'`);
+    await expect(pool.query(`update profiles set username = 'as_ha' where username = 'ravil'`)).rejects.toThrow(
+      'look_alike',
+    );
+  } finally {
+    await earlier.drop();
+  }
 });
