@@ -33,6 +33,11 @@ export function isAfter({ createdAt, id: key }: ListColumns): SQL {
   return sql`(${createdAt}, ${key}) < (${sql.placeholder('afterInstant')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
+/** The same with the values at hand. */
+export function isBehind({ createdAt, id: key }: ListColumns, after: Position | undefined): SQL | undefined {
+  return after && sql`(${createdAt}, ${key}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+}
+
 export function afterValues(after: Position | undefined) {
   return { afterInstant: after?.[0], afterId: after?.[1] };
 }

@@ -1,12 +1,12 @@
 import type { PublicReview, Review } from '@pahiya/contract/reviews/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { reviews } from '../tables.ts';
-import { isAfter, newestFirst, readPosition, toPage } from './review-page.ts';
 
 const publicColumns = {
   id: reviews.id,
@@ -18,6 +18,8 @@ const publicColumns = {
   updatedAt: reviews.updatedAt,
 };
 
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)] as const;
+
 interface Dated<Instant> {
   createdAt: Instant;
   updatedAt: Instant;
@@ -25,6 +27,11 @@ interface Dated<Instant> {
 
 export function withInstants<Row extends Dated<Date>>({ createdAt, updatedAt, ...row }: Row) {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+function toPage<Row extends Dated<Date> & { id: string }>(rows: Row[], limit: number) {
+  const { shown, nextCursor } = cutPage(rows, limit);
+  return { items: shown.map(withInstants), nextCursor };
 }
 
 interface WantedPage {
@@ -42,10 +49,10 @@ export async function listOwnReviews(
   const rows = await db
     .select({ ...publicColumns, bookingId: reviews.bookingId })
     .from(reviews)
-    .where(and(eq(reviews.userId, userId), isAfter(after)))
+    .where(and(eq(reviews.userId, userId), isBehind(reviews, after)))
     .orderBy(...newestFirst)
     .limit(limit + 1);
-  return toPage(rows.map(withInstants), limit);
+  return toPage(rows, limit);
 }
 
 export type GarageReviews =
@@ -74,10 +81,10 @@ export async function listGarageReviews(
       .from(reviews)
       .innerJoin(authUsers, eq(authUsers.id, reviews.userId))
       .leftJoin(profiles, eq(profiles.id, reviews.userId))
-      .where(and(eq(reviews.garageId, garageId), isAfter(after)))
+      .where(and(eq(reviews.garageId, garageId), isBehind(reviews, after)))
       .orderBy(...newestFirst)
       .limit(limit + 1),
   ]);
   if (!garage) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
-  return { ok: true, page: toPage(rows.map(withInstants), limit) };
+  return { ok: true, page: toPage(rows, limit) };
 }
