@@ -20,7 +20,14 @@ const ofPost = z.strictObject({ postId: id });
 /** What a reader may not see is answered as what is not there: `NOT_FOUND` tells nothing of blocks. */
 export const communityContract = {
   feed: signedIn
-    .route({ method: 'GET', path: '/posts', tags, summary: 'All posts, newest first; or those that match a search' })
+    .route({
+      method: 'GET',
+      path: '/posts',
+      tags,
+      summary: 'All posts, newest first; or those that match a search',
+      description:
+        'A page of a search may be short, or empty, and still have a `nextCursor`: older posts are behind it.',
+    })
     .input(feedInput)
     .output(pageOf(post)),
   saved: signedIn
