@@ -169,3 +169,10 @@ test('a cursor that no list gave is refused', async () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'INVALID_INPUT' });
   }
 });
+
+test('the log knows no text of anybody', async () => {
+  const { id } = await writePost(api, asha, 'A secret route');
+  await writeComment(api, kiran, id, 'A secret answer');
+  await readFeed(api, kiran, { search: 'secret' });
+  expect(api.logs.join()).not.toContain('secret');
+});
