@@ -128,3 +128,11 @@ test('nobody is told of people they do not see, who do not see them, or whom the
   for (const one of [blocked, blocker, muted, suspended]) await like(one, author, post);
   expect(await told(author)).toEqual([]);
 });
+
+test('what was told of a post goes with it', async () => {
+  const author = await person();
+  const [post, kept] = [await postOf(author), await postOf(author)];
+  for (const id of [post, kept]) await like(await person(), author, id);
+  await database.db.execute(sql`delete from posts where id = ${post}`);
+  expect(await told(author)).toMatchObject([{ data: { post_id: kept } }]);
+});

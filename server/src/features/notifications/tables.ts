@@ -43,6 +43,7 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_subject_key').on(table.userId, table.subject),
+    index('notifications_told_idx').on(table.userId, table.groupKey).where(sql`${table.groupKey} is not null`),
     uniqueIndex('notifications_group_key').on(table.userId, table.groupKey).where(sql`not ${table.read}`),
     index('notifications_newest_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read} and ${table.isListed}`),
@@ -63,7 +64,7 @@ export const notificationActors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.notificationId, table.actorId] }),
-    index('notification_actors_actor_idx').on(table.actorId),
+    index('notification_actors_told_idx').on(table.actorId, table.createdAt),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { SlotDay } from '@pahiya/contract/garages/schemas';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
@@ -136,4 +137,24 @@ test('a hold that is over is told on the payment page, and its link is cancelled
   await shop.api.services.db.execute("update payments set created_at = created_at - interval '1 hour'");
   await shop.api.services.payments.work.sweep();
   expect(shop.fake.links().find((link) => link.id === order.linkId)?.status).toBe('cancelled');
+});
+
+test.each([
+  [true, ['Slot released']],
+  [false, []],
+])('a released slot is told and pushed as its customer chose (%s)', async (isWanted, listed) => {
+  const order = await shop.order(garage);
+  const { db } = shop.api.services;
+  const [userId, token] = [order.customer.id, `device ${order.customer.id}`];
+  const choices = JSON.stringify({ booking: { inApp: isWanted, push: isWanted, email: true } });
+  await db.execute(sql`insert into notification_preferences (user_id, choices) values (${userId}, ${choices}::jsonb)`);
+  await db.execute(sql`insert into push_tokens (id, user_id, token, platform, language)
+    values (gen_random_uuid(), ${userId}, ${token}, 'mobile', 'en')`);
+  await passTime(25, 5);
+  await shop.api.services.payments.work.sweep();
+  const shown = await db.execute(sql`select title from notifications where user_id = ${userId} and is_listed`);
+  expect(shown.rows.map(({ title }) => title)).toEqual(listed);
+  const pushes = await db.execute(sql`select event from push_deliveries d join push_tokens t on t.id = d.token_id
+    where t.user_id = ${userId}`);
+  expect(pushes.rows).toHaveLength(listed.length);
 });
