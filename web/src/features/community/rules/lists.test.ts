@@ -106,3 +106,34 @@ test('what is missing from a first page just read leaves the list, what is older
   expect(idsOf(changePages(pagesOf(shown), withoutMissing(pageOf(['8', '6'], 'more'))))).toEqual(['9', '8', '6', '5']);
   expect(idsOf(changePages(pagesOf(shown), withoutMissing(pageOf(['8', '6']))))).toEqual(['9', '8', '6']);
 });
+
+/** The server's pages: after the last one read, by time, whatever came or went meanwhile. */
+function readAfter(posts: Post[], cursor: string | undefined, limit: number) {
+  const items = posts.filter(({ createdAt }) => cursor === undefined || createdAt < cursor).slice(0, limit);
+  return { items, nextCursor: items.length === limit ? (items.at(-1)?.createdAt ?? null) : null };
+}
+
+test('500 posts are scrolled while 50 arrive and 20 vanish: none comes twice, none is missed', () => {
+  const made = (second: number) =>
+    post(String(second), { createdAt: new Date(Date.UTC(2026, 10, 1) + second * 1000).toISOString() });
+  let server = Array.from({ length: 500 }, (_, index) => made(500 - index));
+  let shown: PostPages = { pages: [readAfter(server, undefined, 10)], pageParams: [undefined] };
+  for (let turn = 1; shown.pages.at(-1)?.nextCursor; turn += 1) {
+    const cursor = shown.pages.at(-1)?.nextCursor ?? undefined;
+    if (turn <= 25) server = [made(500 + 2 * turn), made(499 + 2 * turn), ...server];
+    if (turn <= 20) {
+      const gone = server[turn * 17]?.id ?? '';
+      server = server.filter(({ id }) => id !== gone);
+      shown = changePages(shown, withoutPost(gone));
+    }
+    shown = {
+      pages: [...shown.pages, readAfter(server, cursor, 10)],
+      pageParams: [...shown.pageParams, cursor],
+    };
+  }
+  const ids = idsOf(shown);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(server.filter(({ id }) => Number(id) <= 500).map(({ id }) => id));
+  const fresh = readAfter(server, undefined, 50);
+  expect(newPostsIn(fresh, shown).map(({ id }) => Number(id))).toEqual(Array.from({ length: 50 }, (_, i) => 550 - i));
+});
