@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
-import { fakePush } from '../notification-steps.ts';
+import { anotherPerson, fakePush, followPerson } from '../notification-steps.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -124,6 +124,29 @@ test('the service worker shows a push, whatever it holds', async ({ customerPage
       { title: 'New like', body: 'Asha liked your post', tag: 'like:1', data: { path: '/post/1' } },
       { title: 'New Notification', body: '', data: { path: '/notifications' } },
     ]);
+});
+
+test('a tapped notification is opened by the page that is there, and marked as read', async ({
+  customerPage: page,
+  customer,
+  context,
+}) => {
+  await fakePush(page, { permission: 'granted', answer: 'granted' });
+  await followPerson(await anotherPerson('Asha Rao'), customer);
+  const listed = page.waitForResponse(/\/api\/notifications(\?|$)/);
+  await visit(page, '/notifications');
+  const [{ id }] = (await (await listed).json()).items;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The worker runs');
+  const read = page.waitForResponse(`**/api/notifications/${id}/read`);
+  await worker.evaluate(async (notificationId) => {
+    const { clients } = self as unknown as { clients: { matchAll(options: object): Promise<ServiceWorker[]> } };
+    const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    open?.postMessage({ kind: 'open-path', path: '/settings', notificationId });
+  }, id);
+  await expect(page).toHaveURL('/settings');
+  expect((await read).status()).toBe(200);
 });
 
 /** As a push service would reach this browser. */

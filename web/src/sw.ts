@@ -1,10 +1,13 @@
-import type { WorkerMessage } from '@/lib/push-message.ts';
+import { pageStarted, type WorkerMessage } from './lib/push-message.ts';
 import { openPath } from './service-worker/open-page.ts';
-import { pathOf, readPush } from './service-worker/read-push.ts';
+import { fieldOf, pathOf, readPush } from './service-worker/read-push.ts';
 import { appearance } from './service-worker/show-push.ts';
 
 /** The service worker: shows pushes, opens what they are about and keeps the subscription alive. It answers no requests. */
 declare const self: ServiceWorkerGlobalScope;
+
+/** Of the notification by which a page was opened anew: the page marks it as read once it has started. */
+let opened: string | null = null;
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -25,12 +28,24 @@ async function show(text: string | null): Promise<void> {
 }
 
 async function open(data: unknown): Promise<void> {
-  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
-  await openPath(pathOf(path, self.location.origin), {
+  const id = fieldOf(data, 'notificationId');
+  const notificationId = typeof id === 'string' ? id : null;
+  opened = notificationId;
+  const isTaken = await openPath({
+    path: pathOf(fieldOf(data, 'path'), self.location.origin),
+    notificationId,
     pages: await pages(),
-    openNew: (wanted) => self.clients.openWindow(wanted),
+    openNew: (path) => self.clients.openWindow(path),
   });
+  if (isTaken) opened = null;
 }
+
+self.addEventListener('message', ({ data, source }) => {
+  if (data !== pageStarted || opened === null) return;
+  const message: WorkerMessage = { kind: 'opened', notificationId: opened };
+  opened = null;
+  source?.postMessage(message);
+});
 
 /** The browser ended a subscription: the new one goes to the server with an open page, or with the next that opens. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {

@@ -10,7 +10,6 @@ function workerConfig(root: string, outDir: string): InlineConfig {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    resolve: { tsconfigPaths: true },
     build: {
       target: 'es2022',
       outDir,

@@ -16,11 +16,13 @@ function openPage(page: Partial<OpenPage> = {}) {
 
 const openNew = vi.fn(async () => undefined);
 
+const to = { path: '/bookings/1', notificationId: 'n' };
+
 test('the page in front goes there by itself', async () => {
   const [hidden, visible] = [openPage(), openPage({ visibilityState: 'visible' })];
-  await openPath('/bookings/1', { pages: [hidden, visible], openNew });
+  await openPath({ ...to, pages: [hidden, visible], openNew });
   expect(visible.focus).toHaveBeenCalledOnce();
-  expect(visible.postMessage.mock.calls[0]?.[0]).toEqual({ kind: 'open-path', path: '/bookings/1' });
+  expect(visible.postMessage).toHaveBeenCalledWith({ kind: 'open-path', ...to }, [expect.any(MessagePort)]);
   expect(visible.navigate).not.toHaveBeenCalled();
   expect(hidden.focus).not.toHaveBeenCalled();
   expect(openNew).not.toHaveBeenCalled();
@@ -28,14 +30,14 @@ test('the page in front goes there by itself', async () => {
 
 test('a page that does not answer is sent there', async () => {
   const silent = openPage({ postMessage: vi.fn() });
-  await openPath('/post/1', { pages: [silent], openNew, answerMs: 5 });
+  await openPath({ path: '/post/1', notificationId: null, pages: [silent], openNew, answerMs: 5 });
   expect(silent.navigate).toHaveBeenCalledWith('/post/1');
 });
 
 test('without a page, or where it cannot be used any more, a new one opens', async () => {
   openNew.mockClear();
-  await openPath('/post/1', { pages: [], openNew });
+  await openPath({ path: '/post/1', notificationId: null, pages: [], openNew });
   const gone = openPage({ focus: () => Promise.reject(new Error('closed')) });
-  await openPath('/post/2', { pages: [gone], openNew });
+  await openPath({ path: '/post/2', notificationId: null, pages: [gone], openNew });
   expect(openNew.mock.calls).toEqual([['/post/1'], ['/post/2']]);
 });

@@ -11,13 +11,14 @@ test('a push is shown as the server wrote it', () => {
     tag: 'like:1',
     url: '/post/1',
     type: 'like',
-    data: {},
+    data: { notification_id: '7' },
   };
   expect(readPush(JSON.stringify(said), origin)).toEqual({
     title: 'New like',
     body: 'Asha liked your post',
     tag: 'like:1',
     path: '/post/1',
+    notificationId: '7',
     isUrgent: false,
     language: undefined,
   });

@@ -8,6 +8,7 @@ export interface Push {
   tag: string | undefined;
   /** A path of this site. */
   path: string;
+  notificationId: string | null;
   /** Sounds again where one of its tag is already shown. */
   isUrgent: boolean;
   language: string | undefined;
@@ -21,6 +22,7 @@ export function readPush(text: string | null, origin: string): Push {
     body: textOf(said.body) ?? '',
     tag: textOf(said.tag),
     path: pathOf(said.url, origin),
+    notificationId: textOf(fieldOf(said.data, 'notification_id')) ?? null,
     isUrgent: said.type === 'booking',
     language: textOf(said.language),
   };
@@ -33,6 +35,10 @@ function parse(text: string | null): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

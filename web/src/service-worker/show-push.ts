@@ -8,11 +8,11 @@ interface Shown {
   renotify?: boolean;
   silent?: boolean;
   lang?: string;
-  data: { path: string };
+  data: { path: string; notificationId: string | null };
 }
 
 /** How a push looks. Whoever has the site in front of them sees it there: the notification makes no sound then. */
-export function appearance({ body, tag, path, isUrgent, language }: Push, isLookedAt: boolean): Shown {
+export function appearance({ body, tag, path, notificationId, isUrgent, language }: Push, isLookedAt: boolean): Shown {
   return {
     body,
     icon: '/brand/icon-192.png',
@@ -21,6 +21,6 @@ export function appearance({ body, tag, path, isUrgent, language }: Push, isLook
     ...(tag && { tag, renotify: isUrgent && !isLookedAt }),
     ...(isLookedAt && { silent: true }),
     ...(language && { lang: language }),
-    data: { path },
+    data: { path, notificationId },
   };
 }

@@ -1,23 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { orpc } from '@/lib/api.ts';
-import { isWorkerMessage } from '@/lib/push-message.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { isWorkerMessage, pageStarted } from '@/lib/push-message.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
-/** When a notification of this device is tapped, goes to what it is about without loading the page anew. */
+/** When a notification of this device is tapped, goes to what it is about without loading the page anew, and marks it as read. */
 export function useOpenedPushes(): void {
   const router = useRouter();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    function hear({ data, ports }: MessageEvent<unknown>) {
-      if (!isWorkerMessage(data) || data.kind !== 'open-path') return;
+  const { markRead } = useMarkRead();
+  const hear = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
+    if (!isWorkerMessage(data) || data.kind === 'subscription-changed') return;
+    if (data.kind === 'open-path') {
       ports[0]?.postMessage(true);
       router.history.push(data.path);
-      void queryClient.invalidateQueries({ queryKey: orpc.notifications.key() });
     }
+    if (data.notificationId !== null) markRead(data.notificationId);
+  });
+  useEffect(() => {
     const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-    worker?.addEventListener('message', hear);
+    const listen = (event: MessageEvent<unknown>) => hear(event);
+    worker?.addEventListener('message', listen);
     worker?.startMessages();
-    return () => worker?.removeEventListener('message', hear);
-  }, [router, queryClient]);
+    worker?.controller?.postMessage(pageStarted);
+    return () => worker?.removeEventListener('message', listen);
+  }, []);
 }

@@ -19,7 +19,7 @@ export function ActorStack({ notification }: { notification: Notification }) {
           className={cn('absolute ring-2 ring-surface', places[shown.length - 1]?.[shown.length - 1 - index])}
         />
       ))}
-      <TypeIcon notification={notification} size="small" />
+      <TypeIcon notification={notification} size="small" corner={shown.length === 1 ? 'end' : 'start'} />
     </span>
   );
 }
@@ -28,5 +28,5 @@ export function ActorStack({ notification }: { notification: Notification }) {
 const places = [
   [''],
   ['start-0 top-0 z-1', 'end-0 bottom-0'],
-  ['start-0 top-0 z-2', '-end-1 top-0.5 z-1', 'start-2 -bottom-1'],
+  ['start-0 top-0 z-2', '-end-1.5 -top-0.5 z-1', 'end-0 -bottom-1'],
 ];

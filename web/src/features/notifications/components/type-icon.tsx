@@ -44,13 +44,17 @@ const bookingLooks: Record<BookingKind, Look> = {
   refund_failed: { icon: BadgeIndianRupee, tone: 'danger' },
 };
 
+const corners = { start: '-start-1', end: '-end-1.5' };
+
 interface TypeIconProps {
   notification: Notification;
   /** `small` sits on the corner of a picture. */
   size: 'small' | 'large';
+  /** The free corner. */
+  corner?: 'start' | 'end';
 }
 
-export function TypeIcon({ notification, size }: TypeIconProps) {
+export function TypeIcon({ notification, size, corner = 'end' }: TypeIconProps) {
   const kind = bookingWords(notification)?.kind;
   const { icon: Icon, tone } = kind ? bookingLooks[kind] : looks[notification.type];
   return (
@@ -59,7 +63,7 @@ export function TypeIcon({ notification, size }: TypeIconProps) {
       className={cn(
         'flex shrink-0 items-center justify-center rounded-full',
         tones[tone],
-        size === 'large' ? 'size-12' : 'absolute -end-1.5 -bottom-1 z-3 size-6 ring-2 ring-surface',
+        size === 'large' ? 'size-12' : ['absolute -bottom-1 z-3 size-6 ring-2 ring-surface', corners[corner]],
       )}
     >
       <Icon className={size === 'large' ? 'size-6' : 'size-3.5'} />
