@@ -93,9 +93,10 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     events: ReadEvent[],
     hearers: Set<string>,
   ) {
-    const heard = events.flatMap(({ event, place: own, userId: recipient, authorId }, index) => {
+    const heard = events.flatMap((read) => {
+      const { event, place: own, userId: recipient, authorId } = read;
       if (!topics.has(event.topic) || (recipient !== null && recipient !== userId)) return [];
-      const isOpen = authorId === null || hearers.has(hearing(index, userId));
+      const isOpen = authorId === null || hearers.has(hearing(read, userId));
       return isOpen ? [{ message: event, place: writePlace(own, now()) }] : [];
     });
     return lastOfEach(heard);

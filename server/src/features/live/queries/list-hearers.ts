@@ -9,38 +9,39 @@ import type { ReadEvent } from './read-events.ts';
 const reader = sql`reader.id`;
 const author = sql`told.author`;
 
+/** What decides who may hear of it: events of which this is equal are asked about once. */
+function questionOf({ authorId, event }: ReadEvent) {
+  return { author: authorId, post: postOf(event.topic), isNew: event.topic === 'posts' && event.change === 'made' };
+}
+
 /**
- * Who of the readers may hear which of the events that are about somebody's doing: pairs of `index-reader`. One question for
+ * Who of the readers may hear which of the events that are about somebody's doing, as `hearing` writes it. One question for
  * all of a round, however many readers there are. That something is gone is for those who could see it; all hear it when
  * its author is gone as well.
  */
 export async function listHearers(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
-  const asked = events.flatMap(({ authorId, event }, index) =>
-    authorId === null
-      ? []
-      : [
-          {
-            index,
-            author: authorId,
-            post: postOf(event.topic),
-            isNew: event.topic === 'posts' && event.change === 'made',
-          },
-        ],
-  );
+  const doings = events.filter(({ authorId }) => authorId !== null);
+  const asked = [
+    ...new Map(doings.map((event) => [keyOf(event), { key: keyOf(event), ...questionOf(event) }])).values(),
+  ];
   if (asked.length === 0 || readers.length === 0) return new Set();
-  const { rows } = await db.execute<{ index: number; reader: string }>(sql`
-    select told.index, reader.id as reader
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (index int, author uuid, post uuid, "isNew" boolean),
+  const { rows } = await db.execute<{ key: string; reader: string }>(sql`
+    select told.key, reader.id as reader
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as told (key text, author uuid, post uuid, "isNew" boolean),
       jsonb_array_elements_text(${JSON.stringify(readers)}::jsonb) as listed (value),
       lateral (select listed.value::uuid as id) reader
     where not exists (select from ${profiles} p where p.id = ${author}) or case
       when told.post is not null then ${mayHearComment()}
       else ${maySeePostsOf(reader, author)} and not (told."isNew" and ${hasMuted(reader, author)}) end`);
-  return new Set(rows.map((row) => hearing(row.index, row.reader)));
+  return new Set(rows.map((row) => `${row.key} ${row.reader}`));
 }
 
-export function hearing(index: number, userId: string): string {
-  return `${index}-${userId}`;
+function keyOf(event: ReadEvent): string {
+  return Object.values(questionOf(event)).join();
+}
+
+export function hearing(event: ReadEvent, userId: string): string {
+  return `${keyOf(event)} ${userId}`;
 }
 
 /** Which of these posts the reader may see: whose comments may be followed. */

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCustomer } from '../../../test/customers.ts';
+import { hearing, listHearers } from './queries/list-hearers.ts';
+import type { ReadEvent } from './queries/read-events.ts';
+
+const many = 1_000;
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+test('who may hear of a thousand likes of one author is asked once for each reader', async () => {
+  const { db } = api.services;
+  const author = await createCustomer(api);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into auth_users (id, name, email)
+    select gen_random_uuid(), 'Reader', n || '@readers.example' from generate_series(1, ${many}) n returning id`);
+  const readers = rows.map(({ id }) => id);
+  const events = Array.from({ length: many }, (_, index): ReadEvent => {
+    const event = { topic: 'likes', id: randomUUID(), change: 'changed' } as const;
+    return { event, place: { xid: 1n, id: BigInt(index) }, userId: null, authorId: author.id };
+  });
+  const started = performance.now();
+  const hearers = await listHearers(db, events, readers);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  for (const event of events) expect(hearers.has(hearing(event, readers[0] ?? ''))).toBe(true);
+});
