@@ -12,6 +12,8 @@ for (const language of languages) {
   test(`a post with a photo is written, liked, saved, commented on and deleted (${language})`, async ({
     customerPage: page,
   }) => {
+    // A notice that is fading away has no contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, `/community?lang=${language}`);
     const caption = newCaption('Fresh brake discs after 40,000 km.');
     const post = await writePost(page, t, caption, photo);
