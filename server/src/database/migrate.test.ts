@@ -74,8 +74,8 @@ test('names that look alike before the community came keep what they are, and no
       );
     await migrate(pool);
     const { rows } = await pool.query(`select username, username_key = username_key(username) as is_plain from profiles
-      order by created_at, id`);
-    expect(rows.map(({ username }) => username)).toEqual(['asha', 'a.sha', 'a-s-h-a', 'ravi1', 'ravil']);
+      order by username collate "C"`);
+    expect(rows.map(({ username }) => username)).toEqual(['a-s-h-a', 'a.sha', 'asha', 'ravi1', 'ravil']);
     expect(rows.filter(({ is_plain }) => is_plain)).toHaveLength(2);
     await pool.query(`update profiles set username = username, bio = 'Still here'`);
     await expect(pool.query(`update profiles set username = 'as_ha' where username = 'ravil'`)).rejects.toThrow(

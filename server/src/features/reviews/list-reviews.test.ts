@@ -8,7 +8,7 @@ import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { garages } from '../garages/tables.ts';
-import { profiles } from '../profiles/tables.ts';
+import { blocks, profiles } from '../profiles/tables.ts';
 
 let api: Api;
 let asha: Customer;
@@ -128,4 +128,19 @@ test.each(['0', '-1', '51', '1.5', 'ten'])('a page of %s is refused by name', as
   for (const answer of [await ofGarage(`?limit=${limit}`), await mine(`?limit=${limit}`)]) {
     expect(answer).toMatchObject({ status: 400, body: { data: { field: 'limit' } } });
   }
+});
+
+test('of two people one of whom has blocked the other neither reads the reviews of the other', async () => {
+  const [blocker, reader] = [await createCustomer(api, 'Meera'), await createCustomer(api, 'Imran')];
+  const place = await createGarage(api.services.db, { mechanics: [] });
+  const [hidden, own] = [await review(blocker, place, 2), await review(reader, place, 5)];
+  await api.services.db.insert(blocks).values({ blockerId: blocker.id, blockedId: reader.id });
+  const read = async (by?: Customer) => {
+    const path = `/garages/${place.id}/reviews`;
+    const { body } = await api.call<Page<PublicReview>>('GET', path, undefined, by);
+    return body.items.map(({ id }) => id);
+  };
+  expect(await read(reader)).toEqual([own.id]);
+  expect(await read(blocker)).toEqual([hidden.id]);
+  expect(await read()).toEqual([own.id, hidden.id]);
 });

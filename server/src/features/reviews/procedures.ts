@@ -28,7 +28,8 @@ export const reviewsProcedures = api.router({
     return page;
   }),
   ofGarage: api.ofGarage.handler(async ({ input, context, errors }) => {
-    const outcome = await listGarageReviews(context.db, input);
+    const reader = await context.authenticate();
+    const outcome = await listGarageReviews(context.db, { ...input, readerId: reader?.userId ?? null });
     if (outcome.ok) return outcome.page;
     switch (outcome.reason) {
       case 'GARAGE_NOT_FOUND':

@@ -1,10 +1,11 @@
 import type { PublicReview, Review } from '@pahiya/contract/reviews/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
+import { isBlockBetween } from '../../profiles/queries/visibility.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { reviews } from '../tables.ts';
 
@@ -59,10 +60,13 @@ export type GarageReviews =
   | { ok: true; page: Page<PublicReview> }
   | { ok: false; reason: 'GARAGE_NOT_FOUND' | 'INVALID_CURSOR' };
 
-/** A garage's reviews, newest first, with their authors' names. An inactive garage is as unknown as one that is not there. */
+/**
+ * A garage's reviews, newest first, with their authors' names; without those of people the reader has blocked, or who have
+ * blocked the reader (null: a visitor). An inactive garage is as unknown as one that is not there.
+ */
 export async function listGarageReviews(
   db: Database,
-  { garageId, cursor, limit }: WantedPage & { garageId: string },
+  { garageId, readerId, cursor, limit }: WantedPage & { garageId: string; readerId: string | null },
 ): Promise<GarageReviews> {
   const after = readPosition(cursor);
   if (after === null) return { ok: false, reason: 'INVALID_CURSOR' };
@@ -81,10 +85,14 @@ export async function listGarageReviews(
       .from(reviews)
       .innerJoin(authUsers, eq(authUsers.id, reviews.userId))
       .leftJoin(profiles, eq(profiles.id, reviews.userId))
-      .where(and(eq(reviews.garageId, garageId), isBehind(reviews, after)))
+      .where(and(eq(reviews.garageId, garageId), isBehind(reviews, after), isShownTo(readerId)))
       .orderBy(...newestFirst)
       .limit(limit + 1),
   ]);
   if (!garage) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
   return { ok: true, page: toPage(rows, limit) };
+}
+
+function isShownTo(readerId: string | null): SQL | undefined {
+  return readerId === null ? undefined : not(isBlockBetween(readerId, reviews.userId));
 }
