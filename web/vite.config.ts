@@ -12,7 +12,7 @@ import { withoutServerFunctions } from './vite/without-server-functions.ts';
  * Nothing in it may import the application, directly or not: two files that need each other may start in the wrong order.
  */
 const framework =
-  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start)[^/\\]+)[/\\]/;
+  /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
 
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: languageChunk, debugName: 'language' },
