@@ -1,7 +1,7 @@
 DROP INDEX "notification_actors_actor_idx";--> statement-breakpoint
 CREATE INDEX "notification_actors_told_idx" ON "notification_actors" USING btree ("actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_told_idx" ON "notifications" USING btree ("user_id","group_key") WHERE "notifications"."group_key" is not null;--> statement-breakpoint
--- A deleted post takes along what was told of it.
+-- A deleted post takes along what was told of it; locked in the order in which all are marked as read.
 CREATE FUNCTION forget_post() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,7 +9,7 @@ BEGIN
     SELECT id FROM notifications
     WHERE user_id = OLD.user_id AND group_key IN (
       'like:' || OLD.id, 'comment:' || OLD.id, 'like:' || OLD.id || ' unlisted', 'comment:' || OLD.id || ' unlisted')
-    ORDER BY id FOR UPDATE
+    ORDER BY created_at DESC, id DESC FOR UPDATE
   );
   RETURN NULL;
 END;

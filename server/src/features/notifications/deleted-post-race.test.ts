@@ -1,0 +1,35 @@
+import type { Post } from '@pahiya/contract/community/schemas';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createPerson } from '../../../test/people.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+test('a post is deleted while all notifications are marked as read, and neither waits for the other in a circle', async () => {
+  const [asha, kiran] = [await createPerson(api), await createPerson(api, 'Kiran')];
+  const wish = () => ({ idempotencyKey: crypto.randomUUID() });
+  const { body: post } = await api.call<Post>('POST', '/posts', { ...wish(), caption: 'Washed' }, asha);
+  await api.call('PUT', `/posts/${post.id}/like`, undefined, kiran);
+  await api.call('POST', `/posts/${post.id}/comments`, { ...wish(), content: 'It shines' }, kiran);
+  const { db } = api.services;
+  let deletion: Promise<{ status: number }> | undefined;
+  await db.transaction(async (tx) => {
+    // What marking all locks, the newest first.
+    await tx.execute(sql`select from notifications where user_id = ${asha.id} and type = 'comment' for no key update`);
+    deletion = api.call('DELETE', `/posts/${post.id}`, undefined, asha);
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`);
+      expect(rows.length).toBeGreaterThan(0);
+    }, 3_000);
+    await tx.execute(sql`select from notifications where user_id = ${asha.id} and type = 'like' for no key update`);
+  });
+  expect((await deletion)?.status).toBe(200);
+});
