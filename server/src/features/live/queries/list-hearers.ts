@@ -1,6 +1,7 @@
 import { commentsTopicPrefix } from '@pahiya/contract/live/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { isVisiblePost } from '../../community/queries/visible-posts.ts';
 import { posts } from '../../community/tables.ts';
 import { hasMuted, maySeePerson, maySeePostsOf } from '../../profiles/queries/visibility.ts';
 import { profiles } from '../../profiles/tables.ts';
@@ -8,6 +9,7 @@ import type { ReadEvent } from './read-events.ts';
 
 const reader = sql`reader.id`;
 const author = sql`told.author`;
+const seenPost = { userId: sql`seen_post.user_id`, hiddenAt: sql`seen_post.hidden_at` };
 
 /** What decides who may hear of it: events of which this is equal are asked about once. */
 function questionOf({ authorId, event }: ReadEvent) {
@@ -50,15 +52,14 @@ export async function listVisiblePosts(db: Database, userId: string, postIds: st
   const { rows } = await db.execute<{ id: string }>(sql`
     select seen_post.id from ${posts} seen_post
     where seen_post.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(postIds)}::jsonb))
-      and (seen_post.hidden_at is null or seen_post.user_id = ${userId})
-      and ${maySeePostsOf(sql`${userId}::uuid`, sql`seen_post.user_id`)}`);
+      and ${isVisiblePost(sql`${userId}::uuid`, seenPost)}`);
   return rows.map(({ id }) => id);
 }
 
 function mayHearComment(): SQL {
   return sql`(${maySeePerson(reader, author)} and exists (
     select from ${posts} seen_post
-    where seen_post.id = told.post and ${maySeePostsOf(reader, sql`seen_post.user_id`)}))`;
+    where seen_post.id = told.post and ${isVisiblePost(reader, seenPost)}))`;
 }
 
 /** The post of a topic `comments:{postId}`. */

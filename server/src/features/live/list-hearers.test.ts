@@ -32,3 +32,15 @@ test('who may hear of a thousand likes of one author is asked once for each read
   expect(performance.now() - started).toBeLessThan(5_000);
   for (const event of events) expect(hearers.has(hearing(event, readers[0] ?? ''))).toBe(true);
 });
+
+test('comments below a post that was taken down are heard by its author alone', async () => {
+  const { db } = api.services;
+  const [author, writer, reader] = [await createCustomer(api), await createCustomer(api), await createCustomer(api)];
+  const [postId, commentId] = [randomUUID(), randomUUID()];
+  await db.execute(sql`insert into posts (id, user_id, caption, idempotency_key, hidden_at)
+    values (${postId}, ${author.id}, 'Hidden', gen_random_uuid(), now())`);
+  const event = { topic: `comments:${postId}`, id: commentId, change: 'made' } as const;
+  const told: ReadEvent = { event, place: { xid: 1n, id: 1n }, userId: null, authorId: writer.id };
+  const hearers = await listHearers(db, [told], [author.id, reader.id]);
+  expect([...hearers]).toEqual([hearing(told, author.id)]);
+});
