@@ -53,6 +53,7 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     at('community-create', '/community?show=create'),
     at('community-search', '/community?search=brake'),
     at('community-nothing-found', '/community?search=submarine'),
+    at('notifications', '/notifications'),
     at('book', book),
     at('book-search', `${book}?search=Brake+Pads`),
     at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),

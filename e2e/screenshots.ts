@@ -20,6 +20,7 @@ const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.ur
 const readmePictures = {
   'home-phone': { size: 'phone', screen: 'home' },
   'booking-phone': { size: 'phone', screen: 'book-filled-in' },
+  'community-phone': { size: 'phone', screen: 'community' },
   'profile-phone': { size: 'phone', screen: 'profile-booked' },
   'home-desktop': { size: 'desktop', screen: 'home' },
 } as const;
