@@ -7,14 +7,14 @@ export const defaultBio = `Car enthusiast | ${brand.name} member`;
 
 const namesakes = 50;
 
-/** The part of an e-mail address before the at-sign, as a username may be written; a number of two digits still fits behind it. */
+/** The part of an e-mail address before the at-sign, as a username may be written. */
 function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? '';
   const plain = local
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '')
     .replace(/^[._-]+/, '')
-    .slice(0, limits.usernameLength - 2)
+    .slice(0, limits.usernameLength)
     .replace(/[._-]+$/, '');
   return plain || 'customer';
 }
@@ -25,7 +25,13 @@ function usernameFrom(email: string): string {
  */
 export function usernameWishes({ id, email }: { id: string; email: string }): string[] {
   const base = usernameFrom(email);
-  const numbered = Array.from({ length: namesakes }, (_, index) => (index === 0 ? base : `${base}${index + 1}`));
+  const numbered = Array.from({ length: namesakes }, (_, index) =>
+    index === 0 ? base : numberedName(base, index + 1),
+  );
   const own = `${base.slice(0, 6)}-${id.slice(-12)}`;
   return [...numbered, own].filter((name) => username.safeParse(name).success);
+}
+
+function numberedName(base: string, number: number): string {
+  return `${base.slice(0, limits.usernameLength - String(number).length)}${number}`;
 }

@@ -13,9 +13,6 @@ export interface ReadEvent {
 
 const eventsAtOnce = 1_000;
 
-/** Everything below is committed or will never be: the oldest transaction still running has this number. */
-const edge = sql`pg_snapshot_xmin(pg_current_snapshot())`;
-
 const columns = {
   id: liveEvents.id,
   xid: sql<string>`${liveEvents.xid}::text`,
@@ -26,18 +23,27 @@ const columns = {
   authorId: liveEvents.authorId,
 };
 
-/** The place behind everything that has happened. */
+/**
+ * The place below which everything is committed or will never be: the oldest transaction that still writes in this database,
+ * or the next one of all. What was running and has ended meanwhile is visible to any statement after this one, not before.
+ */
 export async function findEdge(db: Database): Promise<Place> {
-  const { rows } = await db.execute<{ xid: string }>(sql`select ${edge}::text as xid`);
+  // Backends show the lower half of the number; the difference to the next one fits into it.
+  const { rows } = await db.execute<{ xid: string }>(sql`
+    select (next - greatest(0, max(mod(next - backend_xid::text::numeric + 2147483648, 4294967296) - 2147483648)))::text as xid
+    from (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next) present
+    left join pg_stat_activity on datname = current_database() and backend_xid is not null
+    group by next`);
   return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 
 /** What happened since `after`, in its order, and where that ends. */
 export async function readEvents(db: Database, after: Place): Promise<{ events: ReadEvent[]; end: Place }> {
+  const edge = await findEdge(db);
   const rows = await db
-    .select({ ...columns, edge: sql<string>`${edge}::text` })
+    .select(columns)
     .from(liveEvents)
-    .where(and(isAfter(after), sql`${liveEvents.xid} < ${edge}`))
+    .where(and(isAfter(after), sql`${liveEvents.xid} < ${String(edge.xid)}::xid8`))
     .orderBy(asc(liveEvents.xid), asc(liveEvents.id))
     .limit(eventsAtOnce);
   return { events: rows.flatMap(toEvent), end: endOf(rows, after) };
