@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
-import { openLive } from '../../../test/live-stream.ts';
+import { openLive, type ReadStream } from '../../../test/live-stream.ts';
 
 const streamCount = 1_000;
 const customerCount = 100;
@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 test('an event reaches a thousand open streams in under a second', { timeout: 60_000 }, async () => {
   const author = await createCustomer(api);
   const customers = await Promise.all(Array.from({ length: customerCount }, () => createCustomer(api)));
-  const streams = [];
+  const streams: ReadStream[] = [];
   for (let round = 0; round < streamCount / customerCount; round++) {
     const opened = customers.map(({ token }) => openLive(api.url, { token, topics: 'posts,likes' }));
     streams.push(...(await Promise.all(opened)));
