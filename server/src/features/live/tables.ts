@@ -7,7 +7,7 @@ const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' 
 
 /**
  * What pages are told, written by triggers in the transaction of the change itself. Read in the order of (xid, id), and
- * only below the oldest transaction still running: nothing can then appear before what was read.
+ * only below the oldest transaction that still writes: nothing can then appear before what was read.
  */
 export const liveEvents = pgTable(
   'live_events',
