@@ -128,14 +128,12 @@ test('a file that is no photo is refused with the reason, and another can be cho
     const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'latin1') };
     await dialog.getByLabel(community.create.addPhoto).setInputFiles(file);
     await expect(dialog.getByRole('alert').getByText(why)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
-    await dialog.getByRole('button', { name: community.create.removePhoto }).click();
+    await expect(dialog.getByRole('img')).toHaveCount(0);
   }
   const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await dialog.getByLabel(community.create.addPhoto).setInputFiles(large);
   await expect(dialog.getByText(fill(community.photoError.tooLarge, { megabytes: 10 }))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: community.create.removePhoto }).click();
   await dialog.getByLabel(community.create.addPhoto).setInputFiles(photo);
   await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
 });

@@ -20,7 +20,8 @@ export function usePreferences() {
 
   /** Rejects when it was not saved; `choices` has been put back then. */
   async function choose(change: (choices: NotificationPreferences) => NotificationPreferences): Promise<void> {
-    await queryClient.cancelQueries({ queryKey });
+    // Not waited for, or what was pressed would jump back for a moment; and what it brought so far is not put back.
+    void queryClient.cancelQueries({ queryKey }, { revert: false });
     const before = queryClient.getQueryData(queryKey);
     if (!before) return;
     const chosen = queryClient.setQueryData(queryKey, change(before));

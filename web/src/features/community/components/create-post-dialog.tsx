@@ -64,7 +64,7 @@ export function CreatePostDialog({ onClose, onPosted }: CreatePostDialogProps) {
             form={id}
             size="large"
             loading={isSending}
-            disabled={photo.isBusy || Boolean(photo.photo?.problem)}
+            disabled={photo.isBusy || photo.photo?.problem === 'failed'}
           >
             {t('create.submit')}
           </Button>

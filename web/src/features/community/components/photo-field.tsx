@@ -15,7 +15,8 @@ type PhotoFieldProps = Pick<ReturnType<typeof usePhoto>, 'photo' | 'choose' | 'r
 
 export function PhotoField({ photo, choose, remove, sendAgain }: PhotoFieldProps) {
   const { t } = useTranslation('community');
-  if (photo) return <Preview photo={photo} remove={remove} sendAgain={sendAgain} />;
+  const isRefused = Boolean(photo?.problem) && photo?.problem !== 'failed';
+  if (photo && !isRefused) return <Preview photo={photo} remove={remove} sendAgain={sendAgain} />;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">
@@ -29,7 +30,20 @@ export function PhotoField({ photo, choose, remove, sendAgain }: PhotoFieldProps
           className="hidden pointer-coarse:inline-flex"
         />
       </div>
-      <p className="text-sm text-text-muted">{t('create.photoHint', { megabytes })}</p>
+      {photo?.problem ? (
+        <Problem problem={photo.problem} />
+      ) : (
+        <p className="text-sm text-text-muted">{t('create.photoHint', { megabytes })}</p>
+      )}
+    </div>
+  );
+}
+
+function Problem({ problem }: { problem: NonNullable<Photo['problem']> }) {
+  const { t } = useTranslation('community');
+  return (
+    <div role="alert">
+      <FieldError id="photo-problem">{t(`photoError.${problem}`, { megabytes })}</FieldError>
     </div>
   );
 }
@@ -89,11 +103,7 @@ function Preview({ photo, remove, sendAgain }: { photo: Photo } & Pick<PhotoFiel
         </IconButton>
       </div>
       <Progress photo={photo} />
-      {photo.problem && (
-        <div role="alert">
-          <FieldError id="photo-problem">{t(`photoError.${photo.problem}`, { megabytes })}</FieldError>
-        </div>
-      )}
+      {photo.problem && <Problem problem={photo.problem} />}
       {photo.problem === 'failed' && (
         <Button variant="outline" size="small" className="self-start" onClick={sendAgain}>
           <RotateCcw aria-hidden="true" />
