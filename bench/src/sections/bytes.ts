@@ -1,12 +1,14 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../../e2e/chromium.ts';
+import { demonstrationId } from '../../../server/src/features/community/commands/demonstration-rows.ts';
 import { formatKilobytes } from '../format.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
-const routes = ['/', '/services', '/auth', '/car-service', '/car-service/pune'];
+const post = `/post/${demonstrationId('post', 'khardung-morning')}`;
+const routes = ['/', '/services', '/auth', '/car-service', '/car-service/pune', post];
 const mostBytes = 150_000;
 
 interface Script {

@@ -35,13 +35,6 @@ export function postHead({ i18n, origin }: HeadContext, { author, caption, image
   };
 }
 
-/** The head of an address where no post is shown to everybody. */
-export function noPostHead({ i18n }: { i18n: i18n }) {
-  return {
-    meta: [{ title: `${i18n.t('community:page.notFound')} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
-  };
-}
-
 /** The post to search engines (schema.org). */
 export function postData(origin: string, { id, author, caption, image, createdAt, likes, comments }: Post): object {
   const counter = (type: string, count: number) => ({

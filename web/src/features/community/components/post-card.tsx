@@ -1,13 +1,13 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { EyeOff } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/card.tsx';
+import { LikeablePicture } from './likeable-picture.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
+import { PostFrame } from './post-frame.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: Post;
@@ -27,18 +27,9 @@ export function PostCard({ post, onComments, eager, whole, as = 'h2' }: PostCard
       <PostHeader id={id} post={post} as={as} action={<PostMenu post={post} />} />
       {post.isHidden && <HiddenNotice />}
       <PostCaption caption={post.caption} whole={whole} />
-      {post.image && <PostPicture post={post} image={post.image} eager={eager} />}
+      {post.image && <LikeablePicture post={post} image={post.image} eager={eager} />}
       <PostActions post={post} onComments={onComments} />
     </PostFrame>
-  );
-}
-
-export function PostFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
-  return (
-    // A feed leads the keyboard from post to post.
-    <article aria-labelledby={labelledBy} tabIndex={-1} className="rounded-card">
-      <Card className="overflow-hidden">{children}</Card>
-    </article>
   );
 }
 

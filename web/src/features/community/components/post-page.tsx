@@ -2,41 +2,29 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { Link } from '@tanstack/react-router';
 import { Heart, MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { PostCaption } from './post-caption.tsx';
-import { PostFrame } from './post-card.tsx';
+import { PostFrame } from './post-frame.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const SignedInPost = lazy(async () => {
-  const { SignedInPost } = await import('./signed-in-post.tsx');
-  return { default: SignedInPost };
-});
-
 interface PostPageProps {
   post: Post;
-  reader: 'loading' | 'signed-in' | 'signed-out';
+  /** While nobody knows whether the reader is signed in, they are not asked to. */
+  isSignedOut: boolean;
 }
 
-/** One post by its own address: whole for everybody, and open to answers for who is signed in. */
-export function PostPage({ post, reader }: PostPageProps) {
+/** One post by its own address, whole for everybody. Who is signed in gets it open to answers. */
+export function PostPage({ post, isSignedOut }: PostPageProps) {
   return (
     <div className="mx-auto max-w-2xl">
-      {reader === 'signed-in' ? (
-        <Suspense fallback={<VisitorPost post={post} />}>
-          <SignedInPost post={post} />
-        </Suspense>
-      ) : (
-        <>
-          <VisitorPost post={post} />
-          {reader === 'signed-out' && <Invitation postId={post.id} />}
-        </>
-      )}
+      <VisitorPost post={post} />
+      {isSignedOut && <Invitation postId={post.id} />}
     </div>
   );
 }
@@ -51,7 +39,7 @@ function VisitorPost({ post }: { post: Post }) {
     <PostFrame labelledBy={id}>
       <PostHeader id={id} post={post} as="h1" />
       <PostCaption caption={post.caption} whole />
-      {post.image && <PostPicture post={post} image={post.image} eager readOnly />}
+      {post.image && <PostPicture post={post} image={post.image} eager />}
       <div className="flex items-center gap-5 py-1 ps-4 pe-2 text-sm text-text-muted">
         <span className="flex items-center gap-1.5">
           <Heart aria-hidden="true" className="size-5" />

@@ -15,12 +15,12 @@ export function SignedInPost({ post }: { post: Post }) {
   }
 
   return (
-    <>
+    <div className="mx-auto max-w-2xl">
       <PostCard post={post} onComments={goToComments} eager whole as="h1" />
       <section ref={comments} aria-label={t('comments.title')} className="mt-6 scroll-mt-24">
         <h2 className="mb-3 text-heading">{t('comments.title')}</h2>
         <CommentSection postId={post.id} canComment={post.canComment} />
       </section>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PostNotFound } from '@/features/community/components/post-not-found.tsx';
+import { SignedInPost } from '@/features/community/components/signed-in-post.tsx';
+import { postForReader, postQuery } from '@/features/community/queries/posts.ts';
+import { useLivePosts } from '@/features/community/use-live-posts.ts';
+import { useLive } from '@/features/live/use-live.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { LoadFailed } from '@/layout/load-failed.tsx';
+import { LoadingScreen } from '@/layout/loading-screen.tsx';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { postAddress } from './-post-address.ts';
+
+const route = getRouteApi('/post/$postId');
+
+/** A post as who is signed in sees it, kept as it is now. */
+export function PostForReader({ postId }: { postId: string }) {
+  const { t } = useTranslation('community');
+  const { user } = useSession();
+  const { i18n } = route.useRouteContext();
+  // What could not be loaded is said in the words of the pages behind the sign-in.
+  useEffect(() => void bringTexts(i18n, ['profile']), [i18n]);
+  const { data: shown } = useQuery({ ...postQuery(postId), enabled: false });
+  const { data, error, isRefetching, refetch } = useQuery({
+    ...postForReader(postId, user?.id ?? ''),
+    enabled: user !== null && postAddress.test(postId),
+    // A visitor may not comment; who is signed in is not to see that first.
+    placeholderData: shown && { ...shown, canComment: true },
+  });
+  useLive(['posts', 'likes', `comments:${postId}`], useLivePosts());
+  if (error && errorCode(error) === 'NOT_FOUND') return <PostNotFound isSignedIn />;
+  if (data) return <SignedInPost post={data} />;
+  if (!postAddress.test(postId)) return <PostNotFound isSignedIn />;
+  if (!error) return <LoadingScreen />;
+  return <LoadFailed title={t('feed.failed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />;
+}
