@@ -132,8 +132,11 @@ test('what is told and how is saved at once, and put back when it cannot be', as
   const likesByPush = settings.getByRole('checkbox', { name: 'Likes: Push' });
   await expect(likesByPush).toBeChecked();
   const saved = page.waitForResponse('**/api/notifications/preferences');
-  await likesByPush.uncheck();
-  await settings.getByRole('switch', { name: 'Quiet hours' }).check();
+  const quietHours = settings.getByRole('switch', { name: 'Quiet hours' });
+  await likesByPush.click();
+  await quietHours.click();
+  await expect(likesByPush).not.toBeChecked();
+  await expect(quietHours).toBeChecked();
   expect((await saved).status()).toBe(200);
   await settings.getByLabel('From').fill('23:15');
   await settings.getByLabel('To', { exact: true }).fill('06:30');
