@@ -22,7 +22,7 @@ const sources = [
 ];
 
 /** Texts of at least this many bytes gain from being compressed beforehand. */
-const smallestCompressed = 1024;
+const smallestCompressed = 256;
 
 async function filesIn(patterns: string[], cwd: string): Promise<string[]> {
   const found: string[] = [];

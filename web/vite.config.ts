@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
+import { withoutPreloads } from './vite/without-preloads.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
 /**
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   plugins: [
     withoutServerFunctions(),
+    withoutPreloads(),
     languageFiles(),
     serveServiceWorker(),
     tailwindcss(),

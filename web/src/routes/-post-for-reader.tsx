@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PostNotFound } from '@/features/community/components/post-not-found.tsx';
@@ -14,13 +14,11 @@ import { errorCode } from '@/lib/api-errors.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { postAddress } from './-post-address.ts';
 
-const route = getRouteApi('/post/$postId');
-
 /** A post as who is signed in sees it, kept as it is now. */
 export function PostForReader({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const { user } = useSession();
-  const { i18n } = route.useRouteContext();
+  const { i18n } = useRouteContext({ from: '__root__' });
   // What could not be loaded is said in the words of the pages behind the sign-in.
   useEffect(() => void bringTexts(i18n, ['profile']), [i18n]);
   const { data: shown } = useQuery({ ...postQuery(postId), enabled: false });
