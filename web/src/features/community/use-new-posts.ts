@@ -30,8 +30,16 @@ export function useNewPosts(): NewPosts {
   const fresh = arrived && feed && !isPosting ? newPostsIn(arrived, feed) : [];
 
   const looking = useMemo(() => {
+    let asked = 0;
+    let taken = 0;
     async function look() {
-      const page = await readFirstPage(client);
+      asked += 1;
+      const turn = asked;
+      const page = await api.community.feed({});
+      // One that was asked for earlier and comes late says what was.
+      if (turn < taken) return;
+      taken = turn;
+      forgetMissing(client, page);
       setArrived(page);
     }
     return gather(() => void look().catch(() => undefined), gathering);
@@ -54,9 +62,7 @@ export function useNewPosts(): NewPosts {
   };
 }
 
-/** The first page alone says which posts are new to this reader, and which are no longer for them. */
-async function readFirstPage(client: QueryClient): Promise<Page<Post>> {
-  const page = await api.community.feed({});
+/** The first page alone says which posts are no longer for this reader. */
+function forgetMissing(client: QueryClient, page: Page<Post>): void {
   client.setQueryData(feedOptions().queryKey, (pages) => pages && changePages(pages, withoutMissing(page)));
-  return page;
 }
