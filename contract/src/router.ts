@@ -9,6 +9,7 @@ import { notificationsContract } from './notifications/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { profilesContract } from './profiles/contract.ts';
 import { reviewsContract } from './reviews/contract.ts';
+import { revvyContract } from './revvy/contract.ts';
 
 export const apiPrefix = '/api';
 
@@ -25,4 +26,5 @@ export const contract = {
   profiles: profilesContract,
   community: communityContract,
   notifications: notificationsContract,
+  revvy: revvyContract,
 };

@@ -15,8 +15,8 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** What a file is for decides its limits and who may read it. */
-export const filePurpose = z.enum(['post']);
+/** What a file is for decides its limits and who may read it: of `revvy` only its owner, by addresses that expire. */
+export const filePurpose = z.enum(['post', 'revvy']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 export const uploadInput = z.strictObject({ file: z.file().max(limits.pictureBytes), purpose: filePurpose });

@@ -61,6 +61,14 @@ export const limits = {
   pushTokenLength: 4096,
   /** Of one account; the oldest leaves. */
   pushTokens: 20,
+  revvyTextLength: 4000,
+  /** Pictures and frames of videos with one question. */
+  revvyAttachments: 8,
+  /** Of a conversation that is renamed by hand; one that is named by its first question has 40 letters and '...'. */
+  revvyTitleLength: 80,
+  revvyAutoTitleLength: 40,
+  /** How long the deletion of a conversation can be taken back. */
+  revvyUndoSeconds: 60,
   pageSize: 20,
   pageSizeMaximum: 50,
 } as const;

@@ -1,0 +1,144 @@
+import { eventIterator } from '@orpc/contract';
+import { z } from 'zod';
+import { signedIn } from '../shared/base.ts';
+import { fieldData, notFound } from '../shared/errors.ts';
+import { id } from '../shared/ids.ts';
+import { limits } from '../shared/limits.ts';
+import { pageInput, pageOf } from '../shared/pages.ts';
+import { line, text } from '../shared/text.ts';
+import { conversation, feedback, message, replyEvent, sendInput, welcome } from './schemas.ts';
+
+const tags = ['revvy'];
+const ofConversation = z.strictObject({ conversationId: id });
+const ofMessage = z.strictObject({ messageId: id });
+
+const replyErrors = {
+  ...notFound,
+  /** One answer at a time: stop the one under way, or wait for it. */
+  REPLY_PENDING: { status: 409, message: 'Please wait for the answer first.' },
+} as const;
+
+/** Everything is one's own: what belongs to somebody else is answered as what is not there. */
+export const revvyContract = {
+  welcome: signedIn
+    .route({ method: 'GET', path: '/revvy/welcome', tags, summary: 'What Revvy can do here, and first questions' })
+    .output(welcome),
+  conversations: signedIn
+    .route({
+      method: 'GET',
+      path: '/revvy/conversations',
+      tags,
+      summary: 'Own conversations, last used first; or those in whose title or messages a text occurs',
+    })
+    .input(pageInput.extend({ search: text().trim().max(limits.searchTextLength).optional() }))
+    .output(pageOf(conversation)),
+  create: signedIn
+    .route({
+      method: 'POST',
+      path: '/revvy/conversations',
+      tags,
+      summary: 'Begin a conversation',
+      description: 'The same id begins it once.',
+      successStatus: 201,
+    })
+    .errors(notFound)
+    .input(ofConversation)
+    .output(conversation),
+  rename: signedIn
+    .errors(notFound)
+    .route({ method: 'PATCH', path: '/revvy/conversations/{conversationId}', tags, summary: 'Rename a conversation' })
+    .input(ofConversation.extend({ title: line().max(limits.revvyTitleLength) }))
+    .output(conversation),
+  delete: signedIn
+    .errors(notFound)
+    .route({
+      method: 'DELETE',
+      path: '/revvy/conversations/{conversationId}',
+      tags,
+      summary: 'Delete a conversation with its messages and files',
+      description: `It can be restored for ${limits.revvyUndoSeconds} seconds.`,
+    })
+    .input(ofConversation)
+    .output(z.object({ id })),
+  restore: signedIn
+    .errors(notFound)
+    .route({
+      method: 'POST',
+      path: '/revvy/conversations/{conversationId}/restore',
+      tags,
+      summary: 'Take a deletion back',
+    })
+    .input(ofConversation)
+    .output(conversation),
+  messages: signedIn
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path: '/revvy/conversations/{conversationId}/messages',
+      tags,
+      summary: 'The last messages, oldest first; `nextCursor` leads to those before them',
+    })
+    .input(ofConversation.extend(pageInput.shape))
+    .output(pageOf(message)),
+  send: signedIn
+    .errors({
+      ...replyErrors,
+      FILE_NOT_FOUND: { status: 409, message: 'Please choose the picture again.', data: fieldData },
+    })
+    .route({
+      method: 'POST',
+      path: '/revvy/conversations/{conversationId}/messages',
+      tags,
+      summary: 'Ask; the answer comes as it grows',
+      description: 'The question is stored before anything else, and the answer grows whether or not anybody listens.',
+    })
+    .input(sendInput)
+    .output(eventIterator(replyEvent)),
+  follow: signedIn
+    .errors(notFound)
+    .route({
+      method: 'GET',
+      path: '/revvy/messages/{messageId}/events',
+      tags,
+      summary: 'Listen to an answer again: all there is so far, and what comes',
+    })
+    .input(ofMessage)
+    .output(eventIterator(replyEvent)),
+  retry: signedIn
+    .errors(replyErrors)
+    .route({
+      method: 'POST',
+      path: '/revvy/messages/{messageId}/retry',
+      tags,
+      summary: 'Answer again in the place of this answer, which must be the last',
+    })
+    .input(ofMessage)
+    .output(eventIterator(replyEvent)),
+  stop: signedIn
+    .errors(notFound)
+    .route({
+      method: 'POST',
+      path: '/revvy/messages/{messageId}/stop',
+      tags,
+      summary: 'End an answer; what there is of it stays',
+    })
+    .input(ofMessage)
+    .output(message),
+  rate: signedIn
+    .errors(notFound)
+    .route({ method: 'PUT', path: '/revvy/messages/{messageId}/feedback', tags, summary: 'Thumb up, down or neither' })
+    .input(ofMessage.extend({ feedback: feedback.nullable() }))
+    .output(message),
+  handOver: signedIn
+    .errors(notFound)
+    .route({
+      method: 'POST',
+      path: '/revvy/conversations/{conversationId}/hand-over',
+      tags,
+      summary: 'Send the conversation to support',
+      description: 'Once for the conversation as it stands: asked again it is the same ticket.',
+      successStatus: 201,
+    })
+    .input(ofConversation)
+    .output(z.object({ ticketId: id })),
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { bookingStatus, paymentStatus } from '../bookings/schemas.ts';
+import { picture } from '../files/schemas.ts';
+import { slotStart, vehicleType } from '../garages/schemas.ts';
+import { calendarDate, clockTime, instant } from '../shared/dates.ts';
+import { id } from '../shared/ids.ts';
+import { limits } from '../shared/limits.ts';
+import { rupees } from '../shared/money.ts';
+import { text } from '../shared/text.ts';
+
+/** The ten languages of the product, and Hindi as it is typed in Latin letters. */
+export const revvyLanguages = ['en', 'hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa', 'hi-Latn'] as const;
+export const revvyLanguage = z.enum(revvyLanguages);
+export type RevvyLanguage = z.infer<typeof revvyLanguage>;
+
+export const conversation = z.object({ id, title: z.string(), updatedAt: instant });
+export type Conversation = z.infer<typeof conversation>;
+
+const offeredService = z.object({ id, name: z.string(), price: rupees });
+
+/** A garage with the services that were asked for and its next free slot, as the catalogue has them at this moment. */
+export const garageOffer = z.object({
+  garageId: id,
+  name: z.string(),
+  location: z.string(),
+  averageRating: z.number().nullable(),
+  distanceKm: z.number().nullable(),
+  services: z.array(offeredService),
+  nextSlot: slotStart.nullable(),
+});
+export type GarageOffer = z.infer<typeof garageOffer>;
+
+/** What stands under an answer: facts from the database, and steps that happen only when the customer taps. */
+export const card = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('garages'), items: z.array(garageOffer) }),
+  z.object({
+    kind: z.literal('price'),
+    service: z.string(),
+    lowest: rupees,
+    highest: rupees,
+    garages: z.int().positive(),
+  }),
+  z.object({
+    kind: z.literal('bookings'),
+    items: z.array(
+      z.object({
+        bookingId: id,
+        garageName: z.string(),
+        serviceNames: z.array(z.string()),
+        bookingDate: calendarDate,
+        bookingTime: clockTime,
+        status: bookingStatus,
+        paymentStatus,
+        mechanicName: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** Nothing is written: the booking page opens with these choices, and the customer confirms there. */
+  z.object({
+    kind: z.literal('draft'),
+    garageId: id,
+    garageName: z.string(),
+    services: z.array(offeredService),
+    total: rupees,
+    slot: slotStart,
+  }),
+  /** Opens the list of garages searched for this. */
+  z.object({ kind: z.literal('services'), search: z.string() }),
+  /** Hands the conversation to support, once the customer agrees. */
+  z.object({ kind: z.literal('support') }),
+  /** Where the answer is from. */
+  z.object({ kind: z.literal('sources'), titles: z.array(z.string()) }),
+]);
+export type Card = z.infer<typeof card>;
+
+/** `frame`: taken from a video by the browser; the video stays on the device. */
+export const attachmentKinds = ['picture', 'frame'] as const;
+const attachmentKind = z.enum(attachmentKinds);
+export type AttachmentKind = z.infer<typeof attachmentKind>;
+
+export const feedback = z.enum(['up', 'down']);
+export type Feedback = z.infer<typeof feedback>;
+
+/** Why an answer was cut off; `lost`: the node that wrote it is gone. */
+export const replyFailures = ['stopped', 'provider', 'slow', 'lost'] as const;
+
+export const message = z.object({
+  id,
+  role: z.enum(['user', 'assistant']),
+  /** Markdown of an answer, without its warning; the text as typed of a question. */
+  content: z.string(),
+  /** Markdown of a danger, shown before everything else. */
+  warning: z.string().nullable(),
+  cards: z.array(card),
+  attachments: z.array(z.object({ id, kind: attachmentKind, picture })),
+  status: z.enum(['streaming', 'complete', 'interrupted']),
+  failure: z.enum(replyFailures).nullable(),
+  feedback: feedback.nullable(),
+  /** The language that was recognised in a question and answered in. */
+  language: revvyLanguage,
+  createdAt: instant,
+});
+export type RevvyMessage = z.infer<typeof message>;
+
+/** An answer as it grows. The first event has all there is so far, the last one the answer as it is kept. */
+export const replyEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), conversation, question: message, reply: message }),
+  z.object({ type: z.literal('warning'), warning: z.string() }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('card'), card }),
+  z.object({ type: z.literal('ended'), conversation, reply: message }),
+]);
+export type ReplyEvent = z.infer<typeof replyEvent>;
+
+const place = z.strictObject({
+  city: text().trim().max(limits.searchTextLength).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+});
+
+/** What is asked, and where and in which language the one who asks is. */
+export const sendInput = z
+  .strictObject({
+    conversationId: id,
+    /** Made by the client: sent again it is the same question, with the same answer. */
+    messageId: id,
+    text: text().trim().max(limits.revvyTextLength).default(''),
+    attachments: z
+      .array(z.strictObject({ fileId: id, kind: attachmentKind }))
+      .max(limits.revvyAttachments)
+      .default([]),
+    /** Devanagari is `hi`, all else `en` (specification, section 4); script and interface may tell more. */
+    detectedLanguage: z.enum(['hi', 'en']),
+    interfaceLanguage: revvyLanguage.exclude(['hi-Latn']).default('en'),
+    /** The place chosen on Home. */
+    place: place.nullable().default(null),
+  })
+  .refine((input) => input.text !== '' || input.attachments.length > 0, {
+    error: 'Write something or add a picture',
+    path: ['text'],
+  });
+export type SendInput = z.infer<typeof sendInput>;
+
+/** First questions; the web has their words. */
+export const suggestions = [
+  'serviceDue',
+  'brakeNoise',
+  'mileage',
+  'batteryWeak',
+  'monsoon',
+  'puc',
+  'acWeak',
+  'chainCare',
+  'bikeStart',
+  'evRange',
+  'cngCare',
+  'oilPrice',
+  'whereBooking',
+] as const;
+export const suggestion = z.enum(suggestions);
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const welcome = z.object({
+  engine: z.enum(['offline', 'model']),
+  canSeePictures: z.boolean(),
+  /** Of the last booking. */
+  vehicle: z.object({ type: vehicleType, make: z.string(), model: z.string() }).nullable(),
+  suggestions: z.array(suggestion),
+});
+export type Welcome = z.infer<typeof welcome>;
