@@ -1,4 +1,7 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { IntentName, PhraseName } from './rules/names.ts';
+import type { Phrase, Sign } from './rules/signs.ts';
 
 /** Where the one who asks is, as chosen on Home. */
 export interface AskedPlace {
@@ -50,6 +53,15 @@ export interface WantedDraft {
   garageId?: string | undefined;
   /** `YYYY-MM-DD`; without one the next free slot. */
   date?: string | undefined;
+  vehicleType?: VehicleType | undefined;
+  city?: string | undefined;
+}
+
+interface WantedService {
+  search: string;
+  vehicleType?: VehicleType | undefined;
+  /** Without one the place of the question. */
+  city?: string | undefined;
 }
 
 /**
@@ -57,10 +69,51 @@ export interface WantedDraft {
  * changes something stands on a card and happens when its owner taps. Each answers null when there is nothing.
  */
 export interface RevvyTools {
-  findGarages(wanted: { search?: string | undefined; city?: string | undefined }): Promise<CardOf<'garages'> | null>;
+  /** The best three near the place, and anywhere when there is none near. */
+  findGarages(wanted: Partial<WantedService>): Promise<CardOf<'garages'> | null>;
   /** What garages near the place ask for it now, and everywhere when there are none near. */
-  priceRange(wanted: { search: string; city?: string | undefined }): Promise<CardOf<'price'> | null>;
+  priceRange(wanted: WantedService): Promise<CardOf<'price'> | null>;
   /** Those to come, soonest first; otherwise the last one. At most three. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
+}
+
+/** A danger that comes before every answer. */
+export interface Flag {
+  id: string;
+  warning: string;
+  signs: Sign[];
+}
+
+/** What Revvy says and understands in one language. */
+export interface LanguagePack {
+  language: RevvyLanguage;
+  phrases: Record<PhraseName, string>;
+  intents: Record<IntentName, Sign[]>;
+  /** What these phrases are searched for as, in the English of the notes. */
+  words: { search: string; phrases: Phrase[] }[];
+  /** What marks a clause of an answer as what only might happen. */
+  conditions: Phrase[];
+  /** What marks a clause of a question as one about no danger of now. */
+  notNow: Phrase[];
+  flags: Flag[];
+}
+
+export type Packs = Record<RevvyLanguage, LanguagePack>;
+
+export interface QuestionCheck {
+  /** To be answered in. */
+  language: RevvyLanguage;
+  /** Ids of the dangers that were recognised. */
+  flags: string[];
+  /** What comes before the answer, Markdown. */
+  warning: string | null;
+  /** What is said instead of an answer. */
+  refusal: { kind: 'harmful' | 'offTopic'; text: string } | null;
+}
+
+export interface Safety {
+  checkQuestion(question: { text: string; interfaceLanguage: Exclude<RevvyLanguage, 'hi-Latn'> }): QuestionCheck;
+  /** The warning of a danger that an engine tells of, such as one it saw in a picture; null for none. */
+  checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
 }

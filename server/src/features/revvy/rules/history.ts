@@ -1,0 +1,20 @@
+import type { Asking } from '../types.ts';
+
+type Said = Asking['history'][number];
+
+/** As much of a conversation as an engine is told again. */
+const mostCharacters = 12_000;
+export const mostSaid = 60;
+
+/** The last ones that fit together, oldest first; of the first that does not fit its end. `said` is newest first. */
+export function cutHistory(said: readonly Said[]): Said[] {
+  const kept: Said[] = [];
+  let room = mostCharacters;
+  for (const { role, content } of said) {
+    if (room <= 0) break;
+    const fitting = content.slice(-room).toWellFormed();
+    room -= content.length;
+    kept.unshift({ role, content: fitting });
+  }
+  return kept;
+}

@@ -1,0 +1,39 @@
+import type { Suggestion, Welcome } from '@pahiya/contract/revvy/schemas';
+
+interface Known {
+  vehicle: Welcome['vehicle'];
+  hasBookingToCome: boolean;
+  /** 1 is January; of India. */
+  month: number;
+}
+
+const electric =
+  /\b(ev|electric|e-?tron|ola\s?s1|s1\s?(pro|air|x)|ather|450x|450s|rizta|chetak|iqube|vida|nexon\s?ev|tiago\s?ev|tigor\s?ev|punch\s?ev|curvv\s?ev|zs\s?ev|comet|windsor|xuv400|be\s?6e?|xev\s?9e|kona|ioniq|byd|atto|revolt|ultraviolette|tesla)\b/i;
+const gas = /\b(s-?)?cng\b/i;
+
+const forCars: Suggestion[] = ['serviceDue', 'brakeNoise', 'acWeak', 'batteryWeak', 'mileage', 'puc', 'oilPrice'];
+const forBikes: Suggestion[] = ['chainCare', 'bikeStart', 'brakeNoise', 'mileage', 'batteryWeak', 'puc', 'oilPrice'];
+/** No engine, no oil, no chain to oil, no certificate of what comes out of the exhaust. */
+const forElectric: Suggestion[] = ['evRange', 'serviceDue', 'brakeNoise', 'batteryWeak', 'acWeak'];
+
+const shown = 6;
+
+/** First questions that fit the vehicle, the season and what is booked; what fits best comes first. */
+export function suggest({ vehicle, hasBookingToCome, month }: Known): Suggestion[] {
+  const isMonsoon = month >= 6 && month <= 9;
+  const fitting: Suggestion[] = [
+    ...(isMonsoon ? (['monsoon'] as const) : []),
+    ...(hasBookingToCome ? (['whereBooking'] as const) : []),
+    ...forVehicle(vehicle),
+  ];
+  return fitting.slice(0, shown);
+}
+
+function forVehicle(vehicle: Welcome['vehicle']): Suggestion[] {
+  if (!vehicle) return forCars;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const isBike = vehicle.type === 'bike';
+  if (electric.test(name)) return forElectric.filter((one) => !isBike || one !== 'acWeak');
+  const usual = isBike ? forBikes : forCars;
+  return gas.test(name) ? ['cngCare', ...usual] : usual;
+}

@@ -1,0 +1,21 @@
+import { limits } from '@pahiya/contract/shared/limits';
+
+export const newTitle = 'New Chat';
+const pictureTitle = 'Image query';
+
+/** Letters as people see them: an emoji of a family is one, and so is a Devanagari consonant with its vowel. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first 40 letters of the first question (specification, section 4), on one line. */
+export function titleOf(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim();
+  if (line === '') return pictureTitle;
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of letters.segment(line)) {
+    if (count === limits.revvyAutoTitleLength) return `${line.slice(0, end).trimEnd()}...`;
+    count += 1;
+    end = index + segment.length;
+  }
+  return line;
+}

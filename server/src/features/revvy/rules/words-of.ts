@@ -1,0 +1,36 @@
+/** Letters that only carry a shade of spelling: joiners, nuktas; people write words with and without them. */
+const shades = /[\p{Cf}\u093c\u09bc\u0a3c]/gu;
+
+/** A Malayalam chillu is a consonant with virama; both spellings are in use. */
+const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' };
+
+/** One spelling of what people write in many: case, composed letters, nuktas, chandrabindu and `sooooo` do not count. */
+function spellOnce(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(shades, '')
+    .replace(/[ൺൻർൽൾൿ]/g, (letter) => chillus[letter] ?? letter)
+    .replaceAll('ँ', 'ं')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .normalize('NFC');
+}
+
+const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
+
+/** The words of a text in any script, spelled once. */
+export function wordsOf(text: string): string[] {
+  return spellOnce(text).split(notInWords).filter(Boolean);
+}
+
+/** A full stop ends a clause, the point of 2.5 does not; what is said after a 'but' is another matter. */
+const clauseEnd = /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर|पर)\s/u;
+
+/** The words of each clause: what is said together. */
+export function clausesOf(text: string): string[][] {
+  return text
+    .split(clauseEnd)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+}
