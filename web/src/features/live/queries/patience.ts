@@ -1,4 +1,5 @@
-import { longHiddenMs } from '../rules/back-off.ts';
+/** A tab nobody has looked at for this long needs no stream. */
+const longHiddenMs = 60_000;
 
 /** Aborts once the tab has been hidden for long. */
 export function whenLongHidden(): { signal: AbortSignal; dispose: () => void } {
@@ -29,17 +30,5 @@ export function untilVisible(stopped: AbortSignal): Promise<void> {
     }
     document.addEventListener('visibilitychange', finish, { signal: done.signal });
     stopped.addEventListener('abort', finish, { signal: done.signal });
-  });
-}
-
-export function pause(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    function finish() {
-      clearTimeout(timer);
-      stopped.removeEventListener('abort', finish);
-      resolve();
-    }
-    const timer = setTimeout(finish, ms);
-    stopped.addEventListener('abort', finish);
   });
 }

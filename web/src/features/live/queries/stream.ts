@@ -1,7 +1,7 @@
 import { getEventMeta } from '@orpc/client';
 import type { LiveEvent, LiveMessage, LiveTopic } from '@pahiya/contract/live/schemas';
-import { backOffMs, goodStreamMs } from '../rules/back-off.ts';
-import { pause, untilVisible, whenLongHidden } from './patience.ts';
+import { backOffMs, goodStreamMs, pause } from '../../../lib/back-off.ts';
+import { untilVisible, whenLongHidden } from './patience.ts';
 
 export interface Subscriber {
   topics: readonly LiveTopic[];

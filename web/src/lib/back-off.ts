@@ -9,5 +9,14 @@ export function backOffMs(failures: number): number {
 /** A stream that lasted this long was a good one: the next pause is the shortest again. */
 export const goodStreamMs = 10_000;
 
-/** A tab nobody has looked at for this long needs no stream. */
-export const longHiddenMs = 60_000;
+export function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    function finish() {
+      clearTimeout(timer);
+      stopped.removeEventListener('abort', finish);
+      resolve();
+    }
+    const timer = setTimeout(finish, ms);
+    stopped.addEventListener('abort', finish);
+  });
+}
