@@ -42,6 +42,8 @@ function contentPolicy(nonce: string): string {
     // Components position themselves with style attributes.
     `style-src 'self' 'unsafe-inline'`,
     "img-src 'self' data: blob: https:",
+    // A chosen video, from which the page takes pictures.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
