@@ -19,6 +19,13 @@ export interface Asking {
   history: Pick<RevvyMessage, 'role' | 'content'>[];
   /** To be answered in. */
   language: RevvyLanguage;
+  account: TokenAccount;
+}
+
+/** What the one who asks may still use of the AI model today. */
+export interface TokenAccount {
+  remainingTokens(): Promise<number>;
+  useTokens(tokens: number): Promise<void>;
 }
 
 /**
