@@ -124,3 +124,59 @@ export interface Safety {
   /** The warning of a danger that an engine tells of, such as one it saw in a picture; null for none. */
   checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
 }
+
+/** A note of the vehicle knowledge base, one file under `server/data/revvy/knowledge`. */
+export interface Note {
+  id: string;
+  topic: string;
+  title: string;
+  /** Ways people ask for it. */
+  asked: string[];
+  vehicles: VehicleType[];
+  /** What garages' services are searched for. */
+  services: string[];
+  /** Red flags that this may be. */
+  dangers: string[];
+  /** The law, standard or manual a stated fact is from. */
+  sources: string[];
+  /** Markdown. */
+  body: string;
+  translations: Map<RevvyLanguage, { title: string; asked: string[]; body: string }>;
+}
+
+export interface FoundNote {
+  note: Note;
+  score: number;
+  /** How many of the question's telling words the note has, 0 to 1. */
+  share: number;
+}
+
+export interface NoteIndex {
+  /** Best first. */
+  search(text: string, language: RevvyLanguage): FoundNote[];
+}
+
+/** A service as the catalogue is searched for it, and the words that mean it. */
+export interface CatalogueTerm {
+  search: string;
+  meant: Sign[];
+}
+
+export interface Understood {
+  intents: ReadonlySet<IntentName>;
+  /** What the catalogue is to be searched for; null when no service is named. */
+  service: string | null;
+  vehicleType: VehicleType | undefined;
+  /** A day the text names, by how far it is from today. */
+  inDays: 0 | 1 | undefined;
+}
+
+/** A question, what was understood of it, and what an answer is made from. */
+export interface Turn extends Understood {
+  asking: Asking;
+  phrases: LanguagePack['phrases'];
+  tools: RevvyTools;
+  city: string | undefined;
+  /** `YYYY-MM-DD`, of a day the question names. */
+  date: string | undefined;
+}

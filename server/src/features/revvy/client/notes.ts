@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { vehicleTypes } from '@pahiya/contract/garages/schemas';
+import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Note } from '../types.ts';
+
+const folder = new URL('../../../../data/revvy/knowledge/', import.meta.url).pathname;
+
+const head = z.strictObject({
+  title: z.string().min(1).max(70),
+  asked: z.array(z.string().min(1)).min(1),
+  vehicles: z.array(z.enum(vehicleTypes)).min(1),
+  services: z.array(z.string().min(1)).default([]),
+  dangers: z.array(z.string().min(1)).default([]),
+  sources: z.array(z.string().min(1)).default([]),
+});
+
+const translatedHead = z.strictObject({ title: z.string().min(1), asked: z.array(z.string().min(1)).default([]) });
+
+/** `<topic>/<id>.md`, and `<topic>/<id>.<language>.md` for the same in another language. */
+const noteFile = /^(?<id>[a-z0-9-]+)(?:\.(?<language>[A-Za-z-]+))?\.md$/;
+
+/** Every note of the vehicle knowledge base. Throws when a file is damaged; call it once, at start-up. */
+export function loadNotes(): Note[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+  const notes = new Map(files.flatMap(readOriginal).map((note) => [note.id, note]));
+  for (const file of files) addTranslation(notes, file);
+  return [...notes.values()].sort((a, b) => a.id.localeCompare(b.id));
+}
+
+function readOriginal(file: string): Note[] {
+  const { id, language } = nameOf(file);
+  if (language) return [];
+  const { yaml, body } = readFile(file);
+  return [{ id, topic: path.dirname(file), ...check(file, head, yaml), body, translations: new Map() }];
+}
+
+function addTranslation(notes: Map<string, Note>, file: string): void {
+  const { id, language } = nameOf(file);
+  const known = revvyLanguages.find((each) => each === language);
+  if (!language) return;
+  const note = notes.get(id);
+  if (!note || !known) throw new Error(`${file}: a translation of no note, or into no language of ours`);
+  const { yaml, body } = readFile(file);
+  note.translations.set(known, { ...check(file, translatedHead, yaml), body });
+}
+
+function nameOf(file: string): { id: string; language: string | undefined } {
+  const { id, language } = noteFile.exec(path.basename(file))?.groups ?? {};
+  if (!id) throw new Error(`${file}: a note is called <id>.md or <id>.<language>.md`);
+  return { id, language };
+}
+
+function readFile(file: string): { yaml: unknown; body: string } {
+  const [, yaml, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+  if (!yaml || !body) throw new Error(`${file}: a note has a head between two lines of ---, and a text`);
+  return { yaml: parse(yaml), body: body.trim() };
+}
+
+function check<Schema extends z.ZodType>(file: string, schema: Schema, value: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw new Error(`${file}: ${z.prettifyError(error)}`);
+  return data;
+}

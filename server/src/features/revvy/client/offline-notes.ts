@@ -1,0 +1,22 @@
+import { fill } from '../rules/fill.ts';
+import type { AnswerPart, Note, Turn } from '../types.ts';
+
+/** A note in the customer's language where there is one, in English with a word about it otherwise; then what to do next. */
+export async function* tellNote(turn: Turn, note: Note): AsyncIterable<AnswerPart> {
+  const { phrases, asking, tools, city } = turn;
+  const { language } = asking;
+  const translated = note.translations.get(language);
+  const { title, body } = translated ?? note;
+  const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
+  yield { type: 'note', text: `${[...inEnglish, `**${title}**`, body].join('\n\n')}\n\n` };
+  const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
+  yield { type: 'card', card: { kind: 'sources', titles } };
+  const [search] = note.services;
+  const vehicleType = turn.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
+  if (search) {
+    const garages = await tools.findGarages({ search, city, vehicleType });
+    yield { type: 'note', text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: search })}` };
+    yield { type: 'card', card: garages ?? { kind: 'services', search } };
+  }
+  if (note.dangers.length > 0 || !search) yield { type: 'card', card: { kind: 'support' } };
+}

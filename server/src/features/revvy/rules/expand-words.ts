@@ -1,0 +1,28 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import type { Packs } from '../types.ts';
+import { packsFor } from './packs-for.ts';
+import { placesOf } from './signs.ts';
+import { wordsOf } from './words-of.ts';
+
+interface Written {
+  text: string;
+  language: RevvyLanguage;
+}
+
+const latin = /^[a-z0-9]+$/;
+
+/**
+ * The English words that a text in any of the languages is searched for as: its own Latin words, and for each phrase that a
+ * language's words.yaml knows, what the notes say for it. In the order of the text, each once.
+ */
+export function expandWords(packs: Packs, { text, language }: Written): string[] {
+  const words = wordsOf(text);
+  const meant = packsFor(packs, language).flatMap((pack) =>
+    pack.words.flatMap(({ search, phrases }) =>
+      phrases.flatMap((phrase) => placesOf(words, phrase).map((place) => ({ place, words: wordsOf(search) }))),
+    ),
+  );
+  const own = words.flatMap((word, place) => (latin.test(word) ? [{ place, words: [word] }] : []));
+  const inOrder = [...own, ...meant].sort((a, b) => a.place - b.place).flatMap((each) => each.words);
+  return [...new Set(inOrder)];
+}

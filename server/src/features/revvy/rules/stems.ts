@@ -1,0 +1,27 @@
+/** Words that questions are made of, in English and Hinglish: they say nothing of what is asked. */
+const empty = new Set(
+  `a about after again all also am an and any are as at be been before but by can could did do does doing don for from get gets getting give go got had has have
+  having he her here him his how i if in into is it its just like me my need no not now of off on one or our out over please
+  s should so some t tell than that the their them then there these they thing this to too up us very was we were what when where which
+  while who why will with would you your im ive hi hello sir bro
+  hai hain he ho hota hoti hu ka ke ki ko se me mein mei mera meri mere kya kyu kyun kyon kaise kaisa kar karu karna karne karo raha rahi rahe gaya gayi
+  gya to bhi par pe aur ya jab tab hi ek koi mujhe apni apna wala wali ab tha thi`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** The form in which a word is indexed and looked for; null for one that says nothing. */
+export function stemOf(word: string): string | null {
+  if (empty.has(word) || word.length < 2) return null;
+  return /^[a-z]+$/.test(word) ? stemEnglish(word) : word;
+}
+
+/** Endings only, so that `braking`, `brakes` and `braked` meet; no dictionary. */
+function stemEnglish(word: string): string {
+  if (word.length < 5) return word.length === 4 ? word.replace(/([^s])s$/, '$1') : word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ing|ings|ed|es|s|ly)$/, '')
+    .replace(/([bdgklmnprt])\1$/, '$1')
+    .replace(/e$/, '');
+}
