@@ -4,6 +4,7 @@ import type { StorageSettings } from '../platform/storage/drivers.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
 import { type PushSettings, readPushSettings } from './push.ts';
+import { type RevvySettings, readRevvySettings } from './revvy.ts';
 import { loadAuthSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 import { readStorageSettings } from './storage.ts';
@@ -30,6 +31,7 @@ export interface Config {
   payments: PaymentSettings;
   push: PushSettings;
   storage: StorageSettings;
+  revvy: RevvySettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
@@ -81,6 +83,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     payments: readPaymentSettings(env),
     push: await readPushSettings(env, dataDir),
     storage: readStorageSettings(env, dataDir),
+    revvy: readRevvySettings(env),
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,
       photonUrl: env.PHOTON_URL,
