@@ -3,6 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
+/** What depends on no layout is asked once, at the size of most customers. */
+const atOneSize =
+  /\/(payments|session|booking-life|booking-obstacles|notifications-push|password|location|voice|community-live)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './server.ts',
@@ -36,6 +40,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', use: desktop, testIgnore: atOneSize },
   ],
 });

@@ -1,0 +1,13 @@
+import { evaluate } from './evaluation/evaluate.ts';
+import { drawTable } from './evaluation/table.ts';
+
+/** `npm run revvy:evaluate`: how well Revvy's offline engine answers the written questions; `-- misses` lists what it missed. */
+const judged = evaluate();
+process.stdout.write(`${drawTable(judged)}\n`);
+if (process.argv.includes('misses')) {
+  const misses = judged.filter(
+    ({ hit, danger, refusal, wants, isFalseAlarm, isWronglyRefused }) =>
+      [hit, danger, refusal, wants].includes(false) || isFalseAlarm || isWronglyRefused,
+  );
+  for (const { question, got } of misses) process.stdout.write(`\n${JSON.stringify(question)}\n  ${got}\n`);
+}

@@ -1,0 +1,50 @@
+import { understand } from '../features/revvy/rules/understand.ts';
+import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../features/revvy/types.ts';
+import type { Question } from './questions.ts';
+
+export interface Judged {
+  question: Question;
+  language: { isRight: boolean; got: string };
+  /** Undefined where nothing of the kind is expected. */
+  hit?: boolean;
+  danger?: boolean;
+  /** A danger is told of what is none. */
+  isFalseAlarm: boolean;
+  refusal?: boolean;
+  /** What nobody should have declined. */
+  isWronglyRefused: boolean;
+  wants?: boolean;
+  got: string;
+}
+
+interface Judge {
+  packs: Packs;
+  safety: Safety;
+  notes: NoteIndex;
+  terms: CatalogueTerm[];
+}
+
+const top = 3;
+
+/** Puts one question to the offline engine's parts, as a customer would whose interface speaks its language. */
+export function judge(question: Question, { packs, safety, notes, terms }: Judge): Judged {
+  const { ask, language } = question;
+  const checked = safety.checkQuestion({ text: ask, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
+  const found = notes.search(ask, checked.language).slice(0, top);
+  const understood = understand(packs, terms, { text: ask, language: checked.language });
+  const ids = found.map(({ note }) => note.id);
+  const { notes: expected, danger, refusal, wants, service } = question;
+  return {
+    question,
+    language: { isRight: checked.language === language, got: checked.language },
+    ...(expected && { hit: expected.some((id) => ids.includes(id)) }),
+    ...(danger && danger !== 'none' && { danger: checked.flags.includes(danger) }),
+    isFalseAlarm: (!danger || danger === 'none') && checked.flags.length > 0,
+    ...(refusal && { refusal: checked.refusal?.kind === refusal }),
+    isWronglyRefused: !refusal && checked.refusal !== null,
+    ...(wants && {
+      wants: understood.intents.has(wants) && (!service || understood.service?.toLowerCase() === service.toLowerCase()),
+    }),
+    got: `${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
+  };
+}

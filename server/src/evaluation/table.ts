@@ -1,0 +1,46 @@
+import type { Judged } from './judge.ts';
+
+const columns = [
+  'language',
+  'questions',
+  'read',
+  'top 3',
+  'dangers',
+  'false alarms',
+  'refused',
+  'refused wrongly',
+  'wishes',
+];
+
+/** One line for each language and one for all: what was got of what was expected. */
+export function drawTable(judged: readonly Judged[]): string {
+  const languages = [...new Set(judged.map(({ question }) => question.language))];
+  const rows = languages.map((language) =>
+    rowOf(
+      language,
+      judged.filter(({ question }) => question.language === language),
+    ),
+  );
+  const table = [columns, ...rows, rowOf('all', judged)];
+  const widths = columns.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+function rowOf(name: string, judged: readonly Judged[]): string[] {
+  return [
+    name,
+    String(judged.length),
+    share(judged.map(({ language }) => language.isRight)),
+    share(judged.map(({ hit }) => hit)),
+    share(judged.map(({ danger }) => danger)),
+    String(judged.filter(({ isFalseAlarm }) => isFalseAlarm).length),
+    share(judged.map(({ refusal }) => refusal)),
+    String(judged.filter(({ isWronglyRefused }) => isWronglyRefused).length),
+    share(judged.map(({ wants }) => wants)),
+  ];
+}
+
+function share(outcomes: (boolean | undefined)[]): string {
+  const asked = outcomes.filter((outcome) => outcome !== undefined);
+  return `${asked.filter(Boolean).length}/${asked.length}`;
+}
