@@ -1,0 +1,178 @@
+import { ORPCError } from '@orpc/client';
+import type { ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createChatSession } from './queries/chat-session.ts';
+import { askedMessages, emptyPages, messagesOf, withMessage, withoutMessage } from './rules/messages.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const conversation = { id: 'c', title: 'Why?', updatedAt: now.toISOString() };
+const asked = askedMessages({ id: 'q', content: 'Why?', attachments: [], language: 'en' }, now);
+const reply: RevvyMessage = { ...asked.reply, id: 'r' };
+const input: SendInput = {
+  conversationId: 'c',
+  messageId: 'q',
+  text: 'Why?',
+  attachments: [],
+  detectedLanguage: 'en',
+  interfaceLanguage: 'en',
+  place: null,
+};
+
+function started(content = ''): ReplyEvent {
+  return { type: 'started', conversation, question: asked.question, reply: { ...reply, content } };
+}
+function said(text: string): ReplyEvent {
+  return { type: 'text', text };
+}
+function ended(content: string): ReplyEvent {
+  return { type: 'ended', conversation, reply: { ...reply, content, status: 'complete' } };
+}
+
+interface Opened {
+  how: 'send' | 'retry' | 'follow';
+  tell: (...events: ReplyEvent[]) => Promise<void>;
+  cut: () => Promise<void>;
+  isClosed: () => boolean;
+}
+
+let opened: Opened[];
+let refusal: Error | null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened = [];
+  refusal = null;
+});
+afterEach(() => vi.useRealTimers());
+
+/** A server whose streams the test holds in its hand. */
+function open(how: Opened['how']) {
+  return async (_: unknown, { signal }: { signal: AbortSignal }): Promise<AsyncIterable<ReplyEvent>> => {
+    if (refusal) throw refusal;
+    const { readable, writable } = new TransformStream<ReplyEvent, ReplyEvent>();
+    const writer = writable.getWriter();
+    const cut = async () => void (await writer.abort(new Error('cut')).catch(() => undefined));
+    signal.addEventListener('abort', () => void cut());
+    opened.push({
+      how,
+      async tell(...events) {
+        for (const event of events) void writer.write(event).catch(() => undefined);
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      async cut() {
+        await cut();
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      isClosed: () => signal.aborted,
+    });
+    return readable as unknown as AsyncIterable<ReplyEvent>;
+  };
+}
+
+function start() {
+  let pages = withMessage(withMessage(emptyPages, asked.question), asked.reply);
+  const frames: (() => void)[] = [];
+  const onEnded = vi.fn();
+  const put = vi.fn((message: RevvyMessage) => {
+    pages = withMessage(pages, message);
+  });
+  const session = createChatSession({
+    transport: { send: open('send'), retry: open('retry'), follow: open('follow') },
+    cache: {
+      put,
+      remove: (id) => {
+        pages = withoutMessage(pages, id);
+      },
+      putConversation: vi.fn(),
+    },
+    onFrame: (draw) => frames.push(draw),
+    onEnded,
+  });
+  return {
+    session,
+    onEnded,
+    put,
+    shown: () => messagesOf(pages),
+    drawFrame: () => {
+      for (const draw of frames.splice(0)) draw();
+    },
+  };
+}
+
+test('an answer takes the place that waited for it, grows, and is kept as the server has it', async () => {
+  const { session, shown, drawFrame, onEnded } = start();
+  const done = session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  await opened[0]?.tell(started(), said('Be'), said('cause'));
+  drawFrame();
+  expect(shown().map(({ id, content }) => [id, content])).toEqual([
+    ['q', 'Why?'],
+    ['r', 'Because'],
+  ]);
+  await opened[0]?.tell(ended('Because.'));
+  await done;
+  expect(shown()[1]).toMatchObject({ content: 'Because.', status: 'complete' });
+  expect(onEnded).toHaveBeenCalledOnce();
+});
+
+test('many words between two pictures are drawn once, a warning at once', async () => {
+  const { session, put, shown, drawFrame } = start();
+  void session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  await opened[0]?.tell(started());
+  put.mockClear();
+  await opened[0]?.tell(...Array.from({ length: 500 }, () => said('x')));
+  expect(put).not.toHaveBeenCalled();
+  drawFrame();
+  expect(put).toHaveBeenCalledOnce();
+  await opened[0]?.tell({ type: 'warning', warning: '**Do not drive.**' });
+  expect(shown()[1]).toMatchObject({ warning: '**Do not drive.**', content: 'x'.repeat(500) });
+});
+
+test('a lost stream goes on after 1, 2, 5 and 10 seconds with all there is so far', async () => {
+  const { session, shown } = start();
+  const done = session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  await opened[0]?.tell(started(), said('Be'));
+  for (const [index, seconds] of [1, 2, 5, 10, 10].entries()) {
+    await opened[index]?.cut();
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(opened).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened[index + 1]?.how).toBe('follow');
+  }
+  await opened[5]?.tell(started('Because of the pads'), ended('Because of the pads.'));
+  await done;
+  expect(shown().map(({ content }) => content)).toEqual(['Why?', 'Because of the pads.']);
+});
+
+test('a question that did not get through is told to who asked it', async () => {
+  const { session } = start();
+  refusal = new Error('out of reach');
+  await expect(session.send(input)).rejects.toThrow('out of reach');
+});
+
+test('an answer that is gone is not asked for again', async () => {
+  const { session } = start();
+  refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
+  await expect(session.follow('r')).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toHaveLength(0);
+});
+
+test('who leaves after the question is stored closes the stream, who leaves before does so when it is', async () => {
+  const { session } = start();
+  const done = session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  session.leave();
+  expect(opened[0]?.isClosed()).toBe(false);
+  await opened[0]?.tell(started());
+  await done;
+  expect(opened[0]?.isClosed()).toBe(true);
+  const again = session.follow('r');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.isHearing('r')).toBe(true);
+  session.leave();
+  await again;
+  expect(opened[1]?.isClosed()).toBe(true);
+});

@@ -1,0 +1,109 @@
+import type { Conversation, ReplyEvent, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import { awaitedId, grow } from '../rules/messages.ts';
+import { listen } from './listen.ts';
+
+type Events = Promise<AsyncIterable<ReplyEvent>>;
+type Options = { signal: AbortSignal };
+
+/** The part of the API that streams answers. */
+export interface ReplyTransport {
+  send(input: SendInput, options: Options): Events;
+  retry(input: { messageId: string }, options: Options): Events;
+  follow(input: { messageId: string }, options: Options): Events;
+}
+
+interface ChatSessionParts {
+  transport: ReplyTransport;
+  cache: {
+    put(message: RevvyMessage): void;
+    remove(messageId: string): void;
+    putConversation(conversation: Conversation): void;
+  };
+  /** Runs it when the next picture is drawn: many words at once are drawn once. */
+  onFrame: (draw: () => void) => void;
+  onEnded: (reply: RevvyMessage) => void;
+}
+
+export type ChatSession = ReturnType<typeof createChatSession>;
+
+/** What one open conversation hears: one answer at a time, written to the cache as it grows. */
+export function createChatSession({ transport, cache, onFrame, onEnded }: ChatSessionParts) {
+  let heard: { replyId: string | undefined; stopped: AbortController; isLeft: boolean } | undefined;
+
+  async function hear(open: (signal: AbortSignal) => Events, replyId?: string): Promise<void> {
+    heard?.stopped.abort();
+    const own = { replyId, stopped: new AbortController(), isLeft: false };
+    heard = own;
+    const draw = createDrawing(cache.put, onFrame);
+    try {
+      await listen({
+        open,
+        follow: (messageId, signal) => transport.follow({ messageId }, { signal }),
+        ...(replyId === undefined ? {} : { replyId }),
+        signal: own.stopped.signal,
+        onEvent(event) {
+          if (own.stopped.signal.aborted) return;
+          if (event.type === 'started') own.replyId = begin(event);
+          draw(event);
+          if (event.type === 'ended') end(event);
+          // The question is stored: who has left need not hear the answer.
+          if (own.isLeft) own.stopped.abort();
+        },
+      });
+    } finally {
+      if (heard === own) heard = undefined;
+    }
+  }
+
+  function begin({ conversation, question, reply }: Extract<ReplyEvent, { type: 'started' }>): string {
+    cache.remove(awaitedId(question.id));
+    cache.put(question);
+    cache.putConversation(conversation);
+    return reply.id;
+  }
+
+  function end({ conversation, reply }: Extract<ReplyEvent, { type: 'ended' }>): void {
+    cache.putConversation(conversation);
+    onEnded(reply);
+  }
+
+  return {
+    /** Resolves when the answer has ended or nobody listens any longer; rejects when the question did not get through. */
+    send: (input: SendInput) => hear((signal) => transport.send(input, { signal })),
+    retry: (messageId: string) => hear((signal) => transport.retry({ messageId }, { signal }), messageId),
+    follow: (messageId: string) => hear((signal) => transport.follow({ messageId }, { signal }), messageId),
+    isHearing: (replyId: string) => heard?.replyId === replyId,
+    /** The answer grows on the server whether or not it is heard; a question on its way still arrives. */
+    leave(): void {
+      if (heard?.replyId === undefined && heard) heard.isLeft = true;
+      else heard?.stopped.abort();
+    },
+    /** What there is of the answer is known from elsewhere. */
+    stop(): void {
+      heard?.stopped.abort();
+    },
+  };
+}
+
+/** Puts the answer into the cache once a frame; its beginning, its warning and its end at once. */
+function createDrawing(put: (reply: RevvyMessage) => void, onFrame: (draw: () => void) => void) {
+  let reply: RevvyMessage | undefined;
+  let isWaiting = false;
+  function drawNow() {
+    if (isWaiting && reply) put(reply);
+    isWaiting = false;
+  }
+  return (event: ReplyEvent) => {
+    if (event.type === 'started' || event.type === 'ended') reply = event.reply;
+    else if (reply) reply = grow(reply, event);
+    if (!reply) return;
+    const isUrgent = event.type !== 'text' && event.type !== 'card';
+    if (isUrgent) {
+      isWaiting = false;
+      put(reply);
+    } else if (!isWaiting) {
+      isWaiting = true;
+      onFrame(drawNow);
+    }
+  };
+}

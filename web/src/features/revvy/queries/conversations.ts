@@ -1,0 +1,27 @@
+import { orpc } from '@/lib/api.ts';
+
+const conversationsPage = 30;
+const messagesPage = 50;
+
+/** Last used first; or those that match. */
+export function conversationsOptions(search?: string) {
+  return orpc.revvy.conversations.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, limit: conversationsPage, search }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+/** The last messages; each next page has those before. An answer that grows is told by its own stream. */
+export function messagesOptions(conversationId: string) {
+  return orpc.revvy.messages.infiniteOptions({
+    input: (cursor: string | undefined) => ({ conversationId, cursor, limit: messagesPage }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function welcomeOptions() {
+  return orpc.revvy.welcome.queryOptions({ staleTime: 300_000 });
+}

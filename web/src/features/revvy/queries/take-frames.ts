@@ -1,0 +1,67 @@
+import { frameSize, framesPerVideo, frameTimes } from '../rules/frames.ts';
+
+/** A phone that cannot show a video may never say so. */
+const patienceMs = 15_000;
+const quality = 0.85;
+
+/** A few pictures from a video, at most `room`; the video itself stays on the device. Rejects when it cannot be shown. */
+export async function takeFrames(file: File, room: number): Promise<Blob[]> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  try {
+    await happens(video, 'loadeddata', () => {
+      video.src = url;
+    });
+    const frames: Blob[] = [];
+    for (const time of frameTimes(await lengthOf(video), Math.min(framesPerVideo, room))) {
+      await happens(video, 'seeked', () => {
+        video.currentTime = time;
+      });
+      frames.push(await draw(video));
+    }
+    return frames;
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** @NOTE A video that a browser recorded does not say how long it is until its end is looked for. */
+async function lengthOf(video: HTMLVideoElement): Promise<number> {
+  if (Number.isFinite(video.duration)) return video.duration;
+  await happens(video, 'seeked', () => {
+    video.currentTime = 1e7;
+  });
+  return Number.isFinite(video.duration) ? video.duration : video.currentTime;
+}
+
+async function draw(video: HTMLVideoElement): Promise<Blob> {
+  const { width, height } = frameSize(video.videoWidth, video.videoHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(video, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came.'))), 'image/jpeg', quality);
+  });
+}
+
+function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', begin: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = new AbortController();
+    const timer = setTimeout(() => finish(new Error('The video does not come.')), patienceMs);
+    function finish(problem?: Error) {
+      clearTimeout(timer);
+      done.abort();
+      if (problem) reject(problem);
+      else resolve();
+    }
+    video.addEventListener(event, () => finish(), { signal: done.signal });
+    video.addEventListener('error', () => finish(new Error('The video cannot be shown.')), { signal: done.signal });
+    begin();
+  });
+}

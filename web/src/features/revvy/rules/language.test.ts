@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { detectLanguage, interfaceLanguageOf, speechTag } from './language.ts';
+
+test.each([
+  ['मेरी गाड़ी शुरू नहीं होती', 'hi'],
+  ['My गाड़ी', 'hi'],
+  ['meri gaadi start nahi hoti', 'en'],
+  ['আমার গাড়ি', 'en'],
+  ['', 'en'],
+] as const)('%j is told as %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+test('what is spoken is spoken as in India', () => {
+  expect(speechTag('en')).toBe('en-IN');
+  expect(speechTag('hi')).toBe('hi-IN');
+  expect(speechTag('hi-Latn')).toBe('en-IN');
+});
+
+test('a language nobody knows counts as English', () => {
+  expect(interfaceLanguageOf('ta')).toBe('ta');
+  expect(interfaceLanguageOf('hi-Latn')).toBe('en');
+  expect(interfaceLanguageOf('xx')).toBe('en');
+});

@@ -1,0 +1,85 @@
+import type { ReplyEvent, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { MessagePage, MessagePages } from '../types.ts';
+
+/** All that is loaded, oldest first. */
+export function messagesOf(pages: MessagePages | undefined): RevvyMessage[] {
+  return pages ? pages.pages.toReversed().flatMap(({ items }) => items) : [];
+}
+
+export const emptyPages: MessagePages = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] };
+
+function changePage(pages: MessagePages, index: number, items: RevvyMessage[]): MessagePages {
+  const page = pages.pages[index];
+  if (!page) return pages;
+  return { ...pages, pages: pages.pages.with(index, { ...page, items }) };
+}
+
+/** With this message as it is now, in its place, or as the last one when it is new. */
+export function withMessage(pages: MessagePages, message: RevvyMessage): MessagePages {
+  const index = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === message.id));
+  const page = pages.pages[Math.max(index, 0)] as MessagePage;
+  if (index < 0) return changePage(pages, 0, [...page.items, message]);
+  const place = page.items.findIndex(({ id }) => id === message.id);
+  return changePage(pages, index, page.items.with(place, message));
+}
+
+export function withoutMessage(pages: MessagePages, messageId: string): MessagePages {
+  const index = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === messageId));
+  const page = pages.pages[index];
+  return page
+    ? changePage(
+        pages,
+        index,
+        page.items.filter(({ id }) => id !== messageId),
+      )
+    : pages;
+}
+
+/** Only the last messages: who comes back begins at the end, and reads older ones when they are wanted. */
+export function newestPage(pages: MessagePages): MessagePages {
+  return { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) };
+}
+
+/** The answer after one more event. */
+export function grow(reply: RevvyMessage, event: ReplyEvent): RevvyMessage {
+  switch (event.type) {
+    case 'started':
+    case 'ended':
+      return event.reply;
+    case 'warning':
+      return { ...reply, warning: event.warning };
+    case 'text':
+      return { ...reply, content: reply.content + event.text };
+    case 'card':
+      return { ...reply, cards: [...reply.cards, event.card] };
+  }
+}
+
+const awaited = 'awaited:';
+
+/** Of the place that waits for the answer to a question. */
+export function awaitedId(questionId: string): string {
+  return `${awaited}${questionId}`;
+}
+
+type Asked = Pick<RevvyMessage, 'id' | 'content' | 'attachments' | 'language'>;
+
+/** A question as it was asked, and the place of its answer, before the server has heard of them. */
+export function askedMessages(asked: Asked, now: Date): { question: RevvyMessage; reply: RevvyMessage } {
+  const shared = { warning: null, cards: [], failure: null, feedback: null, createdAt: now.toISOString() };
+  const question: RevvyMessage = { ...shared, ...asked, role: 'user', status: 'complete' };
+  const reply: RevvyMessage = {
+    ...question,
+    id: awaitedId(asked.id),
+    role: 'assistant',
+    content: '',
+    attachments: [],
+    status: 'streaming',
+  };
+  return { question, reply };
+}
+
+/** Whether the server has not named this answer yet. */
+export function isAwaited({ id }: Pick<RevvyMessage, 'id'>): boolean {
+  return id.startsWith(awaited);
+}

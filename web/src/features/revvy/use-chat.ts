@@ -1,0 +1,125 @@
+import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { api } from '@/lib/api.ts';
+import { chatCache } from './queries/chat-cache.ts';
+import { createChatSession } from './queries/chat-session.ts';
+import { messagesOptions } from './queries/conversations.ts';
+import { askedMessages, isAwaited, messagesOf } from './rules/messages.ts';
+
+interface ChatOptions {
+  conversationId: string;
+  /** Whether the server does not know it yet. */
+  isNew: boolean;
+  onEnded: (reply: RevvyMessage) => void;
+}
+
+type Sent = Omit<SendInput, 'conversationId' | 'attachments'> & { attachments: RevvyMessage['attachments'] };
+
+/** The messages of a conversation, and what one can do with them. Each action rejects when it did not get through. */
+export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({ ...messagesOptions(conversationId), enabled: !isNew });
+  const tellEnded = useEffectEvent(onEnded);
+  const cache = useMemo(() => chatCache(client, conversationId), [client, conversationId]);
+  const [session] = useState(() =>
+    createChatSession({
+      transport: api.revvy,
+      cache,
+      onFrame: whenDrawn,
+      onEnded: (reply) => tellEnded(reply),
+    }),
+  );
+  const messages = useMemo(() => messagesOf(query.data), [query.data]);
+  const last = messages.at(-1);
+  const pending = last?.status === 'streaming' ? last : null;
+  const [isStopWanted, setStopWanted] = useState(false);
+
+  const growingId = pending && !isAwaited(pending) ? pending.id : null;
+  const follow = useEffectEvent((replyId: string) => {
+    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.reload());
+  });
+  const stopGrowing = useEffectEvent((replyId: string) => void stopReply(replyId).catch(() => undefined));
+  useEffect(() => {
+    if (growingId) follow(growingId);
+  }, [growingId]);
+  useEffect(() => {
+    if (growingId && isStopWanted) stopGrowing(growingId);
+  }, [growingId, isStopWanted]);
+  useEffect(
+    () => () => {
+      session.leave();
+      cache.forgetOlder();
+    },
+    [session, cache],
+  );
+
+  async function ask(sent: Sent): Promise<void> {
+    const { messageId, text, attachments, detectedLanguage } = sent;
+    const asked = { id: messageId, content: text, attachments, language: detectedLanguage };
+    const { question, reply } = askedMessages(asked, new Date());
+    setStopWanted(false);
+    cache.put(question);
+    cache.put(reply);
+    try {
+      const files = attachments.map(({ id, kind }) => ({ fileId: id, kind }));
+      await session.send({ ...sent, conversationId, attachments: files });
+    } catch (error) {
+      takeBack(messageId, reply.id);
+      throw error;
+    }
+  }
+
+  function takeBack(...messageIds: string[]) {
+    for (const id of messageIds) cache.remove(id);
+  }
+
+  async function retry(reply: RevvyMessage): Promise<void> {
+    setStopWanted(false);
+    const answered = session.retry(reply.id);
+    cache.put({ ...reply, content: '', warning: null, cards: [], status: 'streaming', failure: null, feedback: null });
+    try {
+      await answered;
+    } catch (error) {
+      cache.put(reply);
+      throw error;
+    }
+  }
+
+  async function stopReply(replyId: string): Promise<void> {
+    const kept = await api.revvy.stop({ messageId: replyId });
+    session.stop();
+    setStopWanted(false);
+    cache.put(kept);
+  }
+
+  return {
+    query,
+    messages,
+    pending,
+    isStopWanted,
+    cache,
+    ask,
+    retry,
+    /** An answer the server has not named yet is stopped as soon as it is. */
+    async stop(): Promise<void> {
+      setStopWanted(true);
+      if (growingId) await stopReply(growingId);
+    },
+  };
+}
+
+/** A tab in the background draws nothing, and hears all the same. */
+const undrawnMs = 250;
+
+function whenDrawn(draw: () => void): void {
+  let isDone = false;
+  function once() {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(timer);
+    draw();
+  }
+  const timer = setTimeout(once, undrawnMs);
+  requestAnimationFrame(once);
+}
