@@ -30,7 +30,7 @@ const top = 3;
 export function judge(question: Question, { packs, safety, notes, terms }: Judge): Judged {
   const { ask, language } = question;
   const checked = safety.checkQuestion({ text: ask, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
-  const found = notes.search(ask, checked.language).slice(0, top);
+  const found = notes.search({ text: ask, language: checked.language, dangers: checked.flags }).slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
   const { notes: expected, danger, refusal, wants, service } = question;

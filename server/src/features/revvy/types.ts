@@ -19,6 +19,8 @@ export interface Asking {
   history: Pick<RevvyMessage, 'role' | 'content'>[];
   /** To be answered in. */
   language: RevvyLanguage;
+  /** Red flags that were recognised in it; their warning has been told already. */
+  dangers: string[];
   account: TokenAccount;
 }
 
@@ -152,8 +154,8 @@ export interface FoundNote {
 }
 
 export interface NoteIndex {
-  /** Best first. */
-  search(text: string, language: RevvyLanguage): FoundNote[];
+  /** Best first; `dangers` are the red flags that were recognised in the text. */
+  search(wanted: Pick<Asking, 'text' | 'language' | 'dangers'>): FoundNote[];
 }
 
 /** A service as the catalogue is searched for it, and the words that mean it. */

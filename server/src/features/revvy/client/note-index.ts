@@ -1,4 +1,3 @@
-import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import MiniSearch from 'minisearch';
 import { expandWords } from '../rules/expand-words.ts';
 import { stemOf } from '../rules/stems.ts';
@@ -7,6 +6,9 @@ import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 
 /** Of one question so many notes are looked at. */
 const shown = 5;
+
+/** A note on the danger that was recognised comes before those that share more words. */
+const dangerBoost = 2;
 
 /** Finds notes by the words of a question in any of the languages, by BM25 over their titles, the ways they are asked for and their texts. */
 export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
@@ -24,11 +26,11 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
   const byId = new Map(notes.map((note) => [note.id, note]));
   index.addAll(notes.map(toIndexed));
   return {
-    search(text: string, language: RevvyLanguage): FoundNote[] {
+    search({ text, language, dangers }): FoundNote[] {
       const words = expandWords(packs, { text, language });
       const asked = new Set(words.flatMap((word) => stemOf(word) ?? []));
       return index
-        .search(words.join(' '))
+        .search(words.join(' '), { boostDocument: (id) => (isOf(byId.get(id), dangers) ? dangerBoost : 1) })
         .slice(0, shown)
         .flatMap(({ id, score, queryTerms }) => {
           const note = byId.get(id);
@@ -36,6 +38,10 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
         });
     },
   };
+}
+
+function isOf(note: Note | undefined, dangers: readonly string[]): boolean {
+  return note?.dangers.some((danger) => dangers.includes(danger)) ?? false;
 }
 
 interface Indexed {

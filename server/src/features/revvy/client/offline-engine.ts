@@ -58,7 +58,7 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
   if (asking.text === '') return yield* tellPicture(turn);
   if (asking.pictures.length > 0) yield say(phrases.picture);
   if (intents.has('bookingState') || intents.has('bookingChange')) return yield* tellBookings(turn);
-  const found = knowledge.notes.search(asking.text, asking.language);
+  const found = knowledge.notes.search(asking);
   if (intents.has('book'))
     return yield* tellDraft({ ...turn, service: turn.service ?? serviceBefore(turn, knowledge) });
   if (intents.has('price') && (turn.service || !isSure(found[0]))) return yield* tellPrice(turn);
