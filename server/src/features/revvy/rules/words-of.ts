@@ -4,13 +4,14 @@ const shades = /[\p{Cf}\u093c\u09bc\u0a3c]/gu;
 /** A Malayalam chillu is a consonant with virama; both spellings are in use. */
 const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' };
 
-/** One spelling of what people write in many: case, composed letters, nuktas, chandrabindu and `sooooo` do not count. */
+/** One spelling of what people write in many: case, composed letters, apostrophes, nuktas, chandrabindu and `sooooo` do not count. */
 function spellOnce(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(shades, '')
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .replace(/[ൺൻർൽൾൿ]/g, (letter) => chillus[letter] ?? letter)
     .replaceAll('ँ', 'ं')
     .replace(/(\p{L})\1{2,}/gu, '$1')
