@@ -28,6 +28,8 @@ export const profiles = pgTable(
   (table) => [
     uniqueIndex('profiles_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('profiles_look_alike_key').on(table.usernameKey),
+    index('profiles_username_start_idx').using('btree', sql`lower(${table.username}) text_pattern_ops`),
+    index('profiles_full_name_start_idx').using('btree', sql`lower(${table.fullName}) text_pattern_ops`),
     index('profiles_search_idx').using('gin', sql`(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`),
     check('profiles_username_check', sql`${table.username} ~ '^[a-z0-9._-]{1,40}$'`),
   ],

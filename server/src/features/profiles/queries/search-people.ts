@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * People whose username or name the text begins, then those where it is part of one, word by word; best first. The index
- * knows runs of letters and digits: a text without any finds nobody but who is called exactly so.
+ * People whose username the text begins, then those whose name, then those where it is part of one, word by word; best first.
+ * The index of parts knows runs of letters and digits: a text without any finds nobody but who is called exactly so.
  */
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
@@ -42,7 +42,8 @@ function matches(phrase: string): SQL[] {
   if (words.length === 0) return [isExact];
   return [
     isExact,
-    sql`${searched} ilike ${`${literally(phrase)}%`}`,
+    sql`lower(p.username) like ${`${literally(phrase)}%`}`,
+    sql`lower(p.full_name) like ${`${literally(phrase)}%`}`,
     sql`${searched} ilike ${`% ${literally(phrase)}%`}`,
     sql.join(words.map(containsWord), sql` and `),
   ];

@@ -1,0 +1,2 @@
+CREATE INDEX "profiles_username_start_idx" ON "profiles" USING btree (lower("username") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "profiles_full_name_start_idx" ON "profiles" USING btree (lower("full_name") text_pattern_ops);
