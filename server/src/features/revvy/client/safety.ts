@@ -1,9 +1,9 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { detectLanguage } from '../rules/detect-language.ts';
 import { packsFor } from '../rules/packs-for.ts';
-import { hasPhrase, hasSign } from '../rules/signs.ts';
+import { hasPhrase, hasSign, type Sign } from '../rules/signs.ts';
 import { clausesOf } from '../rules/words-of.ts';
-import type { Flag, LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
+import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 
 /** The rules that stand over every engine: dangers are told before the answer, harm is declined instead of it. */
 export function createSafety(packs: Packs): Safety {
@@ -12,9 +12,8 @@ export function createSafety(packs: Packs): Safety {
       const language = detectLanguage({ text, interfaceLanguage });
       const clauses = clausesOf(text);
       const understood = packsFor(packs, language);
-      const flags = [...new Set(understood.flatMap((pack) => dangersIn(pack, clauses)))];
-      const wants = (name: 'harmful' | 'offTopic') =>
-        understood.some((pack) => pack.intents[name].some((sign) => clauses.some((clause) => hasSign(clause, sign))));
+      const flags = dangersIn(understood, clauses, ['notNow']);
+      const wants = (name: 'harmful' | 'offTopic') => understood.some((pack) => hasAny(clauses, pack.intents[name]));
       const { phrases } = packs[language];
       const isAboutVehicles = flags.length > 0 || namesVehicle(understood, clauses);
       const refusal = wants('harmful')
@@ -25,7 +24,8 @@ export function createSafety(packs: Packs): Safety {
       return { language, flags, warning: warningOf(packs, language, flags), refusal };
     },
     checkAnswer({ text, language }) {
-      const flags = packsFor(packs, language).flatMap((pack) => dangersTold(pack, clausesOf(text)));
+      // What an answer says might happen has not happened.
+      const flags = dangersIn(packsFor(packs, language), clausesOf(text), ['notNow', 'conditions']);
       return warningOf(packs, language, flags);
     },
   };
@@ -36,25 +36,16 @@ function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): st
   return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
 }
 
-function dangersIn({ flags, notNow }: LanguagePack, clauses: string[][]): string[] {
-  return flagged(
-    flags,
-    clauses.filter((clause) => !hasPhrase(clause, notNow)),
-  );
+/** Ids of the dangers told of, but for clauses that any of the languages marks as about something else. */
+function dangersIn(understood: LanguagePack[], clauses: string[][], marks: ('notNow' | 'conditions')[]): string[] {
+  const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
+  const told = clauses.filter((clause) => !hasPhrase(clause, others));
+  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => hasAny(told, signs)));
+  return [...new Set(flags.map(({ id }) => id))];
 }
 
-/** What an answer says has happened, not what might. */
-function dangersTold({ flags, notNow, conditions }: LanguagePack, clauses: string[][]): string[] {
-  return flagged(
-    flags,
-    clauses.filter((clause) => !hasPhrase(clause, [...notNow, ...conditions])),
-  );
-}
-
-function flagged(flags: Flag[], clauses: string[][]): string[] {
-  return flags
-    .filter(({ signs }) => signs.some((sign) => clauses.some((clause) => hasSign(clause, sign))))
-    .map(({ id }) => id);
+function hasAny(clauses: string[][], signs: Sign[]): boolean {
+  return signs.some((sign) => clauses.some((clause) => hasSign(clause, sign)));
 }
 
 const vehicle =
