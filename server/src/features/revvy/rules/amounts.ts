@@ -1,0 +1,66 @@
+/** How rupees are written before or behind an amount, in the ten languages and in Latin letters. */
+const before = String.raw`₹|₨|৳|(?<![\p{L}\p{M}])(?:rs|inr|rupees?)(?![\p{L}\p{M}])\.?|(?<![\p{L}\p{M}])(?:रु|रू|রু|টাকা|ரூ|రూ|રૂ|ರೂ|രൂ|രൂപ|ਰੁ)[.\u0970]?`;
+const behind = String.raw`₹|₨|৳|\/-|(?<![\p{L}\p{M}])(?:rs|inr|rupe+s?|rupai?y?[aeo]+n?|rupya)(?![\p{L}\p{M}])|(?:रुप|रूप|रु(?![\p{L}\p{M}])|टाका|টাকা|রুপ|ரூப|ரூ|రూప|రూ|રૂપ|રૂ|ರೂಪ|ರೂ|രൂപ|ਰੁਪ|ਰੁ)[\p{L}\p{M}]*`;
+
+const times = [
+  {
+    pattern: String.raw`k(?![\p{L}\p{M}])|thousand|ha[jz]+a+r|हज़ार|हज़ार|हजार|হাজার|ஆயிரம்|వేలు|వేల|હજાર|ಸಾವಿರ|ആയിരം|ਹਜ਼ਾਰ|ਹਜ਼ਾਰ`,
+    factor: 1_000,
+  },
+  { pattern: 'lakhs?|lacs?|लाख|লাখ|লক্ষ|லட்சம்|లక్షల?|લાખ|ಲಕ್ಷ|ലക്ഷം|ਲੱਖ', factor: 100_000 },
+  { pattern: 'crores?|करोड़|करोड़|কোটি|கோடி|కోట్ల?ు?|કરોડ|ಕೋಟಿ|കോടി|ਕਰੋੜ', factor: 10_000_000 },
+] as const;
+
+/** What Markdown and spaces may stand between the parts of an amount. */
+const gap = '[\\s*_~`]*';
+const number = String.raw`\p{Nd}(?:[,.'’\u00a0\u2009\u202f]?\p{Nd})*`;
+const factors = times.map(({ pattern }) => pattern).join('|');
+const factor = `(?:${gap}(?:${factors}))?`;
+const join = '[-–—~]|to|and|or|se|से|तक|और|ते|থেকে|முதல்|నుండి|થી|ರಿಂದ|മുതൽ|ਤੋਂ';
+const range = `${number}${factor}(?:${gap}(?:${join})${gap}(?:${before})?${gap}${number}${factor})*`;
+
+const amount = new RegExp(`(?:${before})${gap}${range}(?:${gap}(?:${behind}))?|${range}${gap}(?:${behind})`, 'giu');
+const eachNumber = new RegExp(`(?<number>${number})(?<factor>${factor})`, 'giu');
+
+/** What may still become an amount, or a longer one, with the next letters: parts of amounts, and half a word behind them. */
+const halfAmount = new RegExp(
+  `(?<![\\p{L}\\p{M}](?=[\\p{L}\\p{M}]))(?:${number}|${before}|${behind}|${factors}|${join}|[\\s*_~\`,.'’/-])*[\\p{L}\\p{M}.\u0970]*$`,
+  'iu',
+);
+const isAmountLike = new RegExp(`\\p{Nd}|${before}`, 'iu');
+/** A last word that may grow into a sign of rupees. */
+const halfSign = /(?<![\p{L}\p{M}])(?:r|rs|i|in|inr|ru|rup|rupe|rupee|र|रु|रू|র|রু|ட|ரூ|ர|రూ|ర|ર|રૂ|ರ|ರೂ|ര|രൂ|ਰ|ਰੁ|ট|টা|টাক)$/iu;
+
+/** Each amount of rupees of a text replaced by what `replace` makes of it and its numbers. */
+export function replaceAmounts(text: string, replace: (amount: string, rupees: number[]) => string): string {
+  return text.replace(amount, (found) => replace(found, numbersOf(found)));
+}
+
+/** Where at the end of a text an amount may have begun that is not whole; -1 for nowhere. */
+export function openAmount(text: string): number {
+  const found = halfAmount.exec(text);
+  if (found && isAmountLike.test(found[0])) return found.index;
+  return text.search(halfSign);
+}
+
+/** Whole rupees and paise of each number, whatever its script and grouping: `१,२००.५०` is 1200.5. */
+export function numbersOf(amount: string): number[] {
+  return [...amount.matchAll(eachNumber)].map(({ groups }) => {
+    const digits = toLatinDigits(groups?.number ?? '').replace(/[^\d.]/g, '');
+    const word = groups?.factor ?? '';
+    const { factor: by } = times.find(({ pattern }) => new RegExp(pattern, 'iu').test(word)) ?? { factor: 1 };
+    return Math.round(Number(digits) * by * 100) / 100;
+  });
+}
+
+function toLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
+}
+
+/** Unicode keeps the ten digits of a script together, zero first. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
