@@ -2,7 +2,7 @@ import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { cutPage, type Position, readPosition } from '../../../database/newest-first.ts';
+import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { blocks, followers, mutes, profiles } from '../tables.ts';
 import { isFollowing, mayLookUp, maySeePerson } from './visibility.ts';
@@ -81,15 +81,11 @@ async function listPeople(
     })
     .from(rows)
     .innerJoin(profiles, eq(profiles.id, person))
-    .where(and(where, isAfter(after, { createdAt, id })))
+    .where(and(where, isBehind({ createdAt, id }, after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
   const { shown, nextCursor } = cutPage(found, limit);
   return { items: shown.map((row) => row.person), nextCursor };
-}
-
-function isAfter(after: Position | undefined, { createdAt, id }: Pick<Relation, 'createdAt' | 'id'>): SQL | undefined {
-  return after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
 }
 
 /** Columns of a select from `profiles` joined with another table. */
