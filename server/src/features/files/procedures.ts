@@ -11,9 +11,9 @@ export const filesProcedures = api.router({
   upload: api.upload
     .use(requireViewer)
     .use(limitWrites)
-    .handler(async ({ input: { file, purpose }, context: { db, files, viewer } }) => {
+    .handler(async ({ input: { file, purpose }, context: { db, files, viewer, now } }) => {
       const bytes = Buffer.from(await file.arrayBuffer());
-      const stored = await storePicture(db, files, { userId: viewer.userId, purpose, bytes });
+      const stored = await storePicture(db, files, { userId: viewer.userId, purpose, bytes, now: now() });
       if (!stored.ok) throw refusePicture(stored);
       return { id: stored.id, picture: stored.picture };
     }),

@@ -67,6 +67,17 @@ export function signFileUrl(addressKey: Buffer, { key, expires }: Until): string
   return `${fileAddress(key)}?expires=${expires}&signature=${signatureOf(addressKey, { key, expires })}`;
 }
 
+/** Addresses live at least this long, and the same one is given out for a quarter of an hour, so that browsers keep the picture. */
+const signedSeconds = 60 * 60;
+export const sharedSeconds = 15 * 60;
+
+/** Gives each object its address: a public one its own, a private one an address that expires. Only for who may read it. */
+export function addressesAt(addressKey: Buffer, now: Date): (key: string) => string {
+  const seconds = now.getTime() / 1000 + signedSeconds;
+  const expires = Math.ceil(seconds / sharedSeconds) * sharedSeconds;
+  return (key) => (accessTo(key) === 'signed' ? signFileUrl(addressKey, { key, expires }) : fileAddress(key));
+}
+
 interface SignedQuery {
   key: string;
   expires: string | undefined;

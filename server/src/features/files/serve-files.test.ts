@@ -117,11 +117,11 @@ test('a picture that is not there is not found, and may not be kept as missing',
 
 const expires = () => Math.floor(api.clock.now.getTime() / 1000) + 60;
 
-test('a private file is read with its signature, and kept by nobody', async () => {
+test('a private file is read with its signature, and kept only by who read it, until the address expires', async () => {
   const address = signFileUrl(api.services.files.addressKey, { key: ticketKey, expires: expires() });
   const answer = await fetch(`${api.url}${address}`);
   expect({ status: answer.status, text: await answer.text() }).toEqual({ status: 200, text: 'a private picture' });
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
 });
 
 test('without a signature, with another, or too late, a private file is not found', async () => {

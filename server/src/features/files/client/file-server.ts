@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Logger } from '../../../platform/logger.ts';
-import { accessTo, isOverwritten, isSigned } from '../rules.ts';
+import { accessTo, isOverwritten, isSigned, sharedSeconds } from '../rules.ts';
 import type { Files } from '../types.ts';
 
 interface FileServerOptions {
@@ -21,11 +21,14 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-const cacheControl = {
-  // What an address shows never changes: another picture has another file, or another version in its address.
-  public: 'public, max-age=31536000, immutable',
-  signed: 'private, no-store',
-};
+// What an address shows never changes: another picture has another file, or another version in its address.
+const forAYear = 'public, max-age=31536000, immutable';
+
+/** Kept only by the browser that read it, and never longer than its address is good. */
+function untilExpiry(expires: string | undefined, now: Date): string {
+  const seconds = Math.floor(Number(expires) - now.getTime() / 1000);
+  return `private, max-age=${Math.min(sharedSeconds, seconds)}`;
+}
 
 /**
  * `GET /files/{key}`. The node passes the bytes on also when they lie in a bucket: the address stays one that can be kept
@@ -44,7 +47,8 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     if (access === 'signed' && !isSigned(files.addressKey, { key, expires, signature }, now())) return notFound(c);
     const found = await files.store.find(key);
     if (!found) return notFound(c);
-    const sent = { ...headers, 'cache-control': cacheControl[access], etag: found.etag };
+    const cacheControl = access === 'public' ? forAYear : untilExpiry(expires, now());
+    const sent = { ...headers, 'cache-control': cacheControl, etag: found.etag };
     if (isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, sent);
     const length: Record<string, string> = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
     // Hono answers HEAD with the head of this.

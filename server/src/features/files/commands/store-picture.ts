@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { PictureRefusal } from '../../../platform/images/images.ts';
 import { toPicture } from '../queries/picture.ts';
-import { folderOf, pictureKey } from '../rules.ts';
+import { addressesAt, folderOf, pictureKey } from '../rules.ts';
 import { files } from '../tables.ts';
 import type { Files } from '../types.ts';
 
@@ -11,6 +11,7 @@ interface NewPicture {
   userId: string;
   purpose: FilePurpose;
   bytes: Buffer;
+  now: Date;
 }
 
 type Stored = ({ ok: true } & UploadedFile) | PictureRefusal;
@@ -18,8 +19,8 @@ type Stored = ({ ok: true } & UploadedFile) | PictureRefusal;
 /** Keeps the picture in its widths. The row comes first: objects that nobody knows of could never be removed. */
 export async function storePicture(
   db: Database,
-  { images, store }: Pick<Files, 'images' | 'store'>,
-  { userId, purpose, bytes }: NewPicture,
+  { images, store, addressKey }: Files,
+  { userId, purpose, bytes, now }: NewPicture,
 ): Promise<Stored> {
   const resized = await images.resize(bytes);
   if (!resized.ok) return resized;
@@ -34,7 +35,7 @@ export async function storePicture(
   };
   await db.insert(files).values(row);
   await Promise.all(versions.map((version) => store.put(pictureKey(folder, version.width), version.bytes)));
-  const picture = toPicture(row);
+  const picture = toPicture(row, addressesAt(addressKey, now));
   if (!picture) throw new Error('A picture that was just resized has its widths');
   return { ok: true, id, picture };
 }

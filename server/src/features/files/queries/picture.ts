@@ -13,11 +13,11 @@ export const pictureColumns = {
 
 export type PictureRow = Pick<typeof files.$inferSelect, keyof typeof pictureColumns>;
 
-/** Null for a file that is no picture, and for none. */
-export function toPicture(row: PictureRow | null): Picture | null {
+/** Null for a file that is no picture, and for none. A private one needs `addressesAt`. */
+export function toPicture(row: PictureRow | null, addressOf: (key: string) => string = fileAddress): Picture | null {
   if (!row?.width || !row.height || row.placeholder === null) return null;
   const { width, height, placeholder } = row;
-  const sources = row.widths.map((width) => ({ url: fileAddress(pictureKey(row.folder, width)), width }));
+  const sources = row.widths.map((width) => ({ url: addressOf(pictureKey(row.folder, width)), width }));
   const widest = sources.at(-1);
   return widest ? { url: widest.url, sources, width, height, placeholder } : null;
 }
