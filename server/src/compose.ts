@@ -16,6 +16,8 @@ import { deviceExpiryQueue } from './features/notifications/jobs.ts';
 import { createPayments } from './features/payments/client/payments.ts';
 import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
 import { createProfile } from './features/profiles/commands/create-profile.ts';
+import { openRevvy } from './features/revvy/client/open-revvy.ts';
+import { revvyCleaningQueue } from './features/revvy/jobs.ts';
 import type { Services } from './http/services.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -26,7 +28,7 @@ import { openRedis } from './platform/redis.ts';
 
 export interface Composition {
   services: Services;
-  /** Lets running work end, then closes the database; streams of `services.live` must have been ended. */
+  /** Lets running work end, then closes the database; streams of `services.live` and `services.revvy` must have been ended. */
   stop(): Promise<void>;
 }
 
@@ -81,6 +83,9 @@ async function composeOn(
   const live = startLive({ db, bell, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
+  const cities = loadCities();
+  const revvy = openRevvy(config.revvy, { db, log, now, files, cities });
+  await jobs.work(revvyCleaningQueue(db));
   // What a stopped node has left behind.
   payments.work.wake();
   push.pushes.wake();
@@ -91,11 +96,12 @@ async function composeOn(
       now,
       rateLimits: createRateLimits(config.hasRateLimits, redis),
       auth,
-      locations: { geocoder: createGeocoder(config.geocoding), cities: loadCities() },
+      locations: { geocoder: createGeocoder(config.geocoding), cities },
       live,
       files,
       payments,
       pushes: push.pushes,
+      revvy,
       paymentDoors: doors,
       origin,
       trustedProxies: config.trustedProxies,
@@ -104,6 +110,7 @@ async function composeOn(
       },
     },
     async stop() {
+      await revvy.close();
       await jobs.stop();
       await stop();
       await push.stop();

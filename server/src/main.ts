@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 
   async function drain(): Promise<void> {
     // Streams never end by themselves: draining would wait for them.
-    await services.live.stop();
+    await Promise.all([services.live.stop(), services.revvy.close()]);
     await server.drain();
     await stop();
     process.exit(0);

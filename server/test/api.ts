@@ -12,6 +12,9 @@ import { loadCities } from '../src/features/locations/client.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/client/pushes.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { createProfile } from '../src/features/profiles/commands/create-profile.ts';
+import { createRevvy } from '../src/features/revvy/client/revvy.ts';
+import { createTools } from '../src/features/revvy/queries/tools.ts';
+import type { Engine } from '../src/features/revvy/types.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
@@ -23,6 +26,7 @@ import { openRedis } from '../src/platform/redis.ts';
 import type { StorageSettings } from '../src/platform/storage/drivers.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { echoEngine, simpleSafety } from './revvy-engines.ts';
 
 /** Monday, 23 November 2026, ten in the morning in India. */
 export const morning = new Date('2026-11-23T04:30:00Z');
@@ -42,6 +46,8 @@ export interface ApiOptions {
   storage?: StorageSettings;
   /** Otherwise nothing is pushed. */
   push?: PushSettings;
+  /** Otherwise one that says back what it was asked. */
+  revvyEngine?: Engine;
   /** Jobs wait in `jobs` instead of being done when they are sent. */
   holdsJobs?: boolean;
 }
@@ -138,6 +144,13 @@ async function composeServices(
     now,
     timeoutMs: 1_000,
   });
+  const files = createFiles(options.storage ?? { kind: 'disk', folder: filesFolder(options.database) }, secret);
+  const revvy = createRevvy({
+    ...{ db, log, now, files, dailyTokens: 1_000 },
+    engine: options.revvyEngine ?? echoEngine,
+    safety: simpleSafety,
+    toolsFor: (asker) => createTools(db, asker),
+  });
   const services: Services = {
     db,
     log,
@@ -146,9 +159,10 @@ async function composeServices(
     auth,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
     live,
-    files: createFiles(options.storage ?? { kind: 'disk', folder: filesFolder(options.database) }, secret),
+    files,
     payments,
     pushes: push.pushes,
+    revvy,
     paymentDoors: doors,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
@@ -160,7 +174,7 @@ async function composeServices(
   return {
     services,
     async stop() {
-      await live.stop();
+      await Promise.all([live.stop(), revvy.close()]);
       redis?.disconnect();
       await stop();
       await push.stop();

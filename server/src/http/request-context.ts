@@ -6,6 +6,7 @@ import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { Payments } from '../features/payments/types.ts';
+import type { Revvy } from '../features/revvy/client/revvy.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +17,7 @@ export type ApiContext = BaseContext & {
   files: Files;
   payments: Payments;
   pushes: Pushes;
+  revvy: Revvy;
   /** Asked anew each time, for answers that last: `authenticate` remembers. */
   isSignedIn: () => Promise<boolean>;
 };
@@ -40,6 +42,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     files: services.files,
     payments: services.payments,
     pushes: services.pushes,
+    revvy: services.revvy,
     request: { headers, address, responseHeaders: new Headers() },
     authenticate() {
       viewer ??= find();

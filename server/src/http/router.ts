@@ -9,6 +9,7 @@ import { notificationsProcedures } from '../features/notifications/procedures.ts
 import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
+import { revvyProcedures } from '../features/revvy/procedures.ts';
 import { trustAnswers } from './trust-answers.ts';
 
 /** The contract, implemented. */
@@ -24,4 +25,5 @@ export const router = trustAnswers({
   files: filesProcedures,
   profiles: profilesProcedures,
   community: communityProcedures,
+  revvy: revvyProcedures,
 });

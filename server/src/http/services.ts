@@ -6,6 +6,7 @@ import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
+import type { Revvy } from '../features/revvy/client/revvy.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 
@@ -21,6 +22,7 @@ export interface Services {
   files: Files;
   payments: Payments;
   pushes: Pushes;
+  revvy: Revvy;
   /** Where the payment gateway knocks. */
   paymentDoors: PaymentDoors;
   /** The public address of the site, without a slash at the end. */

@@ -19,6 +19,8 @@ const rules = {
   tokenOfAddress: { points: 240, duration: minute },
   writeOfAccount: { points: 60, duration: minute },
   uploadOfAccount: { points: 60, duration: hour },
+  questionOfAccount: { points: 20, duration: minute },
+  questionOfAccountInADay: { points: 300, duration: 24 * hour },
   lookupOfAddress: { points: 60, duration: minute },
 } as const;
 

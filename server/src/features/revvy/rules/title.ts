@@ -8,7 +8,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first 40 letters of the first question (specification, section 4), on one line. */
 export function titleOf(question: string): string {
-  const line = question.replace(/\s+/g, ' ').trim();
+  const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (line === '') return pictureTitle;
   let end = 0;
   let count = 0;

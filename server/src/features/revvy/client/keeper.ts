@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { keepReply, type ReplyEnding, type ReplyState, type WrittenReply } from '../commands/write-reply.ts';
+
+interface Kept {
+  db: Database;
+  log: Logger;
+  reply: WrittenReply;
+  state: ReplyState;
+  /** Somebody else has ended the answer, or tries it again. */
+  onGone: () => void;
+}
+
+/** What was said is stored within this time, and no more often. */
+const flushMs = 250;
+/** A writer with nothing to say gives a sign of life, and learns whether the answer was stopped. */
+const beatMs = 2_000;
+const pausesMs = [200, 1_000];
+
+export interface Keeper {
+  /** There is something new in the state. */
+  note(): void;
+  /** Stores all of it and how it ended. */
+  end(ending: ReplyEnding): Promise<void>;
+  /** Without storing anything more. */
+  leave(): void;
+}
+
+/** Stores an answer as it grows. */
+export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
+  let hasNews = false;
+  let keptAt = Date.now();
+  let keeping: Promise<void> | undefined;
+
+  async function keep(): Promise<void> {
+    hasNews = false;
+    keptAt = Date.now();
+    try {
+      if (!(await keepReply(db, reply, state))) onGone();
+    } catch (error) {
+      hasNews = true;
+      log.warn({ err: error, message: reply.messageId }, 'an answer was not stored; it is tried again');
+    }
+  }
+
+  const timer = setInterval(() => {
+    const isDue = hasNews || Date.now() - keptAt >= beatMs;
+    if (!isDue || keeping) return;
+    keeping = keep().finally(() => {
+      keeping = undefined;
+    });
+  }, flushMs);
+
+  return {
+    note() {
+      hasNews = true;
+    },
+    async end(ending) {
+      clearInterval(timer);
+      await keeping;
+      for (const pause of [...pausesMs, null]) {
+        try {
+          await keepReply(db, reply, state, ending);
+          return;
+        } catch (error) {
+          if (pause === null) throw error;
+          await delay(pause);
+        }
+      }
+    },
+    leave: () => clearInterval(timer),
+  };
+}

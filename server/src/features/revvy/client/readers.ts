@@ -1,0 +1,25 @@
+/** Of one account on one node: every tab of every device that has the same answer open. */
+const mostOfAccount = 10;
+
+/** Those who follow answers at the moment; of too many of one account the oldest stops listening. */
+export interface Readers {
+  add(userId: string, leaving: AbortController): void;
+}
+
+export function createReaders(): Readers {
+  const byAccount = new Map<string, Set<AbortController>>();
+  return {
+    add(userId, leaving) {
+      if (leaving.signal.aborted) return;
+      const own = byAccount.get(userId) ?? new Set();
+      byAccount.set(userId, own);
+      const [oldest] = own;
+      if (own.size >= mostOfAccount) oldest?.abort();
+      own.add(leaving);
+      leaving.signal.addEventListener('abort', () => {
+        own.delete(leaving);
+        if (own.size === 0 && byAccount.get(userId) === own) byAccount.delete(userId);
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { WrittenReply } from '../commands/write-reply.ts';
+import type { ReplyPiece } from './compose-answer.ts';
+import { type RunningReply, runReply } from './running-reply.ts';
+
+/** Room for one more answer; it is used or given back. */
+export interface ReplyRoom {
+  start(reply: WrittenReply, answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>): void;
+  giveBack(): void;
+}
+
+/** The answers that this node writes. */
+export interface Replies {
+  /** Null when it writes as many as it can, or no more at all. */
+  reserve(): ReplyRoom | null;
+  find(messageId: string): RunningReply | undefined;
+  /** Ends all that are under way as lost: another node, or the next start, offers to try them again. */
+  stop(): Promise<void>;
+}
+
+const mostReplies = 64;
+
+export function createReplies({ db, log }: { db: Database; log: Logger }): Replies {
+  const running = new Map<string, RunningReply>();
+  let taken = 0;
+  let isStopped = false;
+
+  function start(reply: WrittenReply, answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>): Promise<void> {
+    const { messageId } = reply;
+    const writer = runReply({ db, log, reply, answer });
+    running.set(messageId, writer);
+    if (isStopped) void writer.end('lost');
+    return writer.ended.then(() => {
+      // A new try of the same answer may have taken its place.
+      if (running.get(messageId) === writer) running.delete(messageId);
+    });
+  }
+
+  return {
+    reserve() {
+      if (isStopped || taken >= mostReplies) return null;
+      taken += 1;
+      const giveBack = () => {
+        taken -= 1;
+      };
+      return { start: (reply, answer) => void start(reply, answer).finally(giveBack), giveBack };
+    },
+    find: (messageId) => running.get(messageId),
+    async stop() {
+      isStopped = true;
+      await Promise.all([...running.values()].map((writer) => writer.end('lost')));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { ReplyEnding, ReplyState, WrittenReply } from '../commands/write-reply.ts';
+import { EngineFailure } from '../types.ts';
+import type { ReplyPiece } from './compose-answer.ts';
+import { type Ear, openEar } from './ear.ts';
+import { createKeeper } from './keeper.ts';
+
+export interface RunningReply {
+  attempt: number;
+  /** What there is at this moment, and an ear for all that comes; it closes once the end is stored. */
+  listen(): { soFar: ReplyState; ear: Ear };
+  /** Ends it here and now, whatever the engine does; what there is stays. */
+  end(failure: 'stopped' | 'lost'): Promise<void>;
+  /** Never rejects. */
+  ended: Promise<void>;
+}
+
+interface Writing {
+  db: Database;
+  log: Logger;
+  reply: WrittenReply;
+  answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>;
+}
+
+/** An engine has its own, shorter time-outs; this is for one that has lost count. */
+const longestMs = 5 * 60_000;
+/** The same for one that does not come to an end. */
+const mostCharacters = 50_000;
+
+type Failure = NonNullable<RevvyMessage['failure']>;
+/** `gone`: ended or tried again elsewhere; there is nothing to store. */
+type Halt = Failure | 'gone';
+
+/** Writes an answer whether or not anybody listens. */
+export function runReply({ db, log, reply, answer }: Writing): RunningReply {
+  const state: ReplyState = { content: '', warning: null, cards: [] };
+  const ears = new Set<Ear>();
+  let isOver = false;
+  const halting = new AbortController();
+  const halt = (why: Halt) => halting.abort(why);
+  const keeper = createKeeper({ db, log, reply, state, onGone: () => halt('gone') });
+  const longest = setTimeout(() => halt('slow'), longestMs);
+
+  function take(piece: ReplyPiece): void {
+    if (piece.type === 'text') state.content += piece.text;
+    else if (piece.type === 'card') state.cards.push(piece.card);
+    else state.warning = piece.warning;
+    for (const ear of ears) ear.tell(piece);
+    keeper.note();
+    if (state.content.length > mostCharacters) halt('provider');
+  }
+
+  async function write(): Promise<Halt | null> {
+    try {
+      await takeAll(answer(halting.signal), halting.signal, take);
+      if (halting.signal.aborted) return halting.signal.reason;
+      // An answer without a word is none.
+      return state.content === '' && state.cards.length === 0 ? 'provider' : null;
+    } catch (error) {
+      if (halting.signal.aborted) return halting.signal.reason;
+      const reason = error instanceof EngineFailure ? error.reason : 'provider';
+      log.warn({ err: error, message: reply.messageId }, 'an answer was cut off');
+      return reason;
+    }
+  }
+
+  async function run(): Promise<void> {
+    const failure = await write();
+    clearTimeout(longest);
+    try {
+      if (failure === 'gone') keeper.leave();
+      else await keeper.end(endingOf(failure));
+    } catch (error) {
+      log.error({ err: error, message: reply.messageId }, 'the end of an answer was not stored');
+    }
+    isOver = true;
+    for (const ear of ears) ear.close();
+  }
+
+  const ended = run();
+  return {
+    attempt: reply.attempt,
+    listen() {
+      const ear = openEar();
+      const close = ear.close;
+      if (isOver) close();
+      else ears.add(ear);
+      const soFar = { ...state, cards: [...state.cards] };
+      ear.close = () => {
+        ears.delete(ear);
+        close();
+      };
+      return { soFar, ear };
+    },
+    async end(failure) {
+      halt(failure);
+      await ended;
+    },
+    ended,
+  };
+}
+
+function endingOf(failure: Failure | null): ReplyEnding {
+  return failure === null ? { status: 'complete', failure: null } : { status: 'interrupted', failure };
+}
+
+/** Until the end or the signal, after which nothing is taken even if the engine goes on. */
+async function takeAll(
+  pieces: AsyncIterable<ReplyPiece>,
+  signal: AbortSignal,
+  take: (piece: ReplyPiece) => void,
+): Promise<void> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const halted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+  while (!signal.aborted) {
+    const next = await Promise.race([iterator.next(), halted]);
+    if (next === null) break;
+    if (next.done) return;
+    take(next.value);
+  }
+  // Not waited for: an engine that hangs hangs here as well.
+  iterator.return?.().catch(() => undefined);
+}

@@ -1,0 +1,66 @@
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { createTicket } from '../../support/commands/create-ticket.ts';
+import { isOwn } from '../queries/conversation-columns.ts';
+import { writeTranscript } from '../rules/transcript.ts';
+import { revvyAttachments, revvyConversations, revvyMessages } from '../tables.ts';
+
+interface Wanted {
+  userId: string;
+  conversationId: string;
+}
+
+/** One ticket for the conversation as it stands. Null when there is no such conversation, or nothing in it. */
+export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId: string } | null> {
+  const customer = await findCustomer(db, wanted);
+  const said = customer ? await listSaid(db, wanted.conversationId) : [];
+  const last = said.at(-1);
+  if (!customer || !last) return null;
+  const { title, ...contact } = customer;
+  const ticketId = await createTicket(db, {
+    ...contact,
+    userId: wanted.userId,
+    subject: title,
+    category: 'other',
+    description: writeTranscript(said),
+    originKey: `revvy:${wanted.conversationId}:${last.id}`,
+  });
+  return { ticketId };
+}
+
+async function findCustomer(db: Database, { userId, conversationId }: Wanted) {
+  const [found] = await db
+    .select({
+      title: revvyConversations.title,
+      customerName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
+      customerEmail: authUsers.email,
+      customerPhone: profiles.phone,
+    })
+    .from(revvyConversations)
+    .innerJoin(authUsers, eq(authUsers.id, revvyConversations.userId))
+    .leftJoin(profiles, eq(profiles.id, revvyConversations.userId))
+    .where(and(eq(revvyConversations.id, conversationId), isOwn(userId)));
+  return found;
+}
+
+/** More than a transcript can hold. */
+const mostRead = 500;
+
+/** What is finished, oldest first. */
+async function listSaid(db: Database, conversationId: string) {
+  const pictures = db
+    .select({ made: count() })
+    .from(revvyAttachments)
+    .where(eq(revvyAttachments.messageId, revvyMessages.id));
+  const { id, role, content, position } = revvyMessages;
+  const newest = db
+    .select({ id, role, content, position, pictures: sql<number>`(${pictures})`.mapWith(Number).as('pictures') })
+    .from(revvyMessages)
+    .where(and(eq(revvyMessages.conversationId, conversationId), ne(revvyMessages.status, 'streaming')))
+    .orderBy(sql`${position} desc`)
+    .limit(mostRead)
+    .as('newest');
+  return await db.select().from(newest).orderBy(asc(newest.position));
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../database/pool.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { removeDeletedConversations } from './commands/change-conversation.ts';
+import { endLostReplies } from './commands/write-reply.ts';
+
+/** Every minute: what cannot be restored leaves, and answers of nodes that are gone end also when nobody asks for them. */
+export function revvyCleaningQueue(db: Database): JobQueue<object> {
+  return {
+    name: 'revvy-cleaning',
+    schedule: '* * * * *',
+    run: async () => {
+      await endLostReplies(db);
+      await removeDeletedConversations(db);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { revvyConversations, revvyMessages } from '../tables.ts';
+import { conversationColumns, isOwn, toConversation } from './conversation-columns.ts';
+import { type AddressOf, listAttachments } from './list-attachments.ts';
+import { messageColumns, toMessage } from './message-columns.ts';
+
+/** A question with its answer as it is stored at this moment. */
+export interface Thread {
+  conversation: Conversation;
+  question: RevvyMessage;
+  reply: RevvyMessage;
+  /** Which try of the answer this is. */
+  attempt: number;
+  /** Nobody writes it any more, though it is not ended. */
+  isLost: boolean;
+}
+
+interface Wanted {
+  userId: string;
+  /** Of the answer. */
+  messageId: string;
+}
+
+/** A writer gives a sign of life far more often; by the database's clock. */
+export const isLost: SQL<boolean> = sql`(${revvyMessages.status} = 'streaming'
+  and ${revvyMessages.beatAt} < now() - interval '15 seconds')`;
+
+/** Null for what is not an answer in a conversation of the account. */
+export async function findThread(
+  db: Database,
+  { userId, messageId }: Wanted,
+  addressOf: AddressOf,
+): Promise<Thread | null> {
+  const rows = await db
+    .select({ conversation: conversationColumns, message: messageColumns, attempt: revvyMessages.attempt, isLost })
+    .from(revvyMessages)
+    .innerJoin(revvyConversations, eq(revvyConversations.id, revvyMessages.conversationId))
+    .where(
+      and(
+        isOwn(userId),
+        sql`${revvyMessages.id} in (${messageId}, (
+          select answer.reply_to from ${revvyMessages} answer where answer.id = ${messageId}))`,
+      ),
+    );
+  const question = rows.find(({ message }) => message.role === 'user');
+  const reply = rows.find(({ message }) => message.role === 'assistant');
+  if (!question || !reply) return null;
+  const { id } = question.message;
+  const attachments = await listAttachments(db, [id], addressOf);
+  return {
+    conversation: toConversation(reply.conversation),
+    question: toMessage(question.message, attachments.get(id)),
+    reply: toMessage(reply.message),
+    attempt: reply.attempt,
+    isLost: reply.isLost,
+  };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { supportTickets } from '../tables.ts';
+
+type Columns = typeof supportTickets.$inferInsert;
+
+type NewTicket = Pick<
+  Columns,
+  | 'userId'
+  | 'bookingId'
+  | 'subject'
+  | 'description'
+  | 'category'
+  | 'priority'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'originKey'
+>;
+
+/** Answers the ticket's id. What an account sends twice with the same `originKey` is one ticket, as it came first. */
+export async function createTicket(db: Database, ticket: NewTicket): Promise<string> {
+  const [made] = await db
+    .insert(supportTickets)
+    .values({ ...ticket, id: uuidv7() })
+    .onConflictDoNothing({ target: [supportTickets.userId, supportTickets.originKey] })
+    .returning({ id: supportTickets.id });
+  return made?.id ?? (await findByOrigin(db, ticket));
+}
+
+async function findByOrigin(db: Database, { userId, originKey }: NewTicket): Promise<string> {
+  const [earlier] = await db
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), eq(supportTickets.originKey, originKey ?? '')));
+  if (!earlier) throw new Error('A ticket that was refused as made already is there');
+  return earlier.id;
+}

@@ -1,0 +1,71 @@
+import { type AnswerPart, type Engine, EngineFailure, type Safety } from '../src/features/revvy/types.ts';
+
+/** Says back what it was asked. */
+export const echoEngine: Engine = {
+  name: 'offline',
+  canSeePictures: false,
+  async *answer({ text, pictures }) {
+    yield { type: 'text', text: `You said: ${text}` };
+    if (pictures.length > 0) yield { type: 'text', text: ` (${pictures.length} pictures)` };
+  },
+};
+
+/** Declines bombs, warns of smoke, and knows English and Hindi. */
+export const simpleSafety: Safety = {
+  checkQuestion: ({ text }) => ({
+    language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en',
+    flags: text.includes('smoke') ? ['smoke-or-fire'] : [],
+    warning: text.includes('smoke') ? '**Do not drive.**' : null,
+    refusal: text.includes('bomb') ? { kind: 'harmful', text: 'I cannot help with that.' } : null,
+  }),
+  checkAnswer: ({ text }) => (text.includes('flames') ? '**Do not drive.** There are flames.' : null),
+};
+
+export interface SteeredEngine extends Engine {
+  /** What it says next, to the answer that was begun last. */
+  say(...parts: (AnswerPart | string)[]): void;
+  finish(): void;
+  fail(reason: 'provider' | 'slow'): void;
+  /** How often it was asked. */
+  asked: { text: string; history: unknown[]; signal: AbortSignal }[];
+}
+
+type Step = { part: AnswerPart } | { end: Error | null };
+
+/** Says only what the test tells it to. */
+export function createSteeredEngine(): SteeredEngine {
+  const asked: SteeredEngine['asked'] = [];
+  let steps: Step[] = [];
+  let wake: () => void = () => undefined;
+  function add(step: Step): void {
+    steps.push(step);
+    wake();
+  }
+  return {
+    name: 'model',
+    canSeePictures: true,
+    asked,
+    say: (...parts) => {
+      for (const part of parts) add({ part: typeof part === 'string' ? { type: 'text', text: part } : part });
+    },
+    finish: () => add({ end: null }),
+    fail: (reason) => add({ end: new EngineFailure(reason) }),
+    async *answer({ text, history }, _tools, signal) {
+      const own: Step[] = [];
+      steps = own;
+      asked.push({ text, history, signal });
+      for (;;) {
+        const step = own.shift();
+        if (!step) {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+            signal.addEventListener('abort', () => resolve(), { once: true });
+          });
+          if (signal.aborted) return;
+        } else if ('part' in step) yield step.part;
+        else if (step.end) throw step.end;
+        else return;
+      }
+    },
+  };
+}
