@@ -26,7 +26,7 @@ const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quic
 
   --quick  shorter rounds and 100,000 garages and posts instead of 1,000,000
   --plans  shows the query plans of what grows with the data beyond its budget
-  --write  keeps the tables in bench/results.md`;
+  --write  keeps the tables in bench/results.md, in place of earlier ones`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
