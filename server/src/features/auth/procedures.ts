@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { authContract } from '@pahiya/contract/auth/contract';
 import { type BaseContext, takeOrRefuse } from '../../platform/procedure.ts';
+import { passLanguage } from '../../platform/request-language.ts';
 import type { Auth } from './client/auth.ts';
 import { clientAddressHeader } from './client/better-auth.ts';
 import type { OpenedSession } from './commands/open-session.ts';
@@ -15,11 +16,12 @@ type AuthContext = BaseContext & { auth: Auth };
 const api = implement(authContract).$context<AuthContext>();
 const done = { ok: true } as const;
 
-/** What better-auth may know of the request: where it came from, never its cookies or tokens. */
+/** What better-auth may know of the request: where it came from and in which language, never its session or tokens. */
 function origin({ request }: AuthContext): Headers {
   const headers = new Headers({ [clientAddressHeader]: request.address });
   const userAgent = request.headers.get('user-agent');
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 300));
+  passLanguage(request.headers, headers);
   return headers;
 }
 

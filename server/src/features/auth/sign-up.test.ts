@@ -1,10 +1,10 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../../test/api.ts';
+import { type Api, type CallOptions, startApi } from '../../../test/api.ts';
 import { countRows } from '../../../test/counts.ts';
 import { goodPassword, signUp } from '../../../test/customers.ts';
-import { defaultBio } from '../profiles/rules.ts';
+import { defaultBios } from '../profiles/rules.ts';
 
 let api: Api;
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-function trySignUp(change: Record<string, unknown>) {
+function trySignUp(change: Record<string, unknown>, options: CallOptions = {}) {
   const body = { fullName: 'Asha Rao', email: 'someone@example.com', password: goodPassword, ...change };
-  return api.call<{ session: Session; code: string; data: { field: string } }>('POST', '/auth/sign-up', body);
+  return api.call<{ session: Session; code: string; data: { field: string } }>('POST', '/auth/sign-up', body, options);
 }
 
 async function profileOf(session: Session): Promise<OwnProfile> {
@@ -35,7 +35,7 @@ test('a sign-up is signed in at once and has a profile named after the e-mail', 
     id: body.session.user.id,
     username: 'ravi.kcars',
     fullName: 'Ravi Kumar',
-    bio: defaultBio,
+    bio: defaultBios.en,
     phone: null,
     avatarUrl: null,
   });
@@ -43,6 +43,14 @@ test('a sign-up is signed in at once and has a profile named after the e-mail', 
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
   expect(JSON.stringify(body)).not.toContain(cookie.match(/session_token=([^.;]+)/)?.[1]);
+});
+
+test('the first bio is in the language of the page one signs up on', async () => {
+  const cookies = { 'theme=dark; lang=hi': 'hi', 'lang=xx': 'en', 'slang=hi': 'en' } as const;
+  for (const [index, [cookie, language]] of Object.entries(cookies).entries()) {
+    const answer = await trySignUp({ email: `language${index}@example.com` }, { cookie });
+    expect((await profileOf(answer.body.session)).bio).toBe(defaultBios[language]);
+  }
 });
 
 test('a taken username gets a number', async () => {

@@ -1,9 +1,13 @@
 import { username } from '@pahiya/contract/profiles/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
+import type { Language } from '../../platform/request-language.ts';
 
-/** The specification asks for a car-enthusiast text. */
-export const defaultBio = `Car enthusiast | ${brand.name} member`;
+/** The specification asks for a car-enthusiast text; it is in the language one signs up in. */
+export const defaultBios: Record<Language, string> = {
+  en: `Car enthusiast | ${brand.name} member`,
+  hi: `गाड़ियों के शौक़ीन | ${brand.name} सदस्य`,
+};
 
 const namesakes = 50;
 

@@ -5,6 +5,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer, jwt, twoFactor } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { requestLanguage } from '../../../platform/request-language.ts';
 import * as tables from '../tables.ts';
 import type { AuthEvents, AuthSettings } from '../types.ts';
 
@@ -64,7 +65,13 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       sendVerificationEmail: ({ user, token }) => events.confirmationRequested(user, token),
     },
     socialProviders: settings.google ? { google: settings.google } : {},
-    databaseHooks: { user: { create: { after: (user) => events.userCreated(user) } } },
+    databaseHooks: {
+      user: {
+        create: {
+          after: (user, context) => events.userCreated({ ...user, language: requestLanguage(context?.headers) }),
+        },
+      },
+    },
     plugins: [
       jwt({ jwt: { expirationTime: `${accessTokenSeconds}s` }, disableSettingJwtHeader: true }),
       bearer(),

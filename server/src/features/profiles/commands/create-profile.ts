@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { defaultBio, usernameWishes } from '../rules.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { defaultBios, usernameWishes } from '../rules.ts';
 import { profiles } from '../tables.ts';
 
 interface NewProfile {
   id: string;
   name: string;
   email: string;
+  /** English where the profile is made later than the account. */
+  language?: Language;
 }
 
 /** The name that was free a moment ago may be another's now. */
@@ -23,7 +26,7 @@ export async function createProfile(db: Database, user: NewProfile): Promise<voi
 async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
   const made = await db.execute(sql`
     insert into profiles (id, username, full_name, bio)
-    select ${user.id}, wish.username, ${user.name}, ${defaultBio}
+    select ${user.id}, wish.username, ${user.name}, ${defaultBios[user.language ?? 'en']}
     from json_array_elements_text(${JSON.stringify(wishes)}::json) with ordinality as wish (username, place)
     where not exists (
       select from profiles taken
