@@ -2,6 +2,7 @@ import type { Database } from '../database/pool.ts';
 import { changeBooking } from './change-booking.ts';
 import { describeBookings } from './list-bookings.ts';
 import { describeReports } from './list-reports.ts';
+import { describeTickets } from './list-tickets.ts';
 import { moderate } from './moderate.ts';
 import type { DeskRequest } from './requests.ts';
 
@@ -16,6 +17,8 @@ export async function answerRequest(
       return { isDone: true, lines: await describeBookings(db, request, now) };
     case 'reports':
       return { isDone: true, lines: await describeReports(db) };
+    case 'tickets':
+      return { isDone: true, lines: await describeTickets(db) };
     case 'assign':
     case 'start':
     case 'complete':

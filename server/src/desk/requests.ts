@@ -18,7 +18,9 @@ export const usage = `Usage: npm run desk -- COMMAND
   warn USERNAME --reason TEXT --by NAME
   suspend USERNAME --reason TEXT --by NAME
   reinstate USERNAME [--reason TEXT] --by NAME
-  dismiss REPORT [--reason TEXT] --by NAME                   there was nothing to it`;
+  dismiss REPORT [--reason TEXT] --by NAME                   there was nothing to it
+
+  tickets                                                    what customers have asked support, oldest first`;
 
 const booking = z.uuid('this is no id; `list` shows the ids of bookings');
 const id = z.uuid('this is no id; `reports` shows the ids');
@@ -57,6 +59,7 @@ export const deskRequest = z.discriminatedUnion('command', [
     status: bookingStatus.optional(),
   }),
   z.strictObject({ command: z.literal('reports') }),
+  z.strictObject({ command: z.literal('tickets') }),
   bookingChange,
   moderation,
 ]);
@@ -71,6 +74,7 @@ export const operandsOf: Record<DeskRequest['command'], string[]> = {
   cancel: ['booking'],
   cash: ['booking'],
   reports: [],
+  tickets: [],
   hide: ['target', 'id'],
   restore: ['target', 'id'],
   warn: ['username'],
