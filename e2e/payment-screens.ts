@@ -15,11 +15,11 @@ export const paymentScreens: Screen[] = [
   { name: 'booking-cancel', open: (page) => showBooking(page, 'cancel') },
   { name: 'booking-reschedule', open: (page) => showBooking(page, 'reschedule') },
   { name: 'booking-unknown', open: (page) => visitWhole(page, `/bookings/${crypto.randomUUID()}`) },
-  { name: 'profile-nothing-past', open: (page) => visitWhole(page, '/profile?when=past') },
+  { name: 'profile-nothing-past', open: (page) => visitWhole(page, '/profile?tab=bookings&when=past') },
 ];
 
 async function lastBooking(page: Page): Promise<Booking> {
-  const [answer] = await Promise.all([page.waitForResponse(/\/api\/bookings\?/), page.goto('/profile')]);
+  const [answer] = await Promise.all([page.waitForResponse(/\/api\/bookings\?/), page.goto('/profile?tab=bookings')]);
   const { items } = await answer.json();
   return items[0];
 }

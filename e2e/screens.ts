@@ -43,8 +43,8 @@ export const openScreens: Screen[] = [
 export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
   const book = `/book/${detail.garage.id}`;
   return [
-    at('profile-empty', '/profile'),
-    at('profile-posts', '/profile?tab=posts'),
+    at('profile-empty', '/profile?tab=bookings'),
+    at('profile-posts', '/profile'),
     at('profile-followers', '/profile?list=followers'),
     at('profile-other', '/profile/aarav.menon'),
     at('profile-unknown', '/profile/nobody.has.this.name'),

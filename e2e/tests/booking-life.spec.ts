@@ -89,11 +89,11 @@ test('bookings are shown all, upcoming or past, and the address says which', asy
   const detail = await firstGarage(page.request);
   const done = await bookAndComplete(page.request, customer, detail);
   const coming = await bookSomething(page.request, customer, detail);
-  await visit(page, '/profile');
+  await visit(page, '/profile?tab=bookings');
   const details = page.getByRole('link', { name: fill(t.profile.bookings.viewAt, { garage: detail.garage.name }) });
   await expect(details).toHaveCount(2);
   await page.getByRole('button', { name: 'Upcoming' }).click();
-  await expect(page).toHaveURL('/profile?when=upcoming');
+  await expect(page).toHaveURL('/profile?tab=bookings&when=upcoming');
   await expect(details).toHaveCount(1);
   await expect(details).toHaveAttribute('href', `/bookings/${coming.id}`);
   await page.getByRole('button', { name: 'Past' }).click();
@@ -137,16 +137,16 @@ test('who goes on before a cancellation is answered stays where they are', async
   await dialog.getByRole('button', { name: t.profile.cancel.confirm }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: /back/i }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   held.resolve();
   await expectToast(page, t.profile.cancel.done);
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   await expect(page.getByRole('article', { name: booking.garageName })).toBeVisible();
 });
 
 test('going back closes a dialog, and a closed one leaves no step behind', async ({ customerPage: page, customer }) => {
   const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
-  await visit(page, '/profile');
+  await visit(page, '/profile?tab=bookings');
   await page.getByRole('link', { name: fill(t.profile.bookings.viewAt, { garage: booking.garageName }) }).click();
   const open = page.getByRole('button', { name: 'Reschedule', exact: true });
   const dialog = page.getByRole('dialog', { name: t.profile.reschedule.title });
@@ -162,7 +162,7 @@ test('going back closes a dialog, and a closed one leaves no step behind', async
   await expect(open).toBeFocused();
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
   await page.goBack();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile?tab=bookings');
 });
 
 test('a booking goes into the calendar, leads to the garage and is made again', async ({

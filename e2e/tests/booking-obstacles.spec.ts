@@ -52,7 +52,7 @@ test('a slot taken meanwhile is answered with free ones, and nothing typed is lo
   await expectFilledIn(page, t, plan);
   await expect(page.getByRole('radio', { name: chosen })).toBeChecked();
   await submitButton(page, t).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   await expectToast(page, 'Booking Confirmed!');
   await expect(page.getByRole('article', { name: detail.garage.name }).getByText(chosen)).toBeVisible();
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
@@ -152,7 +152,7 @@ test('an answer lost on the way keeps everything, and trying again gives exactly
   await slotsAskedAgain;
 
   await submitButton(page, t).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   await expectToast(page, 'Booking Confirmed!');
   expect(new Set(keys).size).toBe(1);
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);

@@ -64,7 +64,7 @@ for (const language of languages) {
     await expect(summary.getByText(rupeesText(total), { exact: true })).toBeVisible();
     await submitButton(page, t).click();
 
-    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveURL('/profile?tab=bookings');
     const title = language === 'en' ? 'Booking Confirmed!' : t.booking.success.title;
     await expectToast(page, title);
     await expect(page.getByText(confirmationStart(t, booked))).toBeVisible();
@@ -123,7 +123,7 @@ test('a press while the profile is still on its way books nothing again', async 
   expect((await booked).status()).toBe(201);
   await page.locator('form button[type=submit]:visible').press('Enter');
   held.resolve();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 

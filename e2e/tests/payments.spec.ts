@@ -29,7 +29,7 @@ for (const language of languages) {
       await expect(page).not.toHaveURL(/razorpay/);
       await expectAccessible(page);
 
-      await visit(page, '/profile');
+      await visit(page, '/profile?tab=bookings');
       const card = page.getByRole('article', { name: plan.detail.garage.name });
       await expect(card.getByText(said('✓ Paid Online', t.profile.paymentStatus.paid))).toBeVisible();
       await expect(
@@ -45,7 +45,7 @@ for (const language of languages) {
       await expectAccessible(page);
 
       const returned = page.url();
-      await visit(page, '/profile');
+      await visit(page, '/profile?tab=bookings');
       const card = page.getByRole('article', { name: plan.detail.garage.name });
       await expect(card.getByText(said('❌ Payment Failed', t.profile.paymentStatus.failed))).toBeVisible();
 
@@ -61,7 +61,7 @@ for (const language of languages) {
       await checkout.leave(page).click();
       await expect(result(page, t.payment.checking.title)).toBeVisible();
 
-      await visit(page, '/profile');
+      await visit(page, '/profile?tab=bookings');
       const card = page.getByRole('article', { name: plan.detail.garage.name });
       await expect(card.getByText(said('⏳ Payment Pending', t.profile.paymentStatus.pending))).toBeVisible();
       await expect(card.getByRole('timer')).toBeVisible();
@@ -161,7 +161,7 @@ test('on a device whose clock is fast an unpaid booking still counts down and ca
 }) => {
   const plan = await bookOnline(page, t);
   await page.clock.setSystemTime(Date.now() + 3 * 60 * 60 * 1000);
-  await visit(page, '/profile');
+  await visit(page, '/profile?tab=bookings');
   const card = page.getByRole('article', { name: plan.detail.garage.name });
   await expect(card.getByRole('timer')).toHaveText(/^[0-2]?\d:[0-5]\d$/);
   await expect(payNow(page, t, plan.detail.garage.name)).toBeVisible();

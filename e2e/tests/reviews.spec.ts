@@ -12,7 +12,7 @@ const reviewPath = /\/api\/bookings\/[^/]+\/review$/;
 async function openProfile(page: Page, customer: Customer, city: string, garage: string) {
   const detail = await garageNamed(page.request, city, garage);
   await bookAndComplete(page.request, customer, detail);
-  await visit(page, '/profile');
+  await visit(page, '/profile?tab=bookings');
   return { garageId: detail.garage.id, card: page.getByRole('article', { name: garage }) };
 }
 
@@ -127,7 +127,7 @@ test('a review can be written with the keyboard alone', async ({ page, customer 
 test('a booking that is not completed offers no review', async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Pune', 'Torque House');
   await bookSomething(page.request, customer, detail);
-  await visit(page, '/profile');
+  await visit(page, '/profile?tab=bookings');
   const card = page.getByRole('article', { name: detail.garage.name });
   await expect(card.getByText(t.profile.status.confirmed)).toBeVisible();
   await expect(card.getByRole('button', { name: /Review/ })).toHaveCount(0);

@@ -61,7 +61,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment }: Sub
     else if (awaitsPayment(outcome.booking)) await pay(outcome.booking);
     else {
       notices.confirmed(outcome.booking);
-      await navigate({ to: '/profile' });
+      await navigate({ to: '/profile', search: { tab: 'bookings' } });
     }
   }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookingFilters } from '@/features/bookings/components/booking-filters.tsx';
 import { BookingList } from '@/features/bookings/components/booking-list.tsx';
 import { PostList } from '@/features/community/components/post-list.tsx';
+import { PostListSkeleton } from '@/features/community/components/post-list-skeleton.tsx';
 import { postsOfPerson, savedPosts } from '@/features/community/queries/posts.ts';
 import { PayButton } from '@/features/payments/components/pay-button.tsx';
 import { NoPosts, NoSavedPosts } from '@/features/profiles/components/no-posts.tsx';
@@ -18,7 +19,7 @@ import { useRefresh } from './-use-refresh.ts';
 
 /** The own profile, at `/profile` and at the address others see it at. */
 export function OwnProfile({ search }: { search: ProfileSearch }) {
-  const { tab = 'bookings', when = 'all' } = search;
+  const { tab = 'posts', when = 'all' } = search;
   const { change, open, close } = useProfileAddress(search);
   const { data: profile } = useQuery(ownProfile());
   const { isRefreshing, refresh } = useRefresh();
@@ -37,16 +38,19 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
           tab={tab}
           onTabChange={(chosen) => change({ tab: chosen })}
           panels={{
-            posts: () =>
-              profile && (
-                <div className="mx-auto max-w-2xl">
+            posts: () => (
+              <div className="mx-auto max-w-2xl">
+                {profile ? (
                   <PostList
                     options={postsOfPerson(profile.username)}
                     onComments={onComments}
                     empty={<NoPosts isOwn />}
                   />
-                </div>
-              ),
+                ) : (
+                  <PostListSkeleton />
+                )}
+              </div>
+            ),
             saved: () => (
               <div className="mx-auto max-w-2xl">
                 <PostList options={savedPosts()} onComments={onComments} empty={<NoSavedPosts />} />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_guarded/profile')({
   loaderDeps: ({ search: { tab, when } }) => ({ tab, when }),
   loader: ({ context: { queryClient }, deps: { tab, when } }) => {
     void queryClient.prefetchQuery(ownProfile());
-    if (!tab || tab === 'bookings') void queryClient.prefetchInfiniteQuery(ownBookings(when ?? 'all'));
+    if (tab === 'bookings') void queryClient.prefetchInfiniteQuery(ownBookings(when ?? 'all'));
     if (tab === 'saved') void queryClient.prefetchInfiniteQuery(savedPosts());
   },
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('profile:title')} · ${brand.name}` }] }),

@@ -31,7 +31,7 @@ export function BookingDetailScreen({ bookingId, show, onShow, onClose, pay, act
   const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(bookingId));
   return (
     <>
-      <PageHeader title={t('detail.title')} backTo="/profile" />
+      <PageHeader title={t('detail.title')} backTo="/profile" backSearch={{ tab: 'bookings' }} />
       {!booking && !error && <BookingDetailSkeleton />}
       {!booking && error && <Problem error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {booking && (
@@ -62,7 +62,9 @@ function Problem({ error, isBusy, onRetry }: ProblemProps) {
         text={t('detail.unknownText')}
         action={
           <Button asChild>
-            <Link to="/profile">{t('detail.toProfile')}</Link>
+            <Link to="/profile" search={{ tab: 'bookings' }}>
+              {t('detail.toProfile')}
+            </Link>
           </Button>
         }
       />

@@ -7,7 +7,7 @@ import type { feedOptions, postsOfPerson, savedPosts } from '../queries/posts.ts
 import { postsOf } from '../rules/lists.ts';
 import type { PostPages } from '../types.ts';
 import { NextPage } from './next-page.tsx';
-import { PostCardSkeleton } from './post-card-skeleton.tsx';
+import { PostListSkeleton } from './post-list-skeleton.tsx';
 import { VirtualPosts } from './virtual-posts.tsx';
 
 /** One of the lists of posts. */
@@ -27,7 +27,7 @@ export function PostList({ options, onComments, empty, end }: PostListProps) {
   const { t } = useTranslation('community');
   const query = useInfiniteQuery(options as ReturnType<typeof feedOptions>);
   const pages: InfiniteData<{ items: Post[]; nextCursor: string | null }, string | undefined> | undefined = query.data;
-  if (query.isPending) return <Waiting />;
+  if (query.isPending) return <PostListSkeleton />;
   if (!pages) {
     return (
       <LoadFailed
@@ -50,15 +50,5 @@ export function PostList({ options, onComments, empty, end }: PostListProps) {
         end
       )}
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('common');
-  return (
-    <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-4">
-      <PostCardSkeleton withPicture />
-      <PostCardSkeleton />
-    </div>
   );
 }

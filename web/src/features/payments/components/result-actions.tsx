@@ -16,7 +16,9 @@ export function ViewBooking({ booking, variant = 'outline' }: Look & { booking: 
           {t('action.view')}
         </Link>
       ) : (
-        <Link to="/profile">{t('action.profile')}</Link>
+        <Link to="/profile" search={{ tab: 'bookings' }}>
+          {t('action.profile')}
+        </Link>
       )}
     </Button>
   );

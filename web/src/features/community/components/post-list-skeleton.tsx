@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { PostCardSkeleton } from './post-card-skeleton.tsx';
+
+export function PostListSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-4">
+      <PostCardSkeleton withPicture />
+      <PostCardSkeleton />
+    </div>
+  );
+}
