@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { asPerson, callAs, follow, newPerson, openOther, post } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
@@ -29,11 +30,13 @@ for (const language of languages) {
       said('Saved', t.profile.tabs.saved),
       said('Bookings', t.profile.tabs.bookings),
     ]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(t.profile.tabs.posts);
+    await expect(page.getByText('Clutch cable changed, forty minutes')).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('tab', { name: t.profile.tabs.posts }).click();
-    await expect(page).toHaveURL(/tab=posts/);
-    await expect(page.getByText('Clutch cable changed, forty minutes')).toBeVisible();
+    await page.getByRole('tab', { name: t.profile.tabs.bookings }).click();
+    await expect(page).toHaveURL(/tab=bookings/);
+    await expect(page.getByText(t.profile.bookings.emptyTitle)).toBeVisible();
     await page.getByRole('tab', { name: t.profile.tabs.saved }).click();
     await expect(page.getByText(t.profile.posts.savedEmpty)).toBeVisible();
 
@@ -74,6 +77,15 @@ for (const language of languages) {
 
 const t = texts('en');
 
+/** What the page asked for and was told is not there. */
+function refusedPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) paths.push(new URL(answer.url()).pathname);
+  });
+  return paths;
+}
+
 test('the address with the own username shows the own screen', async ({ customerPage: page, customer }) => {
   const me = await asPerson(page.request, customer);
   await visit(page, `/profile/${me.username}`);
@@ -102,8 +114,10 @@ test('nobody of that name: a friendly page; a failure: another try', async ({
   quietConsole,
 }) => {
   quietConsole.allow(/status of (404|500)/);
-  await visit(page, '/profile/nobody.has.this.name');
+  const refused = refusedPaths(page);
+  await visit(page, '/profile/nobody.has.this.name?list=followers');
   await expect(page.getByRole('heading', { name: t.profile.state.notFound })).toBeVisible();
+  expect(refused).toEqual(['/api/profiles/nobody.has.this.name']);
   await expectAccessible(page);
 
   const asha = await newPerson(request, 'Asha Rao');
@@ -150,9 +164,13 @@ test('followers and blocks reach the other browser while it looks', async ({
   await expect(page.getByRole('button', { name: '0 Followers' })).toBeVisible();
   await other.page.getByRole('button', { name: `Follow ${customer.fullName}` }).click();
   await expect(page.getByRole('button', { name: '1 Follower' })).toBeVisible();
+  await other.page.getByRole('button', { name: '1 Follower' }).click();
+  await expect(other.page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
 
+  const refused = refusedPaths(other.page);
   await callAs(page.request, customer, 'PUT', `/profiles/${other.person.username}/block`);
   await expect(other.page.getByRole('heading', { name: t.profile.state.notFound })).toBeVisible();
   await expect(page.getByRole('button', { name: '0 Followers' })).toBeVisible();
+  expect([...new Set(refused)]).toEqual([`/api/profiles/${me.username}`]);
   await other.page.context().close();
 });

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@pahiya/contract/live/schemas';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { orpc } from '@/lib/api.ts';
+import { errorCode } from '@/lib/api-errors.ts';
 import { followKey } from './use-follow.ts';
 
 /** Many people write posts at once: the profile on the screen is asked for once for all of them. */
@@ -27,9 +28,11 @@ function followProfiles(queryClient: QueryClient) {
     stop: () => clearTimeout(timer),
     onEvent({ topic, id, change }: LiveEvent) {
       // An own press asks by itself when it has been heard.
-      if (topic === 'followers' && queryClient.isMutating({ mutationKey: followKey }) === 0) readPeople(queryClient);
+      if (topic === 'followers' && queryClient.isMutating({ mutationKey: followKey }) === 0) {
+        void readAgain(queryClient, followLists());
+      }
       // Blocked, unblocked, away: which people that concerns is not told.
-      else if (topic === 'posts' && id === null) void queryClient.invalidateQueries({ queryKey: orpc.profiles.key() });
+      else if (topic === 'posts' && id === null) void readAgain(queryClient, allLists());
       else if (topic === 'posts' && change !== 'changed') readHeads();
     },
   };
@@ -37,10 +40,35 @@ function followProfiles(queryClient: QueryClient) {
 
 const heads = () => [orpc.profiles.me.key(), orpc.profiles.get.key()];
 
-function readPeople(queryClient: QueryClient): void {
-  for (const queryKey of [...heads(), orpc.profiles.followers.key(), orpc.profiles.following.key()]) {
-    void queryClient.invalidateQueries({ queryKey });
+const followLists = () => [orpc.profiles.followers.key(), orpc.profiles.following.key()];
+
+const allLists = () => [
+  ...followLists(),
+  orpc.profiles.posts.key(),
+  orpc.profiles.search.key(),
+  orpc.profiles.blocked.key(),
+  orpc.profiles.muted.key(),
+];
+
+/** First the profiles themselves: nothing more is asked of one that is gone for the reader. */
+async function readAgain(queryClient: QueryClient, lists: QueryKey[]): Promise<void> {
+  await Promise.all(heads().map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const gone = goneNames(queryClient);
+  for (const queryKey of lists) {
+    const ofGone = { queryKey, predicate: (query: Query) => gone.has(nameIn(query)) };
+    queryClient.removeQueries(ofGone);
+    void queryClient.invalidateQueries({ queryKey, predicate: (query) => !ofGone.predicate(query) });
   }
+}
+
+function goneNames(queryClient: QueryClient): Set<string | undefined> {
+  const asked = queryClient.getQueryCache().findAll({ queryKey: orpc.profiles.get.key() });
+  return new Set(asked.filter(({ state }) => errorCode(state.error) === 'NOT_FOUND').map(nameIn));
+}
+
+/** Whose profile, or whose list, was asked for. */
+function nameIn({ queryKey: [, asked] }: Query): string | undefined {
+  return (asked as { input?: { username?: string } } | undefined)?.input?.username;
 }
 
 /** Whose post came or went is not told: the list is read only when a count has moved. */

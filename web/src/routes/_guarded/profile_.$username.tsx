@@ -29,7 +29,6 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
   // Not awaited: the page shows its own skeleton, and its own words when there is nobody of this name.
   loader: ({ context: { queryClient }, params: { username } }) => {
     void queryClient.prefetchQuery(profileOf(username));
-    void queryClient.prefetchInfiniteQuery(postsOfPerson(username));
   },
   head: ({ params }) => ({ meta: [{ title: `@${params.username} · ${brand.name}` }] }),
   component: Person,
