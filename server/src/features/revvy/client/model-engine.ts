@@ -1,0 +1,109 @@
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { ModelSettings } from '../../../config/revvy.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { writeInstructions } from '../rules/instructions.ts';
+import { createSpending } from '../rules/spent-tokens.ts';
+import type { AnswerPart, Asking, Engine, NoteIndex, Packs, RevvyTools } from '../types.ts';
+import { createDeadline, type Deadline } from './deadline.ts';
+import { isRefusal, toFailure } from './model-failure.ts';
+import { createModelFetch, type Fetch } from './model-fetch.ts';
+import { writeMessages } from './model-messages.ts';
+import { streamAnswer } from './model-stream.ts';
+import { isFlagged } from './moderation.ts';
+
+export interface ModelParts {
+  /** Answers when the day's tokens are used up. */
+  fallback: Engine;
+  packs: Packs;
+  notes: NoteIndex;
+  now: () => Date;
+  log: Logger;
+  fetch?: Fetch;
+}
+
+/** So many notes are read to the model, none that only shares a word with the question. */
+const notesRead = 4;
+const leastShare = 0.25;
+
+/** Answers with the AI model of the settings, within the day's tokens of each account. */
+export function createModelEngine(settings: ModelSettings, parts: ModelParts): Engine {
+  // Its warnings would go to the console, around the log.
+  Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
+  return {
+    name: 'model',
+    canSeePictures: settings.seesPictures,
+    async *answer(asking, tools, signal) {
+      if ((await asking.account.remainingTokens()) > 0) {
+        yield* answerInTime(settings, parts, { asking, tools, signal });
+        return;
+      }
+      yield { type: 'note', text: `${parts.packs[asking.language].phrases.budget}\n\n` };
+      yield* parts.fallback.answer(asking, tools, signal);
+    },
+  };
+}
+
+interface Question {
+  asking: Asking;
+  tools: RevvyTools;
+  signal: AbortSignal;
+}
+
+async function* answerInTime(
+  settings: ModelSettings,
+  parts: ModelParts,
+  { asking, tools, signal }: Question,
+): AsyncGenerator<AnswerPart> {
+  const deadline = createDeadline(settings, signal);
+  const { harmful } = parts.packs[asking.language].phrases;
+  try {
+    yield* answer(settings, parts, { asking, tools, deadline });
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isRefusal(error)) return yield { type: 'note', text: harmful };
+    const failure = toFailure(error, deadline.isLate);
+    parts.log.warn({ err: failure, provider: settings.provider }, 'the AI model failed');
+    throw failure;
+  } finally {
+    deadline.end();
+  }
+}
+
+async function* answer(
+  settings: ModelSettings,
+  parts: ModelParts,
+  { asking, tools, deadline }: Omit<Question, 'signal'> & { deadline: Deadline },
+): AsyncGenerator<AnswerPart> {
+  const { phrases } = parts.packs[asking.language];
+  const fetch = parts.fetch ?? globalThis.fetch;
+  const notes = parts.notes
+    .search(asking)
+    .filter(({ share }) => share >= leastShare)
+    .slice(0, notesRead)
+    .map(({ note }) => note);
+  const today = zonedNow(parts.now()).date;
+  const instructions = writeInstructions({ language: asking.language, today, notes });
+  const messages = await writeMessages(asking, settings.seesPictures);
+  const spending = createSpending({
+    letters:
+      instructions.length + asking.history.reduce((sum, { content }) => sum + content.length, asking.text.length),
+    pictures: settings.seesPictures ? asking.pictures.length : 0,
+  });
+  try {
+    const { signal } = deadline;
+    if (await isFlagged({ settings, text: asking.text, fetch, signal })) {
+      return yield { type: 'note', text: phrases.harmful };
+    }
+    const modelFetch = createModelFetch({ fetch, spending });
+    const said = { instructions, messages, notes, phrases, history: asking.history };
+    yield* streamAnswer({ settings, fetch: modelFetch, tools, log: parts.log, deadline, spending, ...said });
+  } finally {
+    await use(asking, spending.total(), parts.log);
+  }
+}
+
+/** An answer that was given stays given, also when it could not be counted. */
+async function use({ account }: Asking, tokens: number, log: Logger): Promise<void> {
+  if (tokens === 0) return;
+  await account.useTokens(tokens).catch((error: unknown) => log.error({ err: error }, 'tokens were not counted'));
+}

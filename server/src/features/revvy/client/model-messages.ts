@@ -1,0 +1,26 @@
+import type { FilePart, ModelMessage, TextPart } from 'ai';
+import type { Asking } from '../types.ts';
+
+/** The conversation as a model reads it; pictures only where it can look at them. */
+export async function writeMessages(asking: Asking, seesPictures: boolean): Promise<ModelMessage[]> {
+  const firstQuestion = asking.history.findIndex(({ role }) => role === 'user');
+  const said = firstQuestion < 0 ? [] : asking.history.slice(firstQuestion);
+  return [
+    ...said.filter(({ content }) => content.trim() !== ''),
+    { role: 'user', content: [...(await pictureParts(asking, seesPictures)), ...textParts(asking, seesPictures)] },
+  ];
+}
+
+async function pictureParts({ pictures }: Asking, seesPictures: boolean): Promise<FilePart[]> {
+  if (!seesPictures) return [];
+  const read = await Promise.all(pictures.map((picture) => picture.read()));
+  return read.map((data) => ({ type: 'file', mediaType: 'image/webp', data }));
+}
+
+function textParts({ text, pictures }: Asking, seesPictures: boolean): TextPart[] {
+  const parts = text === '' ? [] : [text];
+  if (pictures.length > 0 && !seesPictures) {
+    parts.push(`(${pictures.length} pictures came with this. You cannot see them: say so, and ask what they show.)`);
+  } else if (text === '') parts.push('(Without words: what do the pictures show, and what is to be done?)');
+  return parts.map((part) => ({ type: 'text', text: part }));
+}

@@ -1,0 +1,76 @@
+import { vehicleType } from '@pahiya/contract/garages/schemas';
+import type { Card } from '@pahiya/contract/revvy/schemas';
+import { id } from '@pahiya/contract/shared/ids';
+import { type Tool, tool } from 'ai';
+import { z } from 'zod';
+import type { Logger } from '../../../platform/logger.ts';
+import type { RevvyTools } from '../types.ts';
+
+const search = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .describe('The work in English words of a catalogue, such as "Oil Change"');
+const city = z.string().trim().min(1).max(80).optional().describe('Only when the customer names a place');
+const wantedService = z.strictObject({ search, vehicleType: vehicleType.optional(), city });
+
+/** Strict: what is not named here, such as whose data is wanted, is refused before a tool runs. */
+export const toolInputs = {
+  findGarages: wantedService.partial(),
+  priceRange: wantedService,
+  ownBookings: z.strictObject({}),
+  draftBooking: wantedService.extend({
+    garageId: id.optional().describe('Only one that findGarages gave'),
+    date: z.iso.date().optional().describe('YYYY-MM-DD; without one the next free slot'),
+  }),
+  handOverToSupport: z.strictObject({}),
+};
+
+interface Use {
+  tools: RevvyTools;
+  log: Logger;
+  /** Each is shown below the answer. */
+  onCard: (card: Card) => void;
+}
+
+/** The tools of one question as a model calls them. They read; what changes something is a card for the customer to tap. */
+export function createModelTools({ tools, log, onCard }: Use) {
+  async function show(name: string, read: () => Promise<Card | null>) {
+    const card = await read().catch((error: unknown) => {
+      log.error({ err: error, tool: name }, 'a tool of Revvy failed');
+      // The reason is nobody's business outside; it would go to the provider.
+      throw new Error('This is not available at the moment.');
+    });
+    if (!card) return { found: false };
+    onCard(card);
+    return { found: true, shownToCustomer: true, data: card };
+  }
+  return {
+    findGarages: tool({
+      description: 'Garages near the customer that do this work, with prices and the next free slot',
+      inputSchema: toolInputs.findGarages,
+      execute: (wanted) => show('findGarages', () => tools.findGarages(wanted)),
+    }),
+    priceRange: tool({
+      description: 'What garages near the customer ask for this work today, in rupees',
+      inputSchema: toolInputs.priceRange,
+      execute: (wanted) => show('priceRange', () => tools.priceRange(wanted)),
+    }),
+    ownBookings: tool({
+      description: "The customer's own bookings that are to come, or the last one, with their state",
+      inputSchema: toolInputs.ownBookings,
+      execute: () => show('ownBookings', () => tools.ownBookings()),
+    }),
+    draftBooking: tool({
+      description: 'Prepares a booking that the customer looks at and confirms; nothing is booked by it',
+      inputSchema: toolInputs.draftBooking,
+      execute: (wanted) => show('draftBooking', () => tools.draftBooking(wanted)),
+    }),
+    handOverToSupport: tool({
+      description: 'Offers the customer to send this conversation to the support team; it is sent only when they tap',
+      inputSchema: toolInputs.handOverToSupport,
+      execute: () => show('handOverToSupport', async () => ({ kind: 'support' })),
+    }),
+  } satisfies Record<keyof typeof toolInputs, Tool>;
+}
