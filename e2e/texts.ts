@@ -8,6 +8,7 @@ import enNotifications from '../web/src/i18n/locales/en/notifications.json' with
 import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
 import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
 import enReviews from '../web/src/i18n/locales/en/reviews.json' with { type: 'json' };
+import enRevvy from '../web/src/i18n/locales/en/revvy.json' with { type: 'json' };
 import enServices from '../web/src/i18n/locales/en/services.json' with { type: 'json' };
 import enSettings from '../web/src/i18n/locales/en/settings.json' with { type: 'json' };
 import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import hiNotifications from '../web/src/i18n/locales/hi/notifications.json' with
 import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
 import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
 import hiReviews from '../web/src/i18n/locales/hi/reviews.json' with { type: 'json' };
+import hiRevvy from '../web/src/i18n/locales/hi/revvy.json' with { type: 'json' };
 import hiServices from '../web/src/i18n/locales/hi/services.json' with { type: 'json' };
 import hiSettings from '../web/src/i18n/locales/hi/settings.json' with { type: 'json' };
 
@@ -34,6 +36,7 @@ const english = {
   payment: enPayment,
   profile: enProfile,
   reviews: enReviews,
+  revvy: enRevvy,
   services: enServices,
   settings: enSettings,
 };
@@ -51,6 +54,7 @@ const hindi: Texts = {
   payment: hiPayment,
   profile: hiProfile,
   reviews: hiReviews,
+  revvy: hiRevvy,
   services: hiServices,
   settings: hiSettings,
 };

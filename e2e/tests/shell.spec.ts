@@ -138,10 +138,10 @@ test('the bottom navigation stands on phones only and marks where one is', async
     await expect(page.getByRole('navigation', { name: t.common.nav.label })).toHaveCount(1);
     return;
   }
-  await expect(items).toHaveText(['Home', 'Community', 'Services', 'Profile']);
+  await expect(items).toHaveText(['Home', 'Community', 'Revvy', 'Profile']);
   for (const [name, address] of [
     ['Community', '/community'],
-    ['Services', /\/services/],
+    ['Revvy', '/revvy'],
     ['Profile', '/profile'],
     ['Home', '/'],
   ] as const) {

@@ -18,6 +18,7 @@ import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as GuardedCommunityRouteImport } from './routes/_guarded/community';
 import { Route as GuardedNotificationsRouteImport } from './routes/_guarded/notifications';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
+import { Route as GuardedRevvyRouteImport } from './routes/_guarded/revvy';
 import { Route as GuardedSettingsRouteImport } from './routes/_guarded/settings';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
@@ -71,6 +72,11 @@ const GuardedNotificationsRoute = GuardedNotificationsRouteImport.update({
 const GuardedProfileRoute = GuardedProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => GuardedRoute,
+} as any);
+const GuardedRevvyRoute = GuardedRevvyRouteImport.update({
+  id: '/revvy',
+  path: '/revvy',
   getParentRoute: () => GuardedRoute,
 } as any);
 const GuardedSettingsRoute = GuardedSettingsRouteImport.update({
@@ -134,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/community': typeof GuardedCommunityRoute;
   '/notifications': typeof GuardedNotificationsRoute;
   '/profile': typeof GuardedProfileRoute;
+  '/revvy': typeof GuardedRevvyRoute;
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/community': typeof GuardedCommunityRoute;
   '/notifications': typeof GuardedNotificationsRoute;
   '/profile': typeof GuardedProfileRoute;
+  '/revvy': typeof GuardedRevvyRoute;
   '/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_guarded/community': typeof GuardedCommunityRoute;
   '/_guarded/notifications': typeof GuardedNotificationsRoute;
   '/_guarded/profile': typeof GuardedProfileRoute;
+  '/_guarded/revvy': typeof GuardedRevvyRoute;
   '/_guarded/settings': typeof GuardedSettingsRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
@@ -198,6 +207,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/notifications'
     | '/profile'
+    | '/revvy'
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
     | '/community'
     | '/notifications'
     | '/profile'
+    | '/revvy'
     | '/settings'
     | '/auth/confirm'
     | '/auth/reset'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/_guarded/community'
     | '/_guarded/notifications'
     | '/_guarded/profile'
+    | '/_guarded/revvy'
     | '/_guarded/settings'
     | '/auth/confirm'
     | '/auth/reset'
@@ -332,6 +344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedProfileRouteImport;
       parentRoute: typeof GuardedRoute;
     };
+    '/_guarded/revvy': {
+      id: '/_guarded/revvy';
+      path: '/revvy';
+      fullPath: '/revvy';
+      preLoaderRoute: typeof GuardedRevvyRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
     '/_guarded/settings': {
       id: '/_guarded/settings';
       path: '/settings';
@@ -409,6 +428,7 @@ interface GuardedRouteChildren {
   GuardedCommunityRoute: typeof GuardedCommunityRoute;
   GuardedNotificationsRoute: typeof GuardedNotificationsRoute;
   GuardedProfileRoute: typeof GuardedProfileRoute;
+  GuardedRevvyRoute: typeof GuardedRevvyRoute;
   GuardedSettingsRoute: typeof GuardedSettingsRoute;
   GuardedBookGarageIdRoute: typeof GuardedBookGarageIdRoute;
   GuardedBookingsBookingIdRoute: typeof GuardedBookingsBookingIdRoute;
@@ -419,6 +439,7 @@ const GuardedRouteChildren: GuardedRouteChildren = {
   GuardedCommunityRoute: GuardedCommunityRoute,
   GuardedNotificationsRoute: GuardedNotificationsRoute,
   GuardedProfileRoute: GuardedProfileRoute,
+  GuardedRevvyRoute: GuardedRevvyRoute,
   GuardedSettingsRoute: GuardedSettingsRoute,
   GuardedBookGarageIdRoute: GuardedBookGarageIdRoute,
   GuardedBookingsBookingIdRoute: GuardedBookingsBookingIdRoute,

@@ -9,6 +9,7 @@ import type notifications from './locales/en/notifications.json';
 import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
 import type reviews from './locales/en/reviews.json';
+import type revvy from './locales/en/revvy.json';
 import type services from './locales/en/services.json';
 import type settings from './locales/en/settings.json';
 
@@ -27,6 +28,7 @@ declare module 'i18next' {
       payment: typeof payment;
       profile: typeof profile;
       reviews: typeof reviews;
+      revvy: typeof revvy;
       services: typeof services;
       settings: typeof settings;
     };

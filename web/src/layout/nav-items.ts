@@ -1,9 +1,9 @@
-import { House, UserRound, UsersRound, Wrench } from 'lucide-react';
+import { BotMessageSquare, House, UserRound, UsersRound } from 'lucide-react';
 
 /** The main places of the product, in the order of the bottom navigation (specification, section 2). */
 export const navItems = [
   { to: '/', key: 'nav.home', icon: House },
   { to: '/community', key: 'nav.community', icon: UsersRound },
-  { to: '/services', key: 'nav.services', icon: Wrench },
+  { to: '/revvy', key: 'nav.revvy', icon: BotMessageSquare },
   { to: '/profile', key: 'nav.profile', icon: UserRound },
 ] as const;

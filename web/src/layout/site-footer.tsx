@@ -49,6 +49,11 @@ function ServiceLinks() {
           </Link>
         </li>
       ))}
+      <li>
+        <Link to="/services" className={linkStyles}>
+          {t('title')}
+        </Link>
+      </li>
     </ul>
   );
 }

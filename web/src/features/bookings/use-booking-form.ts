@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { draftStorage } from './queries/draft-storage.ts';
 import { bookingForm, type Draft, type FinishedDraft, parseDraft, writeDraft } from './rules/draft.ts';
+import type { Prepared } from './rules/prepared.ts';
 
 export type BookingForm = UseFormReturn<Draft, unknown, FinishedDraft>;
 
@@ -13,12 +14,15 @@ interface BookingFormInput {
   userId: string;
   /** A booking to make again. */
   again?: Booking;
+  /** A choice to begin with. */
+  prepared?: Prepared;
 }
 
 /** The form of a garage's page. It starts with what this customer had typed and keeps every change until it is booked. */
-export function useBookingForm({ garageId, userId, again }: BookingFormInput): BookingForm {
+export function useBookingForm({ garageId, userId, again, prepared }: BookingFormInput): BookingForm {
   const [start] = useState(() => {
-    return parseDraft(draftStorage(garageId).readForm(), { userId, today: zonedNow(new Date()).date, again });
+    const reader = { userId, today: zonedNow(new Date()).date, again, prepared };
+    return parseDraft(draftStorage(garageId).readForm(), reader);
   });
   const form = useForm<Draft, unknown, FinishedDraft>({
     defaultValues: start,
@@ -32,9 +36,10 @@ export function useBookingForm({ garageId, userId, again }: BookingFormInput): B
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draftStorage(garageId).writeForm(writeDraft(values, userId, again?.id)),
+        callback: ({ values }) =>
+          draftStorage(garageId).writeForm(writeDraft(values, userId, { again: again?.id, prepared })),
       }),
-    [form, garageId, userId, again?.id],
+    [form, garageId, userId, again?.id, prepared],
   );
 
   return form;

@@ -1,4 +1,4 @@
-import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { Conversation, Feedback, RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export interface MessagePage {
@@ -17,3 +17,17 @@ export type ConversationPages = InfiniteData<ConversationPage, string | undefine
 /** Which panel is open on a phone; the address holds it, so that going back closes it. */
 export const revvyPanels = ['conversations'] as const;
 export type RevvyPanel = (typeof revvyPanels)[number];
+
+/** Where the one who asks is, as chosen on Home. */
+export type AskedPlace = NonNullable<SendInput['place']>;
+
+/** A picture that has reached the server. */
+export type SentAttachment = RevvyMessage['attachments'][number];
+
+export interface MessageRowActions {
+  onRetry: (reply: RevvyMessage) => void;
+  onRate: (reply: RevvyMessage, thumb: Feedback) => void;
+  onRead: (reply: RevvyMessage) => void;
+  onStopReading: () => void;
+  onSupport: () => void;
+}

@@ -54,16 +54,23 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
     [session, cache],
   );
 
-  async function ask(sent: Sent): Promise<void> {
+  /** `begin` makes sure that there is a conversation: without one nothing is asked, and false is answered. */
+  async function ask(sent: Sent, begin: () => Promise<boolean>): Promise<boolean> {
     const { messageId, text, attachments, detectedLanguage } = sent;
     const asked = { id: messageId, content: text, attachments, language: detectedLanguage };
     const { question, reply } = askedMessages(asked, new Date());
     setStopWanted(false);
+    if (isNew) cache.begin();
     cache.put(question);
     cache.put(reply);
     try {
+      if (!(await begin())) {
+        takeBack(messageId, reply.id);
+        return false;
+      }
       const files = attachments.map(({ id, kind }) => ({ fileId: id, kind }));
       await session.send({ ...sent, conversationId, attachments: files });
+      return true;
     } catch (error) {
       takeBack(messageId, reply.id);
       throw error;

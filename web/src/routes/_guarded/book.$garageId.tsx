@@ -2,6 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingPage } from '@/features/bookings/components/booking-page.tsx';
 import { garageQuery } from '@/features/bookings/queries/booking-page.ts';
+import { readPrepared } from '@/features/bookings/rules/prepared.ts';
 import { usePay } from '@/features/payments/use-pay.ts';
 import { GarageReviews } from '@/features/reviews/components/garage-reviews.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
@@ -10,12 +11,19 @@ interface BookSearch {
   search?: string;
   /** An own booking whose services, vehicle and address the form begins with. */
   again?: string;
+  /** A choice to begin with: ids with commas between them, a day `YYYY-MM-DD` and a time `HH:MM`. */
+  services?: string;
+  date?: string;
+  time?: string;
 }
 
 export const Route = createFileRoute('/_guarded/book/$garageId')({
-  validateSearch: ({ search, again }): BookSearch => ({
-    search: typeof search === 'string' ? search : undefined,
-    again: typeof again === 'string' ? again : undefined,
+  validateSearch: ({ search, again, services, date, time }): BookSearch => ({
+    search: textOf(search),
+    again: textOf(again),
+    services: textOf(services),
+    date: textOf(date),
+    time: textOf(time),
   }),
   // Not awaited: the page shows its own skeleton, and its own words when the garage cannot be loaded.
   loader: ({ context: { queryClient }, params }) => {
@@ -25,9 +33,13 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
   component: Book,
 });
 
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
 function Book() {
   const { garageId } = Route.useParams();
-  const { search = '', again } = Route.useSearch();
+  const { search = '', again, ...choice } = Route.useSearch();
   const navigate = Route.useNavigate();
   const payment = usePay();
   function keepSearch(text: string) {
@@ -40,7 +52,14 @@ function Book() {
   }
   return (
     <AppShell withoutBottomNav>
-      <BookingPage garageId={garageId} search={search} onSearched={keepSearch} again={again} payment={payment}>
+      <BookingPage
+        garageId={garageId}
+        search={search}
+        onSearched={keepSearch}
+        again={again}
+        prepared={readPrepared(choice)}
+        payment={payment}
+      >
         <GarageReviews garageId={garageId} />
       </BookingPage>
     </AppShell>

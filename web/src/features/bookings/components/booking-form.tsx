@@ -1,10 +1,11 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail } from '@pahiya/contract/garages/schemas';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { offeredOf, type Prepared } from '../rules/prepared.ts';
 import type { OnlinePayment } from '../types.ts';
 import { useBookingChoice } from '../use-booking-choice.ts';
 import { useBookingForm } from '../use-booking-form.ts';
@@ -29,16 +30,19 @@ interface BookingFormProps {
   userId: string;
   /** A booking to make again. */
   again?: Booking;
+  /** A choice to begin with; what this garage does not offer is left out. */
+  prepared?: Prepared;
   payment: OnlinePayment;
   search: string;
   onSearched: (text: string) => void;
 }
 
-export function BookingForm({ detail, userId, again, payment, search, onSearched }: BookingFormProps) {
+export function BookingForm({ detail, userId, again, prepared, payment, search, onSearched }: BookingFormProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
-  const form = useBookingForm({ garageId: detail.garage.id, userId, again });
+  const [offered] = useState(() => prepared && offeredOf(prepared, detail));
+  const form = useBookingForm({ garageId: detail.garage.id, userId, again, prepared: offered });
   const { draft, slots, choice } = useBookingChoice(form, detail);
   const booking = useSubmitBooking({ form, element, detail, choice, payment });
   const submit = { step: booking.step, isOnline: draft.paymentMethod === 'online' };

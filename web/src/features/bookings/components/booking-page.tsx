@@ -6,6 +6,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { garageQuery } from '../queries/booking-page.ts';
 import { bookingQuery } from '../queries/own-bookings.ts';
+import type { Prepared } from '../rules/prepared.ts';
 import type { OnlinePayment } from '../types.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingPageSkeleton } from './booking-page-skeleton.tsx';
@@ -20,12 +21,14 @@ interface BookingPageProps {
   onSearched: (text: string) => void;
   /** `?again=` of the address: an own booking to begin with. */
   again?: string;
+  /** A choice that comes with the address. */
+  prepared?: Prepared;
   payment: OnlinePayment;
   /** Below the form of a garage that is there, such as its reviews. */
   children?: ReactNode;
 }
 
-export function BookingPage({ garageId, search, onSearched, again, payment, children }: BookingPageProps) {
+export function BookingPage({ garageId, search, onSearched, again, prepared, payment, children }: BookingPageProps) {
   const { t } = useTranslation('booking');
   const { user } = useSession();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(garageQuery(garageId));
@@ -57,6 +60,7 @@ export function BookingPage({ garageId, search, onSearched, again, payment, chil
             detail={data}
             userId={user.id}
             again={former.data}
+            prepared={prepared}
             payment={payment}
             search={search}
             onSearched={onSearched}

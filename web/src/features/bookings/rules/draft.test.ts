@@ -90,6 +90,6 @@ describe('a booking made again', () => {
   });
 
   test('keeps what was changed since', () => {
-    expect(parseDraft(writeDraft(typed, userId, booking.id), again)).toEqual(typed);
+    expect(parseDraft(writeDraft(typed, userId, { again: booking.id }), again)).toEqual(typed);
   });
 });

@@ -4,6 +4,7 @@ import { clockTime } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import { limits } from '@pahiya/contract/shared/limits';
 import { z } from 'zod';
+import { type Prepared, preparedKey, withPrepared } from './prepared.ts';
 import { isBookableDay } from './slots.ts';
 
 const form = createBookingInput
@@ -44,6 +45,8 @@ const storedDraft = z.object({
   userId: id,
   /** The booking it began as. */
   again: z.string().optional(),
+  /** The choice of an address it has taken over. */
+  prepared: z.string().optional(),
   draft: z.object({
     serviceIds: z.array(id).max(limits.servicesPerBooking).catch([]),
     serviceType: serviceType.catch('pickup'),
@@ -69,11 +72,21 @@ interface DraftReader {
   today: string;
   /** The booking that is to be made again: the form begins with it, unless it has begun with it already. */
   again?: Former;
+  /** What the address asks for; a draft that has taken it over once is the customer's own from then on. */
+  prepared?: Prepared;
 }
 
 /** What this customer had typed, part by part; nothing of another customer's, and no time on a day that has passed. */
-export function parseDraft(text: string | null, { userId, today, again }: DraftReader): Draft {
+export function parseDraft(text: string | null, { userId, today, again, prepared }: DraftReader): Draft {
   const stored = storedDraft.safeParse(parseJson(text)).data;
+  const isTaken = !prepared || (stored?.userId === userId && stored.prepared === preparedKey(prepared));
+  const draft = draftBefore(stored, { userId, today, again });
+  return isTaken ? draft : withPrepared(draft, prepared, today);
+}
+
+type Stored = z.infer<typeof storedDraft> | undefined;
+
+function draftBefore(stored: Stored, { userId, today, again }: Omit<DraftReader, 'prepared'>): Draft {
   const isKept = stored?.userId === userId && (again === undefined || stored.again === again.id);
   if (!isKept) return again ? draftOf(again, today) : emptyDraft(today);
   const { draft } = stored;
@@ -88,8 +101,10 @@ function draftOf(booking: Former, today: string): Draft {
   return { ...emptyDraft(today), ...same };
 }
 
-export function writeDraft(draft: Draft, userId: string, again?: string): string {
-  return JSON.stringify({ userId, again, draft });
+/** `from`: what it began with. */
+export function writeDraft(draft: Draft, userId: string, from: { again?: string; prepared?: Prepared } = {}): string {
+  const prepared = from.prepared && preparedKey(from.prepared);
+  return JSON.stringify({ userId, again: from.again, prepared, draft });
 }
 
 function parseJson(text: string | null): unknown {

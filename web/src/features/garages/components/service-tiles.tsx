@@ -1,5 +1,6 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFirstGarage } from '../use-first-garage.ts';
@@ -17,14 +18,24 @@ const tiles = [
 ] as const;
 
 export function ServiceTiles({ near }: { near: NearbyInput }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const id = useId();
   const { garageId } = useFirstGarage(near);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-title">
-        {t('tiles.title')}
-      </h2>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-title">
+          {t('tiles.title')}
+        </h2>
+        <Link
+          to="/services"
+          className="-me-2 flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
+        >
+          {t('common:action.seeAll')}
+          <span className="sr-only">: {t('tiles.title')}</span>
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
       <ul className="grid grid-cols-4 gap-x-2 gap-y-4 lg:grid-cols-8">
         {tiles.map(({ key, picture, search }) => (
           <li key={key}>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, parseDraft, writeDraft } from './draft.ts';
+import { readPrepared } from './prepared.ts';
+
+const userId = '0190a1b2-0000-7000-8000-000000000001';
+const today = '2026-11-20';
+const [oil, pads] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b'];
+const prepared = { serviceIds: [oil], date: '2026-11-24', time: '10:00' };
+const typed = {
+  ...emptyDraft(today),
+  serviceIds: [pads],
+  vehicleMake: 'Hero',
+  address: '12 MG Ro',
+  bookingTime: '14:00',
+};
+
+test('an address says which services, which day and which time', () => {
+  expect(readPrepared({ services: `${oil},${pads},${oil}`, date: '2026-11-24', time: '10:00' })).toEqual({
+    serviceIds: [oil, pads],
+    date: '2026-11-24',
+    time: '10:00',
+  });
+});
+
+test.each([
+  [{ services: 'x,<script>', date: 'tomorrow', time: '25:00' }, undefined],
+  [{ services: 7, date: {}, time: [] }, undefined],
+  [{ time: '10:00' }, undefined],
+  [{ services: `x,${oil}` }, { serviceIds: [oil] }],
+])('what makes no sense in %j is left out', (search, expected) => {
+  expect(readPrepared(search)).toEqual(expected);
+});
+
+test('a prepared choice fills the form, and what was typed about vehicle and address stays', () => {
+  const start = parseDraft(writeDraft(typed, userId), { userId, today, prepared });
+  expect(start).toEqual({ ...typed, serviceIds: [oil], bookingDate: '2026-11-24', bookingTime: '10:00' });
+});
+
+test('what the customer changes afterwards is not taken back by a reload', () => {
+  const changed = { ...typed, serviceIds: [oil, pads] };
+  const kept = writeDraft(changed, userId, { prepared });
+  expect(parseDraft(kept, { userId, today, prepared })).toEqual(changed);
+  const another = { ...prepared, time: '11:00' };
+  expect(parseDraft(kept, { userId, today, prepared: another })).toMatchObject({
+    serviceIds: [oil],
+    bookingTime: '11:00',
+  });
+});
+
+test('a day that is over is left out', () => {
+  const start = parseDraft(null, { userId, today: '2026-11-25', prepared });
+  expect(start).toEqual({ ...emptyDraft('2026-11-25'), serviceIds: [oil] });
+});

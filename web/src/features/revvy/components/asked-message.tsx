@@ -1,0 +1,34 @@
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '@/ui/picture.tsx';
+
+/** A question, on the right. */
+export function AskedMessage({ message: { content, attachments } }: { message: RevvyMessage }) {
+  const { t } = useTranslation('revvy');
+  return (
+    <article aria-label={t('from.you')} className="flex flex-col items-end gap-2">
+      {attachments.length > 0 && (
+        <ul className="flex max-w-[88%] flex-wrap justify-end gap-2">
+          {attachments.map(({ id, kind, picture }, index) => (
+            <li key={id}>
+              <Picture
+                picture={picture}
+                alt={t(`attachment.${kind}Number`, { number: index + 1 })}
+                sizes="128px"
+                className="size-28 rounded-card object-cover sm:size-32"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {content && (
+        <p
+          dir="auto"
+          className="max-w-[88%] whitespace-pre-wrap break-words rounded-sheet rounded-ee-md bg-info-soft px-4 py-2.5 text-text"
+        >
+          {content}
+        </p>
+      )}
+    </article>
+  );
+}

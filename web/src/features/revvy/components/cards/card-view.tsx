@@ -1,0 +1,35 @@
+import type { Card } from '@pahiya/contract/revvy/schemas';
+import { BookingsCard } from './bookings-card.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { GaragesCard } from './garages-card.tsx';
+import { PriceCard } from './price-card.tsx';
+import { ServicesCard } from './services-card.tsx';
+import { SourcesLine } from './sources-line.tsx';
+import { SupportCard } from './support-card.tsx';
+
+interface CardViewProps {
+  card: Card;
+  onSupport: () => void;
+}
+
+/** What stands under an answer. One that this version of the page does not know is left out. */
+export function CardView({ card, onSupport }: CardViewProps) {
+  switch (card.kind) {
+    case 'garages':
+      return <GaragesCard items={card.items} />;
+    case 'price':
+      return <PriceCard price={card} />;
+    case 'bookings':
+      return <BookingsCard items={card.items} />;
+    case 'draft':
+      return <DraftCard draft={card} />;
+    case 'services':
+      return <ServicesCard search={card.search} />;
+    case 'support':
+      return <SupportCard onSupport={onSupport} />;
+    case 'sources':
+      return <SourcesLine titles={card.titles} />;
+    default:
+      return null;
+  }
+}

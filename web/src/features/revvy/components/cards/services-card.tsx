@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+
+export function ServicesCard({ search }: { search: string }) {
+  const { t } = useTranslation('revvy');
+  return (
+    <Button asChild variant="outline" className="max-w-full self-start">
+      <Link to="/services" search={search ? { text: search } : {}}>
+        <Search aria-hidden="true" />
+        <span className="min-w-0 break-words">{search ? t('card.findFor', { search }) : t('card.find')}</span>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/ui/notify.ts';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { plainText } from '../rules/plain-text.ts';
+import type { AskedPlace, MessageRowActions } from '../types.ts';
+import { useAsk } from '../use-ask.ts';
+import { useChat } from '../use-chat.ts';
+import { useRate } from '../use-rate.ts';
+import { useReadAloud } from '../use-read-aloud.ts';
+import { ChatLoadFailed } from './chat-load-failed.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
+import { VirtualMessages } from './virtual-messages.tsx';
+import { Welcome } from './welcome.tsx';
+
+const HandOverDialog = lazy(async () => {
+  const { HandOverDialog } = await import('./hand-over-dialog.tsx');
+  return { default: HandOverDialog };
+});
+
+interface ChatProps {
+  conversationId: string;
+  /** Whether it begins with the first question. */
+  isNew: boolean;
+  userId: string;
+  near: AskedPlace | null;
+  /** Makes the conversation; answers whether it is there. */
+  onBegin: () => Promise<boolean>;
+  onNew: () => void;
+}
+
+/** One conversation: its messages and the box to ask in. */
+export function Chat({ conversationId, isNew, userId, near, onBegin, onNew }: ChatProps) {
+  const { t } = useTranslation('revvy');
+  const [told, setTold] = useState('');
+  const [isHandingOver, setHandingOver] = useState(false);
+  const composer = useRef<ComposerHandle>(null);
+  const chat = useChat({ conversationId, isNew, onEnded: (reply) => setTold(spoken(reply)) });
+  const { ask, retry, stop } = useAsk({ chat, near, begin: async () => !isNew || (await onBegin()) });
+  const { readingId, isSupported, read, stop: stopReading } = useReadAloud();
+  const rate = useRate(chat.cache);
+  const { query, messages } = chat;
+
+  const latest = useRef<MessageRowActions>(undefined);
+  latest.current = {
+    onRetry: (reply) => void retry(reply),
+    onRate: (reply, thumb) => void rate(reply, thumb),
+    onRead: read,
+    onStopReading: stopReading,
+    onSupport: () => setHandingOver(true),
+  };
+  // The same for ever, so that no message is drawn again because of them.
+  const actions = useMemo<MessageRowActions>(
+    () => ({
+      onRetry: (reply) => latest.current?.onRetry(reply),
+      onRate: (reply, thumb) => latest.current?.onRate(reply, thumb),
+      onRead: (reply) => latest.current?.onRead(reply),
+      onStopReading: () => latest.current?.onStopReading(),
+      onSupport: () => latest.current?.onSupport(),
+    }),
+    [],
+  );
+  useLoadNotice(query.isError && !query.data);
+
+  function spoken(reply: RevvyMessage): string {
+    const failure = reply.failure ? t(`interrupted.${reply.failure}`) : '';
+    return [plainText([reply.warning, reply.content].filter(Boolean).join('\n')), failure].filter(Boolean).join(' ');
+  }
+
+  return (
+    <>
+      {!isNew && query.isPending && <ChatSkeleton />}
+      {query.isError && !query.data && (
+        <ChatLoadFailed
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+          onNew={onNew}
+        />
+      )}
+      {(isNew || query.data) && messages.length === 0 && <Welcome onAsk={(text) => composer.current?.ask(text)} />}
+      {messages.length > 0 && (
+        <VirtualMessages
+          messages={messages}
+          older={query}
+          readingId={readingId}
+          canRead={isSupported}
+          actions={actions}
+        />
+      )}
+      <Composer
+        ref={composer}
+        draft={{ userId, chatId: isNew ? 'new' : conversationId }}
+        isPending={chat.pending !== null}
+        isStopping={chat.isStopWanted}
+        isBlocked={!isNew && !query.data}
+        onAsk={ask}
+        onStop={() => void stop()}
+      />
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {isHandingOver && (
+        <Suspense>
+          <HandOverDialog conversationId={conversationId} onClose={() => setHandingOver(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLoadNotice(hasFailed: boolean) {
+  const { t } = useTranslation('revvy');
+  const text = t('failure.load');
+  useEffect(() => {
+    if (hasFailed) notify.error(text);
+  }, [hasFailed, text]);
+}

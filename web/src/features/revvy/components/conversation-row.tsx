@@ -1,0 +1,94 @@
+import type { Conversation } from '@pahiya/contract/revvy/schemas';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { useShownTitle } from '../use-shown-title.ts';
+import { RenameForm } from './rename-form.tsx';
+
+const Menu = lazy(async () => {
+  const { Menu } = await import('@/ui/menu.tsx');
+  return { default: Menu };
+});
+
+interface ConversationRowProps {
+  conversation: Conversation;
+  isOpen: boolean;
+  onOpen: () => void;
+  onDelete: () => void;
+  onRename: (title: string) => Promise<boolean>;
+}
+
+export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRename }: ConversationRowProps) {
+  const shownTitle = useShownTitle();
+  const [isRenaming, setRenaming] = useState(false);
+  const title = shownTitle(conversation.title);
+  if (isRenaming) {
+    return (
+      <RenameForm
+        title={title}
+        onDone={() => setRenaming(false)}
+        onRename={(changed) => {
+          setRenaming(false);
+          void onRename(changed);
+        }}
+      />
+    );
+  }
+  return (
+    <div
+      className={cn(
+        'flex items-center rounded-control',
+        isOpen ? 'bg-selected' : 'hover:bg-text/6 dark:hover:bg-text/10',
+      )}
+    >
+      <Link
+        to="/revvy"
+        search={{ conversation: conversation.id }}
+        onClick={onOpen}
+        aria-current={isOpen ? 'page' : undefined}
+        className={cn('flex min-h-11 min-w-0 flex-1 items-center rounded-control px-3', isOpen && 'font-semibold')}
+      >
+        <span dir="auto" className="truncate">
+          {title}
+        </span>
+      </Link>
+      <RowMenu title={title} onRename={() => setRenaming(true)} onDelete={onDelete} />
+    </div>
+  );
+}
+
+interface RowMenuProps {
+  title: string;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** Fetched when it is first asked for. */
+function RowMenu({ title, onRename, onDelete }: RowMenuProps) {
+  const { t } = useTranslation('revvy');
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={t('list.menu', { title })}
+      aria-haspopup="menu"
+      onClick={isWanted ? undefined : () => setWanted(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  if (!isWanted) return button;
+  const items = [
+    { key: 'rename', label: t('list.rename'), icon: <PenLine />, onSelect: onRename },
+    { key: 'delete', label: t('list.delete'), icon: <Trash2 />, isDanger: true, onSelect: onDelete },
+  ];
+  return (
+    <Suspense fallback={button}>
+      <Menu items={items} defaultOpen>
+        {button}
+      </Menu>
+    </Suspense>
+  );
+}

@@ -1,0 +1,45 @@
+import { Mic, MicOff } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { interfaceLanguageOf, speechTag } from '../rules/language.ts';
+import { useDictation } from '../use-dictation.ts';
+
+interface DictateButtonProps {
+  onPhrase: (phrase: string) => void;
+  /** What is being understood at this moment. */
+  onInterim: (words: string) => void;
+  /** While an answer is being written nobody listens. */
+  isPaused: boolean;
+}
+
+/** Speaks into the box, in the language of the interface, until it is pressed again. */
+export function DictateButton({ onPhrase, onInterim, isPaused }: DictateButtonProps) {
+  const { t, i18n } = useTranslation('revvy');
+  const { isListening, interim, start, stop } = useDictation({
+    language: speechTag(interfaceLanguageOf(i18n.language)),
+    onPhrase,
+    onFailure: (failure) => notify.error(t(`voice.${failure}`)),
+  });
+  const tellInterim = useEffectEvent(onInterim);
+  useEffect(() => tellInterim(interim), [interim]);
+  const pause = useEffectEvent(() => {
+    if (isListening) stop();
+  });
+  useEffect(() => {
+    if (isPaused) pause();
+  }, [isPaused]);
+  return (
+    <IconButton
+      label={t(isListening ? 'voice.stop' : 'voice.start')}
+      aria-pressed={isListening}
+      disabled={isPaused}
+      onClick={isListening ? stop : start}
+      variant={isListening ? 'alert' : 'ghost'}
+      className={isListening ? 'animate-pulse' : undefined}
+    >
+      {isListening ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
+    </IconButton>
+  );
+}

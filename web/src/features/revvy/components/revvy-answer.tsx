@@ -1,0 +1,66 @@
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { useTranslation } from 'react-i18next';
+import type { MessageRowActions } from '../types.ts';
+import { CardView } from './cards/card-view.tsx';
+import { Interrupted } from './interrupted.tsx';
+import { LazyAnswerText } from './lazy-answer-text.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { RevvyMark } from './revvy-mark.tsx';
+import { WarningBlock } from './warning-block.tsx';
+
+interface RevvyAnswerProps {
+  reply: RevvyMessage;
+  isLast: boolean;
+  isRead: boolean;
+  canRead: boolean;
+  actions: MessageRowActions;
+}
+
+/** An answer, on the left: its danger first, then its words, then what can be done. */
+export function RevvyAnswer({ reply, isLast, isRead, canRead, actions }: RevvyAnswerProps) {
+  const { t } = useTranslation('revvy');
+  const { content, warning, cards, status } = reply;
+  const isGrowing = status === 'streaming';
+  const isEmpty = !content && !warning && cards.length === 0;
+  return (
+    <article aria-label={t('from.revvy')} aria-busy={isGrowing} className="flex gap-3">
+      <RevvyMark className="mt-0.5 size-8" />
+      <div className="min-w-0 flex-1 pt-1">
+        {warning && <WarningBlock warning={warning} isNow={isLast} />}
+        {content && <LazyAnswerText markdown={content} />}
+        {isGrowing && <Thinking isEmpty={isEmpty} />}
+        {cards.length > 0 && (
+          <div className="mt-3 flex flex-col gap-3">
+            {cards.map((card, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards only come at the end, and have no id
+              <CardView key={index} card={card} onSupport={actions.onSupport} />
+            ))}
+          </div>
+        )}
+        {status === 'interrupted' && (
+          <Interrupted failure={reply.failure} onRetry={isLast ? () => actions.onRetry(reply) : undefined} />
+        )}
+        {!isGrowing && !isEmpty && (
+          <MessageActions reply={reply} isLast={isLast} isRead={isRead} canRead={canRead} actions={actions} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Thinking({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation('revvy');
+  return (
+    <p className="flex min-h-6 items-center gap-1.5">
+      <span className="sr-only">{t('thinking')}</span>
+      {(isEmpty ? [0, 150, 300] : [0]).map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          className="size-2 animate-pulse rounded-full bg-accent"
+          style={{ animationDelay: `${delay}ms` }}
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomNav } from '@/layout/bottom-nav.tsx';
+import { SiteHeader } from '@/layout/site-header.tsx';
+import { cn } from '@/ui/cn.ts';
+import { useVisibleArea } from '../use-visible-area.ts';
+
+interface RevvyShellProps {
+  /** The conversations, on wide screens. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Exactly as high as what can be seen: the box to ask in stays over the keyboard, and only the messages scroll. A phone
+ * gives all its room to the chat, and the bottom navigation leaves while somebody types.
+ */
+export function RevvyShell({ aside, children }: RevvyShellProps) {
+  const { t } = useTranslation('common');
+  const area = useRef<HTMLDivElement>(null);
+  const isKeyboardOpen = useVisibleArea(area);
+  return (
+    <div
+      ref={area}
+      className="fixed inset-x-0 top-(--visible-top,0px) flex h-(--visible-height,100dvh) flex-col overflow-hidden"
+    >
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {t('nav.skip')}
+      </a>
+      <div className="max-md:hidden">
+        <SiteHeader />
+      </div>
+      <div className="flex min-h-0 w-full flex-1 md:mx-auto md:max-w-[80rem]">
+        <aside className="hidden w-72 shrink-0 flex-col border-border border-e p-4 md:flex lg:w-80">{aside}</aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cn(
+            'flex min-w-0 flex-1 flex-col pt-[env(safe-area-inset-top)]',
+            !isKeyboardOpen &&
+              'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))] max-md:[@media(max-height:26rem)]:pb-0',
+          )}
+        >
+          {children}
+        </main>
+      </div>
+      {!isKeyboardOpen && (
+        <div className="[@media(max-height:26rem)]:hidden">
+          <BottomNav />
+        </div>
+      )}
+    </div>
+  );
+}

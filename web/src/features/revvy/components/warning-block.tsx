@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
+import { LazyAnswerText } from './lazy-answer-text.tsx';
+
+interface WarningBlockProps {
+  warning: string;
+  /** Of the newest answer: it interrupts whoever listens. An old one does not when it is scrolled by. */
+  isNow: boolean;
+}
+
+/** A danger, before everything else. */
+export function WarningBlock({ warning, isNow }: WarningBlockProps) {
+  const { t } = useTranslation('revvy');
+  return (
+    <div role={isNow ? 'alert' : 'note'} className="mb-3 flex gap-3 rounded-card bg-danger-solid p-4 text-on-danger">
+      <TriangleAlert aria-hidden="true" className="size-7 shrink-0" />
+      <VisuallyHidden>{t('warning')}</VisuallyHidden>
+      <LazyAnswerText markdown={warning} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+
+const lineHeight = 26;
+const lettersPerLine = 44;
+
+/** About how high a message is, before it has been drawn once. */
+export function messageHeight(message: RevvyMessage | undefined): number {
+  if (!message) return 80;
+  const { role, content, warning, cards, attachments } = message;
+  const words = linesOf(content) * lineHeight;
+  if (role === 'user') return words + 20 + Math.ceil(attachments.length / 3) * 120;
+  return words + (warning ? linesOf(warning) * lineHeight + 44 : 0) + cards.length * 120 + 64;
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lettersPerLine)), 0);
+}

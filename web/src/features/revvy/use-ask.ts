@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { detectLanguage, interfaceLanguageOf } from './rules/language.ts';
+import type { AskedPlace, SentAttachment } from './types.ts';
+import type { useChat } from './use-chat.ts';
+
+/** `not-asked`: it was told why, and what was typed belongs back into the box. */
+export type AskOutcome = 'asked' | 'files-gone' | 'not-asked';
+
+interface AskOptions {
+  chat: ReturnType<typeof useChat>;
+  /** The place chosen on Home. */
+  near: AskedPlace | null;
+  /** Makes sure that there is a conversation; answers whether there is. */
+  begin: () => Promise<boolean>;
+}
+
+/** Asks and says how it went. The same question after a failure is the same one to the server. */
+export function useAsk({ chat, near, begin }: AskOptions) {
+  const { t, i18n } = useTranslation('revvy');
+  const failureText = useFailureText();
+  const last = useRef({ id: crypto.randomUUID(), content: '' });
+
+  async function ask(text: string, attachments: SentAttachment[]): Promise<AskOutcome> {
+    const content = JSON.stringify([text, attachments.map(({ id }) => id)]);
+    if (last.current.content !== content) last.current = { id: crypto.randomUUID(), content };
+    const question = {
+      messageId: last.current.id,
+      text,
+      attachments,
+      detectedLanguage: detectLanguage(text),
+      interfaceLanguage: interfaceLanguageOf(i18n.language),
+      place: near,
+    };
+    try {
+      if (!(await chat.ask(question, begin))) return 'not-asked';
+      last.current.content = '';
+      return 'asked';
+    } catch (error) {
+      return tell(error);
+    }
+  }
+
+  function tell(error: unknown): AskOutcome {
+    const code = isAnswered(error) ? error.code : undefined;
+    if (code === 'REPLY_PENDING') void chat.cache.reload();
+    notify.error(t('failure.send'), textOf(code) ?? failureText(error) ?? t('failure.kept'));
+    return code === 'FILE_NOT_FOUND' ? 'files-gone' : 'not-asked';
+  }
+
+  function textOf(code: string | undefined): string | null {
+    if (code === 'REPLY_PENDING') return t('failure.pending');
+    if (code === 'FILE_NOT_FOUND') return t('failure.filesGone');
+    return code === 'NOT_FOUND' ? t('failure.gone') : null;
+  }
+
+  async function attempt(action: Promise<void>): Promise<void> {
+    await action.catch(tell);
+  }
+
+  return {
+    ask,
+    retry: (reply: Parameters<typeof chat.retry>[0]) => attempt(chat.retry(reply)),
+    stop: () => chat.stop().catch((error: unknown) => notify.error(t('failure.stop'), failureText(error) ?? undefined)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Conversation } from '@pahiya/contract/revvy/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { chatCache, hideConversation, reloadConversations, showConversation } from './queries/chat-cache.ts';
+
+/** What one can do with a conversation, and how it went. Each answers whether it worked. */
+export function useConversations() {
+  const { t } = useTranslation('revvy');
+  const client = useQueryClient();
+  const failureText = useFailureText();
+
+  function tell(title: string, error: unknown): false {
+    notify.error(title, failureText(error) ?? undefined);
+    return false;
+  }
+
+  async function create(id: string): Promise<boolean> {
+    try {
+      showConversation(client, await api.revvy.create({ conversationId: id }));
+      return true;
+    } catch (error) {
+      return tell(t('failure.create'), error);
+    }
+  }
+
+  async function rename(conversation: Conversation, title: string): Promise<boolean> {
+    showConversation(client, { ...conversation, title });
+    try {
+      showConversation(client, await api.revvy.rename({ conversationId: conversation.id, title }));
+      return true;
+    } catch (error) {
+      showConversation(client, conversation);
+      return tell(t('failure.rename'), error);
+    }
+  }
+
+  /** Gone at once; `onRestored` when it was taken back. */
+  async function remove(conversation: Conversation, onRestored: () => void): Promise<boolean> {
+    const putBack = hideConversation(client, conversation.id);
+    try {
+      await api.revvy.delete({ conversationId: conversation.id });
+    } catch (error) {
+      // One that is gone already counts as deleted.
+      if (errorCode(error) !== 'NOT_FOUND') {
+        putBack();
+        return tell(t('failure.delete'), error);
+      }
+    }
+    chatCache(client, conversation.id).forget();
+    notify.undoable(t('list.deleted'), () => void restore(conversation, onRestored));
+    return true;
+  }
+
+  async function restore({ id }: Conversation, onRestored: () => void): Promise<void> {
+    try {
+      showConversation(client, await api.revvy.restore({ conversationId: id }));
+      onRestored();
+    } catch (error) {
+      tell(t('failure.restore'), error);
+      void reloadConversations(client);
+    }
+  }
+
+  return { create, rename, remove };
+}
+
+export type Conversations = ReturnType<typeof useConversations>;

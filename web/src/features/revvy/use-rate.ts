@@ -1,0 +1,22 @@
+import type { Feedback, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import type { ChatCache } from './queries/chat-cache.ts';
+
+/** A thumb; the same one again takes it back. */
+export function useRate(cache: ChatCache) {
+  const { t } = useTranslation('revvy');
+  const failureText = useFailureText();
+  return async (reply: RevvyMessage, thumb: Feedback): Promise<void> => {
+    const feedback = reply.feedback === thumb ? null : thumb;
+    cache.put({ ...reply, feedback });
+    try {
+      cache.put(await api.revvy.rate({ messageId: reply.id, feedback }));
+    } catch (error) {
+      cache.put(reply);
+      notify.error(t('failure.rate'), failureText(error) ?? undefined);
+    }
+  };
+}

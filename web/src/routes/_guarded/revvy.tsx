@@ -1,0 +1,77 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { nearbyInputOf } from '@/features/locations/rules.ts';
+import { usePlace } from '@/features/locations/use-place.ts';
+import { fetchAnswerText } from '@/features/revvy/components/lazy-answer-text.tsx';
+import { RevvyScreen } from '@/features/revvy/components/revvy-screen.tsx';
+import { conversationsOptions, messagesOptions, welcomeOptions } from '@/features/revvy/queries/conversations.ts';
+import { type RevvyPanel, revvyPanels } from '@/features/revvy/types.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+
+interface RevvySearch {
+  conversation?: string;
+  show?: RevvyPanel;
+}
+
+const conversationId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const Route = createFileRoute('/_guarded/revvy')({
+  validateSearch: ({ conversation, show }): RevvySearch => ({
+    conversation: typeof conversation === 'string' && conversationId.test(conversation) ? conversation : undefined,
+    show: revvyPanels.find((panel) => panel === show),
+  }),
+  loaderDeps: ({ search: { conversation } }) => ({ conversation }),
+  loader: async ({ context: { queryClient, i18n }, deps: { conversation } }) => {
+    fetchAnswerText();
+    void queryClient.prefetchQuery(welcomeOptions());
+    void queryClient.prefetchInfiniteQuery(conversationsOptions());
+    if (conversation) void queryClient.prefetchInfiniteQuery(messagesOptions(conversation));
+    await bringTexts(i18n, ['revvy']);
+  },
+  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('revvy:headTitle')} · ${brand.name}` }] }),
+  component: Revvy,
+});
+
+function Revvy() {
+  const { conversation, show } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const { user } = useSession();
+  const { place } = usePlace();
+  const wasOpenedHere = useRef(false);
+  if (!user) return null;
+
+  function openList() {
+    wasOpenedHere.current = true;
+    void navigate({ search: (search) => ({ ...search, show: 'conversations' }), resetScroll: false });
+  }
+
+  function closeList() {
+    if (!show) return;
+    if (wasOpenedHere.current) router.history.back();
+    else void navigate({ search: (search) => ({ ...search, show: undefined }), replace: true, resetScroll: false });
+    wasOpenedHere.current = false;
+  }
+
+  return (
+    <RevvyScreen
+      key={user.id}
+      userId={user.id}
+      conversation={conversation}
+      near={place && nearbyInputOf(place)}
+      isListOpen={show === 'conversations'}
+      // From the list one goes in its place: going back leads to the conversation before.
+      onGo={(id, how) =>
+        void navigate({ search: { conversation: id }, replace: how === 'replace' || Boolean(show), resetScroll: false })
+      }
+      onList={openList}
+      onListClose={closeList}
+      isAt={(id) => {
+        const { pathname, search } = router.latestLocation;
+        return pathname === '/revvy' && 'conversation' in search && search.conversation === id;
+      }}
+    />
+  );
+}
