@@ -84,7 +84,7 @@ async function composeOn(
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
   const cities = loadCities();
-  const revvy = openRevvy(config.revvy, { db, log, now, files, cities });
+  const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
   await jobs.work(revvyCleaningQueue(db));
   // What a stopped node has left behind.
   payments.work.wake();

@@ -103,6 +103,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     logs,
     call: (method, path, body, callOptions) => call(`${url}${apiPrefix}${path}`, method, body, callOptions),
     async stop() {
+      await services.revvy.close();
       await server.drain();
       await stop();
       if (options.database) return;
@@ -174,7 +175,7 @@ async function composeServices(
   return {
     services,
     async stop() {
-      await Promise.all([live.stop(), revvy.close()]);
+      await live.stop();
       redis?.disconnect();
       await stop();
       await push.stop();

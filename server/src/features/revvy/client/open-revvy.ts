@@ -1,6 +1,8 @@
-import type { RevvySettings } from '../../../config/revvy.ts';
+import type { ModelSettings, RevvySettings } from '../../../config/revvy.ts';
 import type { CityIndex } from '../../locations/types.ts';
 import { createTools } from '../queries/tools.ts';
+import type { Engine } from '../types.ts';
+import type { ModelParts } from './model-engine.ts';
 import { createNoteIndex } from './note-index.ts';
 import { loadNotes } from './notes.ts';
 import { createOfflineEngine } from './offline-engine.ts';
@@ -12,11 +14,12 @@ import { loadCatalogueTerms } from './services.ts';
 type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & { cities: CityIndex };
 
 /** Reads all that Revvy knows; throws when a file of it is missing or damaged. */
-export function openRevvy(settings: RevvySettings, { cities, ...around }: Surroundings): Revvy {
-  const { db, now } = around;
+export async function openRevvy(settings: RevvySettings, { cities, ...around }: Surroundings): Promise<Revvy> {
+  const { db, now, log } = around;
   const packs = loadPacks();
   const notes = createNoteIndex(loadNotes(), packs);
-  const engine = createOfflineEngine({ packs, notes, terms: loadCatalogueTerms(), cities, now });
+  const fallback = createOfflineEngine({ packs, notes, terms: loadCatalogueTerms(), cities, now });
+  const engine = settings ? await openModel(settings, { fallback, packs, notes, now, log }) : fallback;
   return createRevvy({
     ...around,
     engine,
@@ -24,4 +27,10 @@ export function openRevvy(settings: RevvySettings, { cities, ...around }: Surrou
     toolsFor: (asker) => createTools(db, asker),
     dailyTokens: settings?.dailyTokens ?? 0,
   });
+}
+
+/** The libraries of the providers are loaded only where one of them is used. */
+async function openModel(settings: ModelSettings, parts: ModelParts): Promise<Engine> {
+  const { createModelEngine } = await import('./model-engine.ts');
+  return createModelEngine(settings, parts);
 }
