@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import type { OwnProfile } from '../contract/src/profiles/schemas.ts';
 import { type Customer, signUp } from './api.ts';
 import { rememberSession } from './remember-session.ts';
+import { fill, type Texts } from './texts.ts';
 
 export interface Person extends Customer {
   username: string;
@@ -54,4 +55,9 @@ export async function follow(request: APIRequestContext, follower: Customer, { u
 
 export async function post(request: APIRequestContext, author: Customer, caption: string): Promise<void> {
   await callAs(request, author, 'POST', '/posts', { caption, idempotencyKey: crypto.randomUUID() });
+}
+
+/** What a customer is told before somebody is blocked, wherever that is asked for. */
+export function blockingSays({ profile: { hide } }: Texts, name: string): string[] {
+  return [hide.unseen, hide.unfollowed, fill(hide.untold, { name }), hide.undoPlace];
 }

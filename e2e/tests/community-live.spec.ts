@@ -83,10 +83,9 @@ test('who is blocked sees the other’s posts leave at once', async ({ customerP
   await writePost(other, t, theirs);
   await showNew(page, theirs);
   const their = postOf(page, theirs);
-  const username = (await their.getByText(/^@/).first().textContent())?.slice(1) ?? '';
 
-  await chooseInMenu(page, their, t, fill(community.post.block, { username }));
-  await page.getByRole('dialog').getByRole('button', { name: community.block.confirm, exact: true }).click();
+  await chooseInMenu(page, their, t, fill(t.profile.hide.block, { name: 'Soon Blocked' }));
+  await page.getByRole('dialog').getByRole('button', { name: t.profile.hide.confirm, exact: true }).click();
   await expect(their).toHaveCount(0);
   await expect(postOf(other, mine)).toHaveCount(0, atOnce);
   await expect(other.getByText(customer.email.split('@')[0] ?? '')).toHaveCount(0);

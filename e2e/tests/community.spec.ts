@@ -1,6 +1,7 @@
 import { signUp } from '../api.ts';
 import { action, chooseInMenu, createPost, newCaption, photo, postOf, writePost } from '../community-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { blockingSays } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -187,7 +188,7 @@ test('somebody else’s post is reported; its author is muted, heard again and b
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Loud Person');
   const caption = newCaption('Buy my oil.');
-  const { author: person } = await createPost(elsewhere.request, author, caption);
+  await createPost(elsewhere.request, author, caption);
   await elsewhere.close();
   await visit(page, '/community');
   const post = postOf(page, caption);
@@ -201,17 +202,19 @@ test('somebody else’s post is reported; its author is muted, heard again and b
   await report.getByRole('button', { name: community.report.submit }).click();
   await expectToast(page, community.report.done);
 
-  const { username } = person;
-  await chooseInMenu(page, post, t, fill(community.post.mute, { username }));
-  await expectToast(page, fill(community.mute.done, { username }));
+  const { hide } = t.profile;
+  const name = 'Loud Person';
+  await chooseInMenu(page, post, t, fill(hide.mute, { name }));
+  await expectToast(page, fill(hide.muteDone, { name }), hide.muteDoneText);
   await expect(post).toHaveCount(0);
   await page.getByRole('button', { name: t.common.notices.undo }).click();
   await expect(post).toBeVisible();
 
-  await chooseInMenu(page, post, t, fill(community.post.block, { username }));
+  await chooseInMenu(page, post, t, fill(hide.block, { name }));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(blockingSays(t, name));
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: community.block.confirm, exact: true }).click();
-  await expectToast(page, fill(community.block.done, { username }));
+  await page.getByRole('dialog').getByRole('button', { name: hide.confirm, exact: true }).click();
+  await expectToast(page, fill(hide.blockDone, { name }), hide.undoPlace);
   await expect(post).toHaveCount(0);
   await revisit(page);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -51,5 +51,6 @@ export const notify = {
   news: (title: string, description: string | undefined, action: Notice['action']) =>
     publish({ kind: 'info', title, description, action }),
   /** With a button that takes it back. */
-  undoable: (title: string, onUndo: () => void) => publish({ kind: 'success', title, onUndo }),
+  undoable: (title: string, description: string | undefined, onUndo: () => void) =>
+    publish({ kind: 'success', title, description, onUndo }),
 };

@@ -1,11 +1,11 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { useTranslation } from 'react-i18next';
+import { BlockDialog } from '@/layout/block-dialog.tsx';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { notify } from '@/ui/notify.ts';
 import type { PostDialog } from '../types.ts';
 import { useDeletePost } from '../use-delete-post.ts';
-import { useBlockPerson } from '../use-hide-person.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface DialogProps {
@@ -15,7 +15,8 @@ interface DialogProps {
 
 export function PostDialogs({ dialog, ...props }: DialogProps & { dialog: PostDialog }) {
   if (dialog === 'report') return <ReportDialog target="post" targetId={props.post.id} onClose={props.onClose} />;
-  return dialog === 'delete' ? <DeletePost {...props} /> : <BlockAuthor {...props} />;
+  if (dialog === 'delete') return <DeletePost {...props} />;
+  return <BlockDialog person={props.post.author} onClose={props.onClose} />;
 }
 
 function DeletePost({ post, onClose }: DialogProps) {
@@ -39,34 +40,6 @@ function DeletePost({ post, onClose }: DialogProps) {
       text={t('delete.text')}
       confirm={t('delete.confirm')}
       isBusy={remove.isPending}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
-  );
-}
-
-function BlockAuthor({ post: { author }, onClose }: DialogProps) {
-  const { t } = useTranslation('community');
-  const failureText = useFailureText();
-  const block = useBlockPerson(author);
-  const { username } = author;
-
-  async function confirm() {
-    try {
-      await block.mutateAsync();
-      notify.success(t('block.done', { username }));
-      onClose();
-    } catch (error) {
-      notify.error(t('block.failed', { username }), failureText(error) ?? undefined);
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      title={t('block.title', { username })}
-      text={t('block.text')}
-      confirm={t('block.confirm')}
-      isBusy={block.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

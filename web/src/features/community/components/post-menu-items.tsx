@@ -1,11 +1,10 @@
 import type { Post } from '@pahiya/contract/community/schemas';
-import { Ban, BellOff, Flag, Trash2 } from 'lucide-react';
+import { Ban, Flag, Trash2, VolumeX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHideNotices } from '@/layout/use-hide-notices.ts';
 import { Menu } from '@/ui/menu.tsx';
-import { notify } from '@/ui/notify.ts';
 import type { PostDialog } from '../types.ts';
-import { useMutePerson } from '../use-hide-person.ts';
 
 interface PostMenuItemsProps {
   post: Post;
@@ -14,9 +13,10 @@ interface PostMenuItemsProps {
 }
 
 export function PostMenuItems({ post, onDialog, children }: PostMenuItemsProps) {
-  const { t } = useTranslation('community');
-  const mute = useMuteNotices(post);
-  const { username } = post.author;
+  const { t } = useTranslation(['community', 'profile']);
+  const { hide } = useHideNotices();
+  const { author } = post;
+  const name = author.fullName;
   const items = post.isOwn
     ? [
         {
@@ -29,10 +29,15 @@ export function PostMenuItems({ post, onDialog, children }: PostMenuItemsProps) 
       ]
     : [
         { key: 'report', label: t('post.report'), icon: <Flag />, onSelect: () => onDialog('report') },
-        { key: 'mute', label: t('post.mute', { username }), icon: <BellOff />, onSelect: () => void mute() },
+        {
+          key: 'mute',
+          label: t('profile:hide.mute', { name }),
+          icon: <VolumeX />,
+          onSelect: () => void hide('mute', author),
+        },
         {
           key: 'block',
-          label: t('post.block', { username }),
+          label: t('profile:hide.block', { name }),
           icon: <Ban />,
           isDanger: true,
           onSelect: () => onDialog('block'),
@@ -43,29 +48,4 @@ export function PostMenuItems({ post, onDialog, children }: PostMenuItemsProps) 
       {children}
     </Menu>
   );
-}
-
-/** Muting needs no question: it can be taken back. */
-function useMuteNotices({ author }: Post) {
-  const { t } = useTranslation('community');
-  const { mute, unmute } = useMutePerson(author);
-  const { username } = author;
-
-  async function undo() {
-    try {
-      await unmute();
-      notify.success(t('mute.undone', { username }));
-    } catch {
-      notify.error(t('mute.failed', { username }));
-    }
-  }
-
-  return async () => {
-    try {
-      await mute.mutateAsync();
-      notify.undoable(t('mute.done', { username }), () => void undo());
-    } catch {
-      notify.error(t('mute.failed', { username }));
-    }
-  };
 }

@@ -1,15 +1,7 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
-import {
-  changePages,
-  type PostChange,
-  postsOf,
-  withNewPost,
-  withoutAuthor,
-  withoutPost,
-  withStates,
-} from '../rules/lists.ts';
+import { changePages, type PostChange, postsOf, withNewPost, withoutPost, withStates } from '../rules/lists.ts';
 import type { PostPages } from '../types.ts';
 import { feedOptions } from './posts.ts';
 
@@ -36,19 +28,6 @@ function changeLists(client: QueryClient, queryKey: readonly unknown[], change: 
 export function forgetPost(client: QueryClient, postId: string): void {
   changePosts(client, withoutPost(postId));
   void client.invalidateQueries({ queryKey: orpc.community.get.key({ input: { postId } }) });
-}
-
-/** The feed without somebody who was muted; their profile still shows their posts. */
-export function hideAuthor(client: QueryClient, authorId: string): void {
-  changeLists(client, feedKey, withoutAuthor(authorId));
-}
-
-/** Neither sees anything of the other any longer. */
-export function forgetAuthor(client: QueryClient, authorId: string): void {
-  changePosts(client, withoutAuthor(authorId));
-  for (const queryKey of [singleKey, orpc.community.comments.key(), orpc.profiles.key(), orpc.notifications.key()]) {
-    void client.invalidateQueries({ queryKey });
-  }
 }
 
 /** An own new post: at the top of the feed, and in what else lists it. */

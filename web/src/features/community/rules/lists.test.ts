@@ -9,7 +9,6 @@ import {
   postsOf,
   withLike,
   withNewPost,
-  withoutAuthor,
   withoutMissing,
   withoutPost,
   withStates,
@@ -71,9 +70,8 @@ test('posts that the server says nothing of are gone, those not asked for stay',
   expect(postsOf(pages)[0]).toMatchObject(state);
 });
 
-test('deleted posts and those of somebody blocked leave the list', () => {
+test('deleted posts leave the list', () => {
   expect(idsOf(changePages(pagesOf(['3', '2', '1']), withoutPost('2')))).toEqual(['3', '1']);
-  expect(idsOf(changePages(pagesOf(['3', '2', '1']), withoutAuthor('author-3')))).toEqual(['2', '1']);
 });
 
 test('a new post stands at the top, once', () => {

@@ -66,10 +66,6 @@ export function withoutPost(postId: string): PostChange {
   return (post) => (post.id === postId ? null : post);
 }
 
-export function withoutAuthor(authorId: string): PostChange {
-  return (post) => (post.author.id === authorId ? null : post);
-}
-
 /**
  * Posts of a first page just read that the list lacks, though they belong between its others: they came meanwhile, or are
  * for this reader again. What is older than the list belongs to its next page.

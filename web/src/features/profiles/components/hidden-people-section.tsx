@@ -2,9 +2,9 @@ import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHideNotices } from '@/layout/use-hide-notices.ts';
 import { Button } from '@/ui/button.tsx';
 import { hiddenPeople } from '../queries.ts';
-import { useHideNotices } from '../use-hide-notices.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -52,10 +52,10 @@ function ShowAgain({ list, person }: { list: 'blocked' | 'muted'; person: Listed
       variant="outline"
       size="small"
       loading={isPending}
-      aria-label={t(`more.${way}Named`, { name: person.fullName })}
+      aria-label={t(`hide.${way}`, { name: person.fullName })}
       onClick={() => void hide(way, person)}
     >
-      {t(`more.${way}`)}
+      {t(`hide.${way}Short`)}
     </Button>
   );
 }

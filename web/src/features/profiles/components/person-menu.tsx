@@ -2,13 +2,13 @@ import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { Ban, Ellipsis, Flag, Share2, Volume2, VolumeX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHideNotices } from '@/layout/use-hide-notices.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '@/ui/menu.tsx';
-import { useHideNotices } from '../use-hide-notices.ts';
 import { ShareProfile } from './share-profile.tsx';
 
 const BlockDialog = lazy(async () => {
-  const { BlockDialog } = await import('./block-dialog.tsx');
+  const { BlockDialog } = await import('@/layout/block-dialog.tsx');
   return { default: BlockDialog };
 });
 
@@ -24,6 +24,7 @@ export function PersonMenu({ profile, report }: PersonMenuProps) {
   const { hide } = useHideNotices();
   const [shown, setShown] = useState<'share' | 'block' | 'report' | null>(null);
   const close = () => setShown(null);
+  const name = profile.fullName;
   const mute = profile.isMuted ? 'unmute' : 'mute';
   const block = profile.isBlocked ? 'unblock' : 'block';
   const items: MenuItem[] = [
@@ -31,7 +32,7 @@ export function PersonMenu({ profile, report }: PersonMenuProps) {
     ...(profile.isBlocked ? [] : [muteItem(mute)]),
     {
       key: block,
-      label: t(`more.${block}`),
+      label: t(`hide.${block}`, { name }),
       icon: <Ban />,
       isDanger: !profile.isBlocked,
       onSelect: () => (profile.isBlocked ? void hide('unblock', profile) : setShown('block')),
@@ -41,13 +42,13 @@ export function PersonMenu({ profile, report }: PersonMenuProps) {
 
   function muteItem(action: 'mute' | 'unmute'): MenuItem {
     const icon = action === 'mute' ? <VolumeX /> : <Volume2 />;
-    return { key: action, label: t(`more.${action}`), icon, onSelect: () => void hide(action, profile) };
+    return { key: action, label: t(`hide.${action}`, { name }), icon, onSelect: () => void hide(action, profile) };
   }
 
   return (
     <>
       <Menu items={items}>
-        <IconButton variant="outline" label={t('more.label', { name: profile.fullName })}>
+        <IconButton variant="outline" label={t('more.label', { name })}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </Menu>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useHideNotices } from '@/layout/use-hide-notices.ts';
+import type { HideablePerson } from '@/lib/use-hide-person.ts';
 import { Button } from '@/ui/button.tsx';
-import { useHideNotices } from '../use-hide-notices.ts';
 
 interface UnblockButtonProps {
-  person: { username: string; fullName: string };
+  person: HideablePerson;
   className?: string;
 }
 
@@ -12,7 +13,7 @@ export function UnblockButton({ person, className }: UnblockButtonProps) {
   const { hide, isPending } = useHideNotices();
   return (
     <Button loading={isPending} onClick={() => void hide('unblock', person)} className={className}>
-      {t('more.unblock')}
+      {t('hide.unblockShort')}
     </Button>
   );
 }

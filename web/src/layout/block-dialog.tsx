@@ -1,17 +1,17 @@
-import type { Person } from '@pahiya/contract/community/schemas';
-import { BellOff, EyeOff, UserMinus } from 'lucide-react';
+import { BellOff, EyeOff, Undo2, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { HideablePerson } from '@/lib/use-hide-person.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
-import { useHideNotices } from '../use-hide-notices.ts';
+import { useHideNotices } from './use-hide-notices.ts';
 
 interface BlockDialogProps {
-  person: Pick<Person, 'username' | 'fullName'>;
+  person: HideablePerson;
   onClose: () => void;
 }
 
-/** What blocking does, before it is done. */
+/** What blocking does, before it is done. Load it lazily, as the dialog itself. */
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
   const { t } = useTranslation('profile');
   const { hide, isPending } = useHideNotices();
@@ -25,22 +25,23 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={<span className="wrap-anywhere">{t('block.title', { name })}</span>}
+      title={<span className="wrap-anywhere">{t('hide.title', { name })}</span>}
       footer={
         <>
           <Button variant="outline" size="large" onClick={onClose}>
-            {t('block.cancel')}
+            {t('hide.cancel')}
           </Button>
           <Button variant="danger" size="large" loading={isPending} onClick={() => void block()}>
-            {t('block.confirm')}
+            {t('hide.confirm')}
           </Button>
         </>
       }
     >
       <ul className="wrap-anywhere flex flex-col gap-4">
-        <Line icon={<EyeOff aria-hidden="true" />}>{t('block.unseen')}</Line>
-        <Line icon={<UserMinus aria-hidden="true" />}>{t('block.unfollowed')}</Line>
-        <Line icon={<BellOff aria-hidden="true" />}>{t('block.untold', { name })}</Line>
+        <Line icon={<EyeOff aria-hidden="true" />}>{t('hide.unseen')}</Line>
+        <Line icon={<UserMinus aria-hidden="true" />}>{t('hide.unfollowed')}</Line>
+        <Line icon={<BellOff aria-hidden="true" />}>{t('hide.untold', { name })}</Line>
+        <Line icon={<Undo2 aria-hidden="true" />}>{t('hide.undoPlace')}</Line>
       </ul>
     </Dialog>
   );
