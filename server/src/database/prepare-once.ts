@@ -4,7 +4,7 @@ import type { Database } from './pool.ts';
  * Puts a statement together once for each database, or transaction, instead of at every call. Its shape says which of its
  * optional parts it has: each combination is a statement of its own.
  */
-export function prepareOnce<Statement, Shape extends boolean[] = []>(
+export function prepareOnce<Statement, Shape extends (boolean | string)[] = []>(
   build: (db: Database, ...shape: Shape) => Statement,
 ): (db: Database, ...shape: Shape) => Statement {
   const built = new WeakMap<Database, Map<string, Statement>>();

@@ -53,7 +53,8 @@ async function findMatches(db: Database, wanted: Search, after: Position | undef
   const near = await walk(db, wanted, after, 'near');
   const rest = { ...wanted, limit: wanted.limit - near.shown.length };
   if (!near.end || rest.limit === 0) return near;
-  const behind = (await lookUp(db, rest, near.end)) ?? (await walk(db, rest, near.end, 'far'));
+  const found = await lookUp(db, rest, near.end);
+  const behind = typeof found === 'string' ? await walk(db, rest, near.end, found) : found;
   return { ...behind, shown: [...near.shown, ...behind.shown] };
 }
 
@@ -75,7 +76,7 @@ async function walk(
   stride: Stride,
 ): Promise<Matches & { end?: Position }> {
   const hasCursor = after !== undefined;
-  const statement = selectWalked(db, hasCursor, wanted.limit <= limits.pageSize, stride === 'near');
+  const statement = selectWalked(db, hasCursor, wanted.limit <= limits.pageSize, stride);
   const rows = await statement.execute(valuesOf(wanted, after));
   const [end, more] = rows.filter(({ isEnd }) => isEnd);
   const page = cutPage(
@@ -87,9 +88,8 @@ async function walk(
 }
 
 /** In one statement, which sees the posts as they are at one moment: between two of them some may arrive or vanish. */
-const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, isNear: boolean) => {
+const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, stride: Stride) => {
   const pattern = sql`'%' || ${sql.placeholder('search')} || '%'`;
-  const stride = isNear ? 'near' : 'far';
   return db
     .select({ ...placed, isEnd: sql<boolean>`found.is_end` })
     .from(sql`(
@@ -104,13 +104,15 @@ const selectWalked = prepareOnce((db, hasCursor: boolean, isUsual: boolean, isNe
       select p.id, p.created_at, true from ${whereItEnds(hasCursor, stride)}
     ) found`)
     .orderBy(inOrder)
-    .prepare(`search_walk_${hasCursor}_${isUsual}_${isNear}`);
+    .prepare(`search_walk_${hasCursor}_${isUsual}_${stride}`);
 });
 
-/** A page by way of the indexes of letters; null for what they do not find and for what is common. */
-async function lookUp(db: Database, wanted: Search, after: Position): Promise<Matches | null> {
+/** A page by way of the indexes of letters; how to walk for what is common, and for what they do not know. */
+async function lookUp(db: Database, wanted: Search, after: Position): Promise<Matches | Stride> {
   const rows = await selectLookedUp(db, wanted.limit <= limits.pageSize).execute(valuesOf(wanted, after));
-  if (rows.some(({ matches }) => matches > mostMatches)) return null;
+  const [first] = rows;
+  if (first?.matches === null) return 'blind';
+  if (first && first.matches > mostMatches) return 'far';
   return cutPage(
     rows.flatMap(({ id, createdAt }) => (id === null ? [] : { id, createdAt })),
     wanted.limit,
@@ -125,7 +127,7 @@ const enough = sql.raw(String(mostMatches + 1));
  */
 const selectLookedUp = prepareOnce((db, isUsual: boolean) =>
   db
-    .select({ ...placed, id: sql<string | null>`found.id`, matches: sql<number>`found.matches` })
+    .select({ ...placed, id: sql<string | null>`found.id`, matches: sql<number | null>`found.matches` })
     .from(sql`(
       with captions as materialized (
         select p.id, p.created_at from ${posts} p where ${isWritten(sql`p.caption`)} and ${isAfter(place)}
@@ -143,7 +145,7 @@ const selectLookedUp = prepareOnce((db, isUsual: boolean) =>
         )
       )
       select counted.matches, page.id, page.created_at
-      from (select case when ${isFindable} then count(*)::int else ${enough} end as matches from candidates) counted
+      from (select case when ${isFindable} then count(*)::int end as matches from candidates) counted
       left join lateral (
         select candidate.id, candidate.created_at
         from (

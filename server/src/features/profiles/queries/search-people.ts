@@ -56,6 +56,7 @@ interface Kind {
   better: SQL[];
 }
 
+/** Who may be seen is asked of each who matches (`offset 0`): the planner would make a list of everybody first. */
 function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind): SQL {
   const isNew = better.map((other) => sql` and not (${other})`);
   return sql`(
@@ -64,7 +65,7 @@ function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind)
     ) as place
     from (
       select p.id, p.username, p.full_name from ${profiles} p
-      where ${match}${sql.join(isNew)} and ${maySeePerson(readerId, sql.raw('p.id'))} limit ${candidates}
+      where ${match}${sql.join(isNew)} and (select ${maySeePerson(readerId, sql.raw('p.id'))} offset 0) limit ${candidates}
     ) c left join ${profileCounts} counts on counts.user_id = c.id
     order by place limit ${limits.profilesFound})`;
 }
