@@ -1,9 +1,10 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { ModelSettings } from '../../../config/revvy.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { writeInstructions } from '../rules/instructions.ts';
 import { createSpending } from '../rules/spent-tokens.ts';
-import type { AnswerPart, Asking, Engine, NoteIndex, Packs, RevvyTools } from '../types.ts';
+import type { AnswerPart, Asking, Engine, LanguagePack, NoteIndex, RevvyTools } from '../types.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { isRefusal, toFailure } from './model-failure.ts';
 import { createModelFetch, type Fetch } from './model-fetch.ts';
@@ -14,7 +15,7 @@ import { isFlagged } from './moderation.ts';
 export interface ModelParts {
   /** Answers when the day's tokens are used up. */
   fallback: Engine;
-  packs: Packs;
+  packs: Record<RevvyLanguage, Pick<LanguagePack, 'phrases'>>;
   notes: NoteIndex;
   now: () => Date;
   log: Logger;

@@ -1,5 +1,5 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
-import { isStepCount, type ModelMessage, streamText } from 'ai';
+import { type FinishReason, isStepCount, type ModelMessage, streamText } from 'ai';
 import type { ModelSettings } from '../../../config/revvy.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { type AnswerFilter, createAnswerFilter } from '../rules/answer-filter.ts';
@@ -71,7 +71,10 @@ function run(
     maxOutputTokens: mostTokens,
     abortSignal: deadline.signal,
     // Addresses in an answer are never loaded.
-    experimental_download: () => Promise.reject(new Error('nothing is downloaded')),
+    experimental_download: async (wanted) => {
+      if (wanted.length > 0) throw new Error('nothing is downloaded');
+      return [];
+    },
     telemetry: { isEnabled: false },
     // Errors are in the stream as well; without this they would be printed with the question.
     onError: () => undefined,
@@ -137,8 +140,9 @@ async function* speak(
 }
 
 /** A stream that ends without saying why was cut on its way. */
-function isCut({ finishReason, rawFinishReason }: { finishReason: string; rawFinishReason: string | undefined }) {
-  return finishReason === 'error' || (finishReason === 'other' && rawFinishReason === undefined);
+function isCut({ finishReason, rawFinishReason }: { finishReason: FinishReason; rawFinishReason: string | undefined }) {
+  const isUnexplained = finishReason === 'other' && rawFinishReason === undefined;
+  return finishReason === 'interrupted' || finishReason === 'error' || isUnexplained;
 }
 
 /** Each once, and not too many, however often a tool is called. */

@@ -1,0 +1,242 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeModel, secretKey, startFakeModel } from '../../../../test/fake-model.ts';
+import { reportedTokens } from '../../../../test/fake-model-protocols.ts';
+import { ask, createFakeTools, price } from '../../../../test/model-asking.ts';
+import { EngineFailure } from '../types.ts';
+import { toolInputs } from './model-tools.ts';
+
+const tokensOfTurn = reportedTokens.input + reportedTokens.output;
+
+describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('%s', (provider) => {
+  let model: FakeModel;
+
+  beforeAll(async () => {
+    model = await startFakeModel(provider);
+  });
+  afterAll(() => model.stop());
+  beforeEach(() => {
+    model.requests.length = 0;
+    model.brokenOff = 0;
+  });
+
+  test('an answer comes in pieces, and its tokens are counted', async () => {
+    model.script({ say: ['Worn ', 'pads. ', 'Have them checked.'] });
+    const answer = await ask(model, { asking: { history: [{ role: 'user', content: 'before' }] } });
+    expect(answer.text).toBe('Worn pads. Have them checked.');
+    expect(answer.parts.filter(({ type }) => type === 'text').length).toBeGreaterThan(1);
+    expect(answer).toMatchObject({ error: null, used: tokensOfTurn });
+    expect(model.requests[0]).toContain('my brakes squeal');
+    expect(model.requests[0]).toContain('Worn pads squeal first.');
+  });
+
+  test('a tool is used, its card is shown, and its price may be said', async () => {
+    model.script(
+      { say: ['Let me look.'], calls: [{ name: 'priceRange', input: { search: 'Oil Change' } }] },
+      { say: ['Garages ask ₹900 to ', '₹1,500, not ₹450.'] },
+    );
+    const { tools, calls } = createFakeTools({ priceRange: price });
+    const answer = await ask(model, { tools });
+    expect(calls).toEqual([{ name: 'priceRange', wanted: { search: 'Oil Change' } }]);
+    expect(answer.text).toBe(`Let me look.\n\nGarages ask ₹900 to ₹1,500, not ₹….\n\n${answer.phrases.priceNone}`);
+    expect(answer.cards).toEqual([price, { kind: 'sources', titles: [answer.phrases.sourceCatalogue] }]);
+    expect(answer.used).toBe(2 * tokensOfTurn);
+    expect(model.requests[1]).toContain('1500');
+  });
+
+  test('the named note is the source, and its mark is not read', async () => {
+    model.script({ say: ['Worn pads [N', '1].'] });
+    const answer = await ask(model);
+    expect(answer.text).toBe('Worn pads.');
+    expect(answer.cards).toEqual([
+      { kind: 'sources', titles: [`${answer.phrases.sourceNotes}: Brakes squeal`, 'Rule 96'] },
+    ]);
+  });
+
+  test.each([429, 503])('%i is tried once more', async (status) => {
+    model.script({ status }, { say: ['Here.'] });
+    expect(await ask(model)).toMatchObject({ text: 'Here.', error: null, used: tokensOfTurn });
+    model.script({ status }, { status });
+    const answer = await ask(model);
+    expect(answer).toMatchObject({ text: '', error: { reason: 'provider' }, used: 0 });
+    expect(model.requests).toHaveLength(4);
+  });
+
+  test.each([400, 401])('%i is not, and the key is in no error and no log', async (status) => {
+    model.script({ status });
+    const answer = await ask(model);
+    expect(answer.error).toBeInstanceOf(EngineFailure);
+    expect(answer).toMatchObject({ error: { reason: 'provider' }, used: 0 });
+    expect(answer.logs).toContain(`status ${status}`);
+    expect(answer.logs + inspect(answer.error, { depth: 9, showHidden: true })).not.toContain(secretKey);
+    expect(answer.logs).not.toContain('squeal');
+    expect(model.requests).toHaveLength(1);
+  });
+
+  test.each(['cut', 'close', 'malformed'] as const)(
+    'what was said before the stream ended by %s stays',
+    async (end) => {
+      model.script({ say: ['Worn pads. ', 'And '], end });
+      const answer = await ask(model);
+      expect(answer.text).toContain('Worn pads.');
+      expect(answer.error).toMatchObject({ reason: 'provider' });
+      expect(answer.used).toBeGreaterThan(0);
+      expect(model.requests).toHaveLength(1);
+    },
+  );
+
+  test('a first word that does not come in time ends it', async () => {
+    model.script({ end: 'hang' });
+    const answer = await ask(model, { settings: { firstTokenMs: 80 } });
+    expect(answer).toMatchObject({ text: '', error: { reason: 'slow' } });
+    await expect.poll(() => model.brokenOff).toBe(1);
+  });
+
+  test('so does a last one', async () => {
+    model.script({ say: ['Worn pads. '], end: 'hang' });
+    const answer = await ask(model, { settings: { firstTokenMs: 200, totalMs: 300 } });
+    expect(answer).toMatchObject({ text: 'Worn pads.', error: { reason: 'slow' } });
+    expect(answer.used).toBeGreaterThan(20);
+  });
+
+  test('stopping ends the request at the provider, and what came is counted', async () => {
+    model.script({ say: ['Worn pads. '], end: 'hang' });
+    const stopping = new AbortController();
+    const answer = await ask(model, { signal: stopping.signal, onPart: () => stopping.abort() });
+    expect(answer).toMatchObject({ text: 'Worn pads.', error: null });
+    expect(answer.used).toBeGreaterThan(20);
+    await expect.poll(() => model.brokenOff).toBe(1);
+  });
+
+  test('what the provider refuses is declined kindly', async () => {
+    model.script({ end: 'refused' });
+    const answer = await ask(model);
+    expect(answer).toMatchObject({ text: answer.phrases.harmful, error: null });
+  });
+
+  test('tokens are estimated where none are reported', async () => {
+    model.script({ say: ['Worn pads.'], hasNoUsage: true });
+    expect((await ask(model)).used).toBeGreaterThan(300);
+  });
+
+  test('a tool is not told whose data is wanted', async () => {
+    const input = { search: 'Oil Change', userId: 'somebody' };
+    model.script(
+      {
+        calls: [
+          { name: 'ownBookings', input },
+          { name: 'priceRange', input },
+        ],
+      },
+      { say: ['No.'] },
+    );
+    const { tools, calls } = createFakeTools({ priceRange: price });
+    expect(await ask(model, { tools })).toMatchObject({ text: 'No.', error: null, cards: [] });
+    expect(calls).toEqual([]);
+  });
+
+  test('pictures are shown only to a model that sees', async () => {
+    const pictures = [{ read: async () => Buffer.from('RIFF----WEBPVP8 picture') }];
+    model.script({ say: ['A pad.'] }, { say: ['Tell me.'] });
+    await ask(model, { asking: { text: '', pictures } });
+    await ask(model, { asking: { text: '', pictures }, settings: { seesPictures: false } });
+    const bytes = (await pictures[0]?.read())?.toString('base64') ?? '';
+    expect(model.requests[0]).toContain(bytes);
+    expect(model.requests[1]).not.toContain(bytes);
+    expect(model.requests[1]).toContain('You cannot see them');
+  });
+
+  test('tools are used five times at most, then there is an answer', async () => {
+    const turn = { calls: [{ name: 'priceRange', input: { search: 'Oil Change' } }] };
+    model.script(turn, turn, turn, turn, { say: ['Enough.'] });
+    const { tools } = createFakeTools({ priceRange: price });
+    const answer = await ask(model, { tools });
+    expect(answer.text).toBe('Enough.');
+    expect(answer.cards.filter(({ kind }) => kind === 'price')).toHaveLength(1);
+    expect(model.requests).toHaveLength(5);
+  });
+
+  test('an empty answer is none', async () => {
+    model.script({ say: [] });
+    expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
+  });
+});
+
+describe('whichever provider', () => {
+  let model: FakeModel;
+
+  beforeAll(async () => {
+    model = await startFakeModel('openai-compatible');
+  });
+  afterAll(() => model.stop());
+  beforeEach(() => {
+    model.requests.length = 0;
+    model.flags = null;
+  });
+
+  test('over the budget the notes answer, and nobody is asked', async () => {
+    const answer = await ask(model, { remaining: 0 });
+    expect(answer.text).toBe(`${answer.phrases.budget}\n\nfrom the notes`);
+    expect(answer).toMatchObject({ used: 0, error: null });
+    expect(model.requests).toEqual([]);
+  });
+
+  test('what the moderation flags is not answered', async () => {
+    model.flags = /squeal/;
+    const settings = { moderationModel: 'guard' };
+    const answer = await ask(model, { settings });
+    expect(answer.text).toBe(answer.phrases.harmful);
+    expect(model.requests).toEqual([]);
+    model.flags = null;
+    expect((await ask(model, { settings })).text).toBe('Hello from the model.');
+  });
+
+  test('without its moderation nothing is answered', async () => {
+    const answer = await ask(model, { settings: { moderationModel: 'guard', apiKey: 'wrong' } });
+    expect(answer.error).toMatchObject({ reason: 'provider' });
+    expect(model.requests).toEqual([]);
+  });
+
+  test('a provider that is not there is a failure with the reason of the network', async () => {
+    const answer = await ask(model, { settings: { baseUrl: 'http://127.0.0.1:1' } });
+    expect(answer).toMatchObject({ error: { reason: 'provider' }, used: 0 });
+  });
+
+  test('who asks for a long pause is not asked again', async () => {
+    model.script({ status: 429, headers: { 'retry-after': '60' } });
+    expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
+    expect(model.requests).toHaveLength(1);
+  });
+
+  test('a redirect is not followed', async () => {
+    const other = await startFakeModel('openai-compatible');
+    const away = { status: 307, headers: { location: `${other.settings.baseUrl}/chat/completions` } };
+    model.script(away, away);
+    expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
+    expect(other.requests).toEqual([]);
+    await other.stop();
+  });
+
+  test("a filter's error of the request is a refusal", async () => {
+    model.script({ status: 400, body: '{"error":{"message":"filtered","type":"x","code":"content_filter"}}' });
+    const answer = await ask(model);
+    expect(answer).toMatchObject({ text: answer.phrases.harmful, error: null });
+  });
+
+  test('no tool has an input that names a person', () => {
+    for (const schema of Object.values(toolInputs)) {
+      expect(Object.keys(schema.shape).join(' ')).not.toMatch(/user|account|customer|owner|phone|mail/i);
+      expect(schema.safeParse({ search: 'Oil', userId: 'x' }).success).toBe(false);
+    }
+  });
+
+  test('a tool that fails tells the provider nothing of why', async () => {
+    model.script({ calls: [{ name: 'ownBookings', input: {} }] }, { say: ['Later.'] });
+    const { tools } = createFakeTools();
+    const failing = { ...tools, ownBookings: () => Promise.reject(new Error('relation bookings is broken')) };
+    const answer = await ask(model, { tools: failing });
+    expect(answer.text).toBe('Later.');
+    expect(model.requests[1]).not.toContain('relation');
+    expect(answer.logs).toContain('a tool of Revvy failed');
+  });
+});

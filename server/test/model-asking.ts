@@ -1,0 +1,98 @@
+import { type Card, type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
+import { createModelEngine } from '../src/features/revvy/client/model-engine.ts';
+import { type PhraseName, phraseNames } from '../src/features/revvy/rules/names.ts';
+import type { AnswerPart, Asking, Engine, Note, RevvyTools } from '../src/features/revvy/types.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { morning } from './api.ts';
+import type { FakeModel } from './fake-model.ts';
+
+export const price = { kind: 'price', service: 'Oil Change', lowest: 900, highest: 1_500, garages: 3 } as const;
+
+export const note: Note = {
+  ...{ id: 'brakes-squeal', topic: 'brakes', title: 'Brakes squeal', asked: ['brakes squeal'], vehicles: ['car'] },
+  ...{ services: ['Brake Pads'], dangers: [], sources: ['Rule 96'], body: 'Worn pads squeal first.' },
+  translations: new Map(),
+};
+
+/** What was asked of the tools. */
+export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | null>> = {}) {
+  const calls: { name: string; wanted: unknown }[] = [];
+  const answering = (name: keyof RevvyTools) => async (wanted?: unknown) => {
+    calls.push({ name, wanted });
+    return cards[name] ?? null;
+  };
+  const tools = {
+    findGarages: answering('findGarages'),
+    priceRange: answering('priceRange'),
+    ownBookings: answering('ownBookings'),
+    draftBooking: answering('draftBooking'),
+  } as RevvyTools;
+  return { tools, calls };
+}
+
+const offline: Engine = {
+  name: 'offline',
+  canSeePictures: false,
+  async *answer() {
+    yield { type: 'note', text: 'from the notes' };
+  },
+};
+
+export const phrases = Object.fromEntries(phraseNames.map((name) => [name, `(${name})`])) as Record<PhraseName, string>;
+const packs = Object.fromEntries(revvyLanguages.map((language) => [language, { phrases }])) as Record<
+  RevvyLanguage,
+  { phrases: typeof phrases }
+>;
+
+interface Asked {
+  asking?: Partial<Omit<Asking, 'account'>>;
+  tools?: RevvyTools;
+  remaining?: number;
+  /** Called with each part. */
+  onPart?: (part: AnswerPart) => void;
+  signal?: AbortSignal;
+  settings?: Partial<FakeModel['settings']>;
+}
+
+/** Asks an engine on this fake model, and tells all that came of it. */
+export async function ask(model: FakeModel, asked: Asked = {}) {
+  const logs: string[] = [];
+  const engine = createModelEngine(
+    { ...model.settings, ...asked.settings },
+    {
+      ...{
+        fallback: offline,
+        packs,
+        now: () => morning,
+        log: createLogger('debug', { write: (line) => logs.push(line) }),
+      },
+      notes: { search: () => [{ note, score: 20, share: 1 }] },
+    },
+  );
+  let used = 0;
+  const account = {
+    remainingTokens: async () => asked.remaining ?? 1_000,
+    useTokens: async (tokens: number) => {
+      used += tokens;
+    },
+  };
+  const asking: Asking = {
+    ...{ text: 'my brakes squeal', pictures: [], history: [], language: 'en', dangers: [] },
+    ...asked.asking,
+    account,
+  };
+  const parts: AnswerPart[] = [];
+  let error: unknown = null;
+  try {
+    const signal = asked.signal ?? new AbortController().signal;
+    for await (const part of engine.answer(asking, asked.tools ?? createFakeTools().tools, signal)) {
+      parts.push(part);
+      asked.onPart?.(part);
+    }
+  } catch (cause) {
+    error = cause;
+  }
+  const text = parts.map((part) => (part.type === 'card' ? '' : part.text)).join('');
+  const cards = parts.flatMap((part) => (part.type === 'card' ? [part.card] : []));
+  return { parts, text, cards, error, used, logs: logs.join(''), phrases };
+}
