@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { apiPrefix, contract } from '@pahiya/contract/router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createCompletedBooking } from '../../test/completed-bookings.ts';
 import { createCustomer } from '../../test/customers.ts';
 import { createGarage } from '../../test/garages.ts';
+import { askAll, createConversation, ended, question } from '../../test/revvy-stream.ts';
 
 let api: Api;
 let token: string;
 let garageId: string;
 let bookingId: string;
+let conversationId: string;
+let replyId: string;
 
 beforeAll(async () => {
   api = await startApi({ auth: { google: { clientId: 'ours', clientSecret: 'ours' } } });
@@ -17,6 +21,8 @@ beforeAll(async () => {
   const garage = await createGarage(api.services.db);
   garageId = garage.id;
   bookingId = await createCompletedBooking(api, customer, garage);
+  conversationId = await createConversation(api, customer);
+  replyId = ended(await askAll(api, customer, conversationId, question('Hello'))).reply.id;
 });
 
 afterAll(() => api.stop());
@@ -59,7 +65,7 @@ const nasty = [
 
 const queries = [
   ...nasty.flatMap((value) =>
-    ['city', 'text', 'date', 'cursor', 'limit', 'latitude', 'filter', 'paymentId', 'topics'].map(
+    ['city', 'text', 'date', 'cursor', 'limit', 'latitude', 'filter', 'paymentId', 'topics', 'search'].map(
       (key) => `${key}=${encode(value)}`,
     ),
   ),
@@ -94,6 +100,23 @@ const bodies = [
   ...['0000-01-01', '9999-12-31', '2026-11-25'].map((bookingDate) =>
     JSON.stringify({ bookingDate, bookingTime: '09:00' }),
   ),
+  ...nasty.map((value) =>
+    JSON.stringify({
+      messageId: value,
+      conversationId: value,
+      title: value,
+      text: value,
+      feedback: value,
+      place: value,
+    }),
+  ),
+  ...nasty.map((text) => JSON.stringify({ ...question(text), place: { city: text } })),
+  ...[{ fileId: randomUUID(), kind: 'picture' }, { fileId: '', kind: 'video' }, null].map((attachment) =>
+    JSON.stringify({ ...question(''), attachments: [attachment] }),
+  ),
+  ...[{ latitude: 91 }, { latitude: 1e9 }, { x: 1 }, []].map((place) =>
+    JSON.stringify({ ...question('Where?'), place }),
+  ),
   ...[0, 6, -1, 1.5, 1e9, null].map((rating) => JSON.stringify({ rating })),
   '{}',
   '[]',
@@ -109,7 +132,11 @@ function encode(value: string): string {
 }
 
 function fill(path: string): string {
-  return path.replace('{bookingId}', bookingId).replace(/\{\w+\}/g, garageId);
+  return path
+    .replace('{bookingId}', bookingId)
+    .replace('{conversationId}', conversationId)
+    .replace('{messageId}', replyId)
+    .replace(/\{\w+\}/g, garageId);
 }
 
 async function expectAnswered(route: Route, path: string, body?: string): Promise<void> {

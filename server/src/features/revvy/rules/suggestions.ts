@@ -9,7 +9,7 @@ interface Known {
 
 const electric =
   /\b(ev|electric|e-?tron|ola\s?s1|s1\s?(pro|air|x)|ather|450x|450s|rizta|chetak|iqube|vida|nexon\s?ev|tiago\s?ev|tigor\s?ev|punch\s?ev|curvv\s?ev|zs\s?ev|comet|windsor|xuv400|be\s?6e?|xev\s?9e|kona|ioniq|byd|atto|revolt|ultraviolette|tesla)\b/i;
-const gas = /\b(s-?)?cng\b/i;
+const gas = /(\b|[is]-?)cng\b/i;
 
 const forCars: Suggestion[] = ['serviceDue', 'brakeNoise', 'acWeak', 'batteryWeak', 'mileage', 'puc', 'oilPrice'];
 const forBikes: Suggestion[] = ['chainCare', 'bikeStart', 'brakeNoise', 'mileage', 'batteryWeak', 'puc', 'oilPrice'];

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { simpleSafety } from '../../../test/revvy-engines.ts';
+import { composeAnswer, type ReplyPiece } from './client/compose-answer.ts';
+import { openEar } from './client/ear.ts';
+import { cutHistory } from './rules/history.ts';
+import { suggest } from './rules/suggestions.ts';
+import type { AnswerPart, Asking, Engine, RevvyTools } from './types.ts';
+
+const tools: RevvyTools = {
+  findGarages: async () => null,
+  priceRange: async () => null,
+  ownBookings: async () => null,
+  draftBooking: async () => null,
+};
+
+const asking: Asking = {
+  ...{ text: '', pictures: [], history: [], language: 'en', dangers: [] },
+  account: { remainingTokens: async () => 0, useTokens: async () => undefined },
+};
+
+async function piecesOf(text: string, parts: AnswerPart[]): Promise<ReplyPiece[]> {
+  const engine: Engine = {
+    name: 'model',
+    canSeePictures: true,
+    async *answer() {
+      yield* parts;
+    },
+  };
+  const check = simpleSafety.checkQuestion({ text, interfaceLanguage: 'en' });
+  const { signal } = new AbortController();
+  const pieces: ReplyPiece[] = [];
+  for await (const piece of composeAnswer({ engine, safety: simpleSafety, check, asking, tools, signal })) {
+    pieces.push(piece);
+  }
+  return pieces;
+}
+
+const says = (text: string): AnswerPart => ({ type: 'text', text });
+const warning = { type: 'warning', warning: '**Do not drive.** There are flames.' };
+
+test('the danger in a question is told before the first word, and no second one after it', async () => {
+  expect(await piecesOf('There is smoke', [says('I see flames. '), says('Run.')])).toEqual([
+    { type: 'warning', warning: '**Do not drive.**' },
+    says('I see flames. '),
+    says('Run.'),
+  ]);
+});
+
+test('a danger that only the engine noticed is told once, with its sentence', async () => {
+  const pieces = await piecesOf('Look', [says('On it I see fla'), says('mes. They'), says(' grow. More flames.')]);
+  expect(pieces).toEqual([says('On it I see fla'), warning, says('mes. They'), says(' grow. More flames.')]);
+});
+
+test('… in the last sentence as well, though it has no end', async () => {
+  expect(await piecesOf('Look', [says('There are flames')])).toEqual([says('There are flames'), warning]);
+});
+
+test('approved notes are not searched for dangers', async () => {
+  const note = { type: 'note', text: 'If you see flames, run.\n' } as const;
+  expect(await piecesOf('Look', [note])).toEqual([says(note.text)]);
+});
+
+test('what is declined is not asked of the engine', async () => {
+  expect(await piecesOf('a bomb', [says('Mix')])).toEqual([says('I cannot help with that.')]);
+});
+
+test('what the database cannot store is left out, and a letter in two pieces comes whole', async () => {
+  const card = { kind: 'services', search: 'oil\0 change\ud800' } as const;
+  const pieces = await piecesOf('', [says('a\0b\ud83d'), says('\ude97c\ud800'), says('d'), { type: 'card', card }]);
+  expect(pieces).toEqual([
+    says('ab'),
+    says('🚗c'),
+    says('\ufffdd'),
+    { type: 'card', card: { kind: 'services', search: 'oil change\ufffd' } },
+  ]);
+});
+
+test('however a text is cut into pieces, it arrives as one', async () => {
+  const text = fc.string({ unit: 'binary', maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(text, fc.array(fc.nat(40), { maxLength: 5 }), async (whole, cuts) => {
+      const at = [0, ...cuts.map((cut) => Math.min(cut, whole.length)).sort((a, b) => a - b), whole.length];
+      const parts = at.slice(1).map((end, index) => says(whole.slice(at[index], end)));
+      const arrived = (await piecesOf('', parts)).map((piece) => (piece.type === 'text' ? piece.text : '')).join('');
+      expect(arrived).toBe(whole.replaceAll('\0', ''));
+    }),
+  );
+});
+
+test('a slow listener gets all that was said, texts in one', async () => {
+  const ear = openEar();
+  ear.tell({ type: 'text', text: 'a' });
+  ear.tell({ type: 'text', text: 'b' });
+  ear.tell({ type: 'card', card: { kind: 'support' } });
+  ear.tell({ type: 'text', text: 'c' });
+  ear.close();
+  const heard: ReplyPiece[] = [];
+  for await (const piece of ear) heard.push(piece);
+  expect(heard).toEqual([
+    { type: 'text', text: 'ab' },
+    { type: 'card', card: { kind: 'support' } },
+    { type: 'text', text: 'c' },
+  ]);
+});
+
+test('of a long conversation an engine hears the last 12,000 letters, oldest first', () => {
+  const said = ['newest', 'x'.repeat(11_990), 'older', 'oldest'].map((content) => ({ role: 'user' as const, content }));
+  expect(cutHistory(said).map(({ content }) => content)).toEqual(['lder', 'x'.repeat(11_990), 'newest']);
+});
+
+const bike = { type: 'bike', make: 'Hero', model: 'Splendor' } as const;
+const car = (model: string) => ({ type: 'car' as const, make: 'Tata', model });
+
+test.each([
+  ['nothing is known', { vehicle: null, hasBookingToCome: false, month: 1 }, 'serviceDue'],
+  ['it rains', { vehicle: car('Nexon'), hasBookingToCome: true, month: 7 }, 'monsoon'],
+  ['a booking is to come', { vehicle: car('Nexon'), hasBookingToCome: true, month: 10 }, 'whereBooking'],
+  ['it is a bike', { vehicle: bike, hasBookingToCome: false, month: 5 }, 'chainCare'],
+  ['it is electric', { vehicle: car('Nexon EV Max'), hasBookingToCome: false, month: 5 }, 'evRange'],
+  [
+    'it is an electric scooter',
+    { vehicle: { type: 'bike' as const, make: 'Ather', model: '450X' }, hasBookingToCome: false, month: 5 },
+    'evRange',
+  ],
+  ['it runs on gas', { vehicle: car('Tiago iCNG'), hasBookingToCome: false, month: 5 }, 'cngCare'],
+  ['its name only looks like it', { vehicle: car('Nexon Creative'), hasBookingToCome: false, month: 5 }, 'serviceDue'],
+])('when %s the first question fits', (_when, known, first) => {
+  const suggested = suggest(known);
+  expect(suggested[0]).toBe(first);
+  expect(new Set(suggested).size).toBe(suggested.length);
+  expect(suggested.length).toBeGreaterThanOrEqual(4);
+});
