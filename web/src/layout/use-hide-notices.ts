@@ -23,7 +23,7 @@ export function useHideNotices() {
   /** Muting is not asked about first: its notice takes it back. */
   function tell(action: HideAction, person: HideablePerson) {
     const title = t(`hide.${action}Done`, { name: person.fullName });
-    if (action === 'mute') notify.undoable(title, t('hide.muteDoneText'), () => void hide('unmute', person));
+    if (action === 'mute') notify.undoable(title, () => void hide('unmute', person), t('hide.muteDoneText'));
     else notify.success(title, action === 'block' ? t('hide.undoPlace') : undefined);
   }
 

@@ -2,6 +2,8 @@ export interface Notice {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
+  /** A later notice of the same subject takes its place. */
+  subject?: string;
   /** Takes back what the notice tells of. */
   onUndo?: () => void;
   /** Leads to what the notice tells of. */
@@ -44,13 +46,15 @@ export const firstNotice = {
 
 /** Shows a toast. Safe at any time in the browser; each text is already translated. */
 export const notify = {
-  success: (title: string, description?: string) => publish({ kind: 'success', title, description }),
-  error: (title: string, description?: string) => publish({ kind: 'error', title, description }),
+  success: (title: string, description?: string, subject?: string) =>
+    publish({ kind: 'success', title, description, subject }),
+  error: (title: string, description?: string, subject?: string) =>
+    publish({ kind: 'error', title, description, subject }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
   /** With a button that leads to it. */
   news: (title: string, description: string | undefined, action: Notice['action']) =>
     publish({ kind: 'info', title, description, action }),
   /** With a button that takes it back. */
-  undoable: (title: string, description: string | undefined, onUndo: () => void) =>
+  undoable: (title: string, onUndo: () => void, description?: string) =>
     publish({ kind: 'success', title, description, onUndo }),
 };

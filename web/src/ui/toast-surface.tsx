@@ -31,9 +31,13 @@ export function ToastSurface() {
   const { t } = useTranslation('common');
 
   useEffect(() => {
-    function show({ kind, title, description, onUndo, action }: Notice) {
+    function show({ kind, title, description, subject, onUndo, action }: Notice) {
       const press = onUndo ? { label: t('notices.undo'), onPress: onUndo } : action;
-      toast[kind](title, { description, action: press && { label: press.label, onClick: press.onPress } });
+      toast[kind](title, {
+        description,
+        action: press && { label: press.label, onClick: press.onPress },
+        ...(subject && { id: subject }),
+      });
     }
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {

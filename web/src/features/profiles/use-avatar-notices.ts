@@ -6,15 +6,29 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { avatarProblem } from './rules.ts';
 
+const subject = 'avatar';
+
 type Unsupported = z.infer<(typeof pictureErrors)['UNSUPPORTED_FILE']['data']>;
 
-/** What is said of a profile picture that was refused, here or by the server. */
+/** What is said of the own picture: the last try alone is told of. */
 export function useAvatarNotices() {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
 
+  function failed(title: string, text: string) {
+    notify.error(title, text, subject);
+  }
+
+  function changed() {
+    notify.success(t('avatar.changed'), undefined, subject);
+  }
+
+  function removed() {
+    notify.success(t('avatar.removed'), undefined, subject);
+  }
+
   function refused(problem: NonNullable<ReturnType<typeof avatarProblem>>) {
-    notify.error(t(`avatar.${problem}`), t(`avatar.${problem}Text`));
+    failed(t(`avatar.${problem}`), t(`avatar.${problem}Text`));
   }
 
   function uploadFailed(error: unknown) {
@@ -22,15 +36,15 @@ export function useAvatarNotices() {
     if (code === 'FILE_TOO_LARGE' || code === 'PAYLOAD_TOO_LARGE') return refused('tooLarge');
     if (isAnswered(error) && code === 'UNSUPPORTED_FILE') {
       const { kind } = error.data as Unsupported;
-      return notify.error(t('avatar.invalidType'), t(`avatar.refused.${kind}`));
+      return failed(t('avatar.invalidType'), t(`avatar.refused.${kind}`));
     }
     const text = code === 'UNREADABLE_FILE' ? t('avatar.refused.unreadable') : failureText(error);
-    notify.error(t('avatar.uploadFailed'), text ?? t('more.failedText'));
+    failed(t('avatar.uploadFailed'), text ?? t('more.failedText'));
   }
 
   function removeFailed(error: unknown) {
-    notify.error(t('avatar.removeFailed'), failureText(error) ?? t('more.failedText'));
+    failed(t('avatar.removeFailed'), failureText(error) ?? t('more.failedText'));
   }
 
-  return { refused, uploadFailed, removeFailed };
+  return { changed, removed, refused, uploadFailed, removeFailed };
 }

@@ -4,7 +4,6 @@ import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Menu, type MenuItem } from '@/ui/menu.tsx';
-import { notify } from '@/ui/notify.ts';
 import { avatarProblem } from '../rules.ts';
 import { useAvatar } from '../use-avatar.ts';
 import { useAvatarNotices } from '../use-avatar-notices.ts';
@@ -26,11 +25,11 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
     if (!file) return;
     const problem = avatarProblem(file);
     if (problem) return notices.refused(problem);
-    upload.mutate(file, { onSuccess: () => notify.success(t('avatar.changed')), onError: notices.uploadFailed });
+    upload.mutate(file, { onSuccess: notices.changed, onError: notices.uploadFailed });
   }
 
   function takeAway() {
-    remove.mutate({}, { onSuccess: () => notify.success(t('avatar.removed')), onError: notices.removeFailed });
+    remove.mutate({}, { onSuccess: notices.removed, onError: notices.removeFailed });
   }
 
   const ways: MenuItem[] = [
