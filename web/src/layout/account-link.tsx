@@ -18,6 +18,11 @@ export function AccountLink() {
       </Button>
     );
   }
+  return <ProfileLink />;
+}
+
+export function ProfileLink() {
+  const { t } = useTranslation('common');
   return (
     <Button asChild variant="outline">
       <Link to="/profile">

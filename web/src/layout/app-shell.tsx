@@ -10,11 +10,13 @@ interface AppShellProps {
   header?: ReactNode;
   /** For a page whose own action bar stands at the bottom of a phone. */
   withoutBottomNav?: boolean;
+  /** For somebody who is expected to be signed in, before the page is there. */
+  isWaiting?: boolean;
   children: ReactNode;
 }
 
 /** What surrounds every page: skip link, header, the one `main`, footer and bottom navigation. */
-export function AppShell({ header, withoutBottomNav, children }: AppShellProps) {
+export function AppShell({ header, withoutBottomNav, isWaiting, children }: AppShellProps) {
   const { t } = useTranslation('common');
   return (
     <div
@@ -29,11 +31,11 @@ export function AppShell({ header, withoutBottomNav, children }: AppShellProps) 
       >
         {t('nav.skip')}
       </a>
-      <SiteHeader>{header}</SiteHeader>
+      <SiteHeader isWaiting={isWaiting}>{header}</SiteHeader>
       <main id="main" tabIndex={-1} className="page-column flex-1 py-5 md:py-8">
         {children}
       </main>
-      <SiteFooter hiddenOnPhone={withoutBottomNav} />
+      {!isWaiting && <SiteFooter hiddenOnPhone={withoutBottomNav} />}
       {!withoutBottomNav && <BottomNav />}
     </div>
   );

@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import { Spinner } from '@/ui/spinner.tsx';
+import { LoadingArea } from './loading-area.tsx';
 
-/** What a protected page shows until it is known who asks (specification, section 2). */
+/** Where it is not known yet which page stands at the address, if any. */
 export function LoadingScreen() {
-  const { t } = useTranslation('common');
   return (
-    <main id="main" className="flex min-h-dvh items-center justify-center">
-      <Spinner size="large" label={t('state.loading')} className="text-accent" />
+    <main id="main" className="flex min-h-dvh flex-col justify-center">
+      <LoadingArea />
     </main>
   );
 }

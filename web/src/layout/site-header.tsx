@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountLink } from './account-link.tsx';
+import { AccountLink, ProfileLink } from './account-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { HeaderExtra } from './header-extra.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { navItems } from './nav-items.ts';
 import { ThemeSelect } from './theme-select.tsx';
 
-/** `children` is the page's own part of the header, such as the button that picks the location. */
-export function SiteHeader({ children }: { children?: ReactNode }) {
+interface SiteHeaderProps {
+  /** As in `AppShell`. */
+  isWaiting?: boolean | undefined;
+  /** The page's own part of the header, such as the button that picks the location. */
+  children?: ReactNode;
+}
+
+export function SiteHeader({ isWaiting, children }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-background pt-[env(safe-area-inset-top)]">
       <div className="page-column flex h-16 items-center gap-2 md:h-18 md:gap-4">
@@ -21,8 +27,8 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
           <ThemeSelect />
         </div>
         <div className="hidden items-center gap-2 md:flex">
-          {use(HeaderExtra)}
-          <AccountLink />
+          {isWaiting ? <span className="size-11" /> : use(HeaderExtra)}
+          {isWaiting ? <ProfileLink /> : <AccountLink />}
         </div>
       </div>
     </header>

@@ -9,7 +9,7 @@ import { useLivePosts } from '@/features/community/use-live-posts.ts';
 import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { LoadFailed } from '@/layout/load-failed.tsx';
-import { LoadingScreen } from '@/layout/loading-screen.tsx';
+import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { postAddress } from './-post-address.ts';
@@ -32,6 +32,6 @@ export function PostForReader({ postId }: { postId: string }) {
   if (error && errorCode(error) === 'NOT_FOUND') return <PostNotFound isSignedIn />;
   if (data) return <SignedInPost post={data} />;
   if (!postAddress.test(postId)) return <PostNotFound isSignedIn />;
-  if (!error) return <LoadingScreen />;
+  if (!error) return <LoadingArea />;
   return <LoadFailed title={t('feed.failed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />;
 }

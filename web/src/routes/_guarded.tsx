@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
-import { LoadingScreen } from '@/layout/loading-screen.tsx';
+import { GuardedLoading } from '@/layout/guarded-loading.tsx';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_guarded')({
     await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'payment'])]);
   },
   pendingMs: 0,
-  pendingComponent: LoadingScreen,
+  pendingComponent: GuardedLoading,
   component: Guarded,
 });
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_guarded')({
 function Guarded() {
   const { status } = useSession();
   useLiveBookings();
-  if (status === 'loading') return <LoadingScreen />;
+  if (status === 'loading') return <GuardedLoading />;
   if (status === 'signed-out') return <ToSignIn />;
   return <Outlet />;
 }

@@ -6,7 +6,7 @@ import { PostPage } from '@/features/community/components/post-page.tsx';
 import { postQuery } from '@/features/community/queries/posts.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
-import { LoadingScreen } from '@/layout/loading-screen.tsx';
+import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { noPostHead } from '@/lib/no-post-head.ts';
 import { postData, postHead } from '@/lib/post-head.ts';
@@ -48,7 +48,7 @@ function OnePost() {
   return (
     <AppShell>
       {status === 'signed-in' || !post ? (
-        <Suspense fallback={post ? <PostPage post={post} isSignedOut={false} /> : <LoadingScreen />}>
+        <Suspense fallback={post ? <PostPage post={post} isSignedOut={false} /> : <LoadingArea />}>
           <PostForReader postId={postId} />
         </Suspense>
       ) : (
@@ -66,11 +66,11 @@ function PerhapsForReader() {
   return (
     <AppShell>
       {status === 'signed-in' ? (
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense fallback={<LoadingArea />}>
           <PostForReader postId={postId} />
         </Suspense>
       ) : status === 'loading' && postAddress.test(postId) ? (
-        <LoadingScreen />
+        <LoadingArea />
       ) : (
         <PostNotFound isSignedIn={false} />
       )}

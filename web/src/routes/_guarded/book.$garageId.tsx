@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(garageQuery(params.garageId));
   },
+  staticData: { withoutBottomNav: true },
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('booking:title')} · ${brand.name}` }] }),
   component: Book,
 });

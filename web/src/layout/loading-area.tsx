@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '@/ui/spinner.tsx';
+
+/** In place of a page's content, within the shell. */
+export function LoadingArea() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="flex min-h-[60dvh] items-center justify-center">
+      <Spinner size="large" label={t('state.loading')} className="text-accent" />
+    </div>
+  );
+}
