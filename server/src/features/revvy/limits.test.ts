@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCustomer } from '../../../test/customers.ts';
+import { createSteeredEngine, type SteeredEngine } from '../../../test/revvy-engines.ts';
+import { createConversation, follow, question, retry, send, started } from '../../../test/revvy-stream.ts';
+import { createReplies } from './client/replies.ts';
+import { createTokenAccount } from './client/token-account.ts';
+
+let api: Api;
+let engine: SteeredEngine;
+
+beforeAll(async () => {
+  engine = createSteeredEngine();
+  api = await startApi({ revvyEngine: engine, hasRateLimits: true });
+});
+
+afterAll(() => api.stop());
+
+test('an account asks twenty questions a minute, Retries among them; reading and Stop are not counted', async () => {
+  const asha = await createCustomer(api);
+  const id = await createConversation(api, asha);
+  const first = await send(api, asha, id, question('First'));
+  const { reply } = started(await first.next());
+  const tries = [];
+  for (let count = 0; count < 19; count++) tries.push(await retry(api, asha, reply.id));
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 409));
+  expect(await send(api, asha, id, question('One more'))).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  expect(await retry(api, asha, reply.id)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+  const again = await follow(api, asha, reply.id);
+  expect(again.status).toBe(200);
+  again.close();
+  expect((await api.call('POST', `/revvy/messages/${reply.id}/stop`, {}, asha)).status).toBe(200);
+  const kiran = await createCustomer(api);
+  expect((await send(api, kiran, await createConversation(api, kiran), question('Mine'))).status).toBe(200);
+});
+
+test('of more than ten readers of one account the oldest stops listening', async () => {
+  const asha = await createCustomer(api);
+  const stream = await send(api, asha, await createConversation(api, asha), question('Many tabs'));
+  const { reply } = started(await stream.next());
+  const tabs = [];
+  for (let tab = 0; tab < 10; tab++) {
+    const opened = await follow(api, asha, reply.id);
+    started(await opened.next());
+    tabs.push(opened);
+  }
+  expect(await stream.rest()).toEqual([]);
+  engine.say('Here');
+  for (const tab of tabs) expect(await tab.next()).toEqual({ type: 'text', text: 'Here' });
+  engine.finish();
+  for (const tab of tabs) expect((await tab.rest()).at(-1)?.type).toBe('ended');
+});
+
+test('a node writes sixty-four answers at once, and a room given back is free again', async () => {
+  const replies = createReplies(api.services);
+  const rooms = Array.from({ length: 64 }, () => replies.reserve());
+  expect(rooms).not.toContain(null);
+  expect(replies.reserve()).toBeNull();
+  rooms[0]?.giveBack();
+  expect(replies.reserve()).not.toBeNull();
+  await replies.stop();
+  rooms[1]?.giveBack();
+  expect(replies.reserve()).toBeNull();
+});
+
+test('tokens are counted by the day of India, together from everywhere', async () => {
+  const { id: userId } = await createCustomer(api);
+  const owner = { userId, dailyTokens: 1_000, now: () => api.clock.now };
+  const account = createTokenAccount(api.services.db, owner);
+  expect(await account.remainingTokens()).toBe(1_000);
+  await Promise.all(Array.from({ length: 10 }, () => account.useTokens(50)));
+  expect(await account.remainingTokens()).toBe(500);
+  await account.useTokens(3_000_000_000);
+  expect(await account.remainingTokens()).toBe(0);
+  const tomorrow = new Date('2026-11-23T18:30:00Z');
+  expect(await createTokenAccount(api.services.db, { ...owner, now: () => tomorrow }).remainingTokens()).toBe(1_000);
+});
