@@ -38,7 +38,11 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
 function Person() {
   const { username } = Route.useParams();
   const search = Route.useSearch();
-  const { data: profile, isPending, error, isRefetching, refetch } = useQuery(profileOf(username));
+  const { data: profile, isPending, error, isRefetching, refetch } = useQuery({
+    ...profileOf(username),
+    // The loader has just asked.
+    retryOnMount: false,
+  });
   // Also of one that could be seen a moment ago.
   const isUnknown = errorCode(error) === 'NOT_FOUND';
   if (profile?.isOwn) return <OwnProfile search={search} />;
