@@ -40,6 +40,7 @@ for (const language of languages) {
     const markup = Buffer.from('<!doctype html><script>alert(1)</script>');
     await choose(page, avatar.choose, { name: 'me.png', mimeType: 'image/png', buffer: markup });
     await expectToast(page, avatar.invalidType, avatar.refused.other);
+    await expect(page.getByRole('region').getByRole('listitem')).toHaveCount(1);
 
     await choose(page, avatar.choose, { name: 'me.png', mimeType: 'image/png', buffer: pixel });
     await expectToast(page, avatar.changed);

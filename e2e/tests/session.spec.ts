@@ -12,7 +12,9 @@ test('a guarded page shows a spinner until it is known who asks', async ({ custo
     await route.continue();
   });
   await visit(page, '/profile');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pahiya' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
 });
