@@ -38,7 +38,13 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
 function Person() {
   const { username } = Route.useParams();
   const search = Route.useSearch();
-  const { data: profile, isPending, error, isRefetching, refetch } = useQuery({
+  const {
+    data: profile,
+    isPending,
+    error,
+    isRefetching,
+    refetch,
+  } = useQuery({
     ...profileOf(username),
     // The loader has just asked.
     retryOnMount: false,
