@@ -57,6 +57,7 @@ function open(how: Opened['how']) {
       how,
       async tell(...events) {
         for (const event of events) void writer.write(event).catch(() => undefined);
+        if (events.at(-1)?.type === 'ended') void writer.close().catch(() => undefined);
         await vi.advanceTimersByTimeAsync(0);
       },
       async cut() {

@@ -2,15 +2,20 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { followsAfter } from './rules/following.ts';
 
+/** Above an answer that is held in view. */
+const dangerGapPx = 16;
+
 interface FollowingOptions {
   scroller: RefObject<HTMLDivElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   /** Changes with each question that is asked here: it is shown wherever one was reading. */
   askedId: string | undefined;
+  /** The last message begins with a danger: it stays in view, whatever comes below it. */
+  isDanger: boolean;
 }
 
 /** The chat goes along with what is written until the reader scrolls up. */
-export function useFollowing({ scroller, virtualizer, askedId }: FollowingOptions) {
+export function useFollowing({ scroller, virtualizer, askedId, isDanger }: FollowingOptions) {
   const isFollowing = useRef(true);
   const [isAway, setAway] = useState(false);
   const total = virtualizer.getTotalSize();
@@ -22,11 +27,18 @@ export function useFollowing({ scroller, virtualizer, askedId }: FollowingOption
     element?.scrollTo({ top: element.scrollHeight, behavior });
   }
 
+  const last = virtualizer.measurementsCache.at(-1);
+  const dangerTop = isDanger && last ? last.start - dangerGapPx : Number.POSITIVE_INFINITY;
   // Before it is painted: an answer that grows never shows its last line below the edge.
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && total >= 0 && isFollowing.current) element.scrollTop = element.scrollHeight;
-  }, [scroller, total]);
+    if (!element || total === 0 || !isFollowing.current) return;
+    const end = element.scrollHeight - element.clientHeight;
+    element.scrollTop = Math.min(end, dangerTop);
+    if (dangerTop >= end) return;
+    isFollowing.current = false;
+    setAway(true);
+  }, [scroller, total, dangerTop]);
 
   useLayoutEffect(() => {
     if (!askedId) return;

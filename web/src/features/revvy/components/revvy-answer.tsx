@@ -30,7 +30,7 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, actions }: RevvyAn
         {content && <LazyAnswerText markdown={content} />}
         {isGrowing && <Thinking isEmpty={isEmpty} />}
         {cards.length > 0 && (
-          <div className="mt-3 flex flex-col gap-3">
+          <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">
             {cards.map((card, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cards only come at the end, and have no id
               <CardView key={index} card={card} onSupport={actions.onSupport} />

@@ -40,7 +40,12 @@ export function VirtualMessages({ messages, older, readingId, canRead, actions }
     anchorTo: 'end',
   });
   const askedId = messages.findLast(({ role }) => role === 'user')?.id;
-  const { isAway, goToEnd } = useFollowing({ scroller, virtualizer, askedId });
+  const { isAway, goToEnd } = useFollowing({
+    scroller,
+    virtualizer,
+    askedId,
+    isDanger: Boolean(messages.at(-1)?.warning),
+  });
   const items = virtualizer.getVirtualItems();
   useOlder(older, items[0]?.index === 0);
 

@@ -22,18 +22,18 @@ export function Welcome({ onAsk }: WelcomeProps) {
   const { data, isPending } = useQuery(welcomeOptions());
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <div className="mx-auto flex min-h-full w-full max-w-2xl flex-col justify-center gap-6 px-4 py-6">
+      <div className="mx-auto flex min-h-full w-full max-w-2xl flex-col justify-center gap-4 px-4 py-4 sm:gap-6 sm:py-6">
         <div className="flex flex-col items-center text-center">
-          <RevvyMark className="size-16" />
-          <h2 className="mt-4 text-title">{t('welcome.title')}</h2>
+          <RevvyMark className="size-14 sm:size-16" />
+          <h2 className="mt-3 text-title">{t('welcome.title')}</h2>
           <p className="mt-1.5 text-pretty text-text-muted">{t('welcome.text')}</p>
         </div>
-        <ul className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
+        <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-3">
           {abilities.map(({ key, icon: Icon }) => (
             <li key={key} className="flex items-center gap-2.5 sm:flex-col sm:text-center">
               <span
                 aria-hidden="true"
-                className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft"
+                className="flex size-8 shrink-0 sm:size-9 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft"
               >
                 <Icon className="size-4.5" />
               </span>
