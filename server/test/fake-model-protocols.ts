@@ -8,6 +8,8 @@ export interface Turn {
   headers?: Record<string, string>;
   /** Before anything is sent, headers too. */
   waitMs?: number;
+  /** After each piece. */
+  pauseMs?: number;
   /** In these pieces. */
   say?: string[];
   calls?: { name: string; input: object }[];

@@ -8,6 +8,8 @@ export interface FakeModel {
   settings: ModelSettings;
   /** Bodies of the requests so far. */
   requests: string[];
+  /** When each piece of an answer left. */
+  sentAt: number[];
   /** Answers that the other side broke off. */
   brokenOff: number;
   /** What the next requests are answered with, in this order; then a greeting. */
@@ -56,8 +58,9 @@ export async function startFakeModel(provider: ModelSettings['provider']): Promi
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const piece of format.pieces(turn)) {
+      model.sentAt.push(performance.now());
       response.write(piece);
-      await wait(1);
+      await wait(turn.pauseMs ?? 1);
     }
     if (turn.end === 'hang') return;
     if (turn.end === 'cut') return void response.destroy();
@@ -74,6 +77,7 @@ export async function startFakeModel(provider: ModelSettings['provider']): Promi
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
     requests: [],
+    sentAt: [],
     brokenOff: 0,
     script: (...wanted) => void turns.push(...wanted),
     flags: null,

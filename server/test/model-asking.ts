@@ -54,21 +54,22 @@ interface Asked {
   settings?: Partial<FakeModel['settings']>;
 }
 
+/** The engine of the product on this fake model; its log lines go to `onLog`. */
+export function createTestEngine(
+  { settings }: Pick<FakeModel, 'settings'>,
+  onLog: (line: string) => void = () => undefined,
+): Engine {
+  return createModelEngine(settings, {
+    ...{ fallback: offline, packs, now: () => morning, log: createLogger('debug', { write: onLog }) },
+    notes: { search: () => [{ note, score: 20, share: 1 }] },
+  });
+}
+
 /** Asks an engine on this fake model, and tells all that came of it. */
 export async function ask(model: FakeModel, asked: Asked = {}) {
   const logs: string[] = [];
-  const engine = createModelEngine(
-    { ...model.settings, ...asked.settings },
-    {
-      ...{
-        fallback: offline,
-        packs,
-        now: () => morning,
-        log: createLogger('debug', { write: (line) => logs.push(line) }),
-      },
-      notes: { search: () => [{ note, score: 20, share: 1 }] },
-    },
-  );
+  const settings = { ...model.settings, ...asked.settings };
+  const engine = createTestEngine({ settings }, (line) => void logs.push(line));
   let used = 0;
   const account = {
     remainingTokens: async () => asked.remaining ?? 1_000,

@@ -45,9 +45,9 @@ interface Reduced {
 /** What stands at a place: the text that stays of it, and where the next thing begins; null while that is open. */
 type Step = { text: string; next: number } | null;
 
-const start = /[![\]<&]|https?:\/\/|www\./gi;
+const start = /[![\]<&]|https?:\/\/|:\/\/|www\./gi;
 /** May become one of these with the next letters. */
-const halfStart = /(?:h|ht|htt|https?|https?:|https?:\/|w|ww|www)$/i;
+const halfStart = /(?:h|ht|htt|https?|(?:https?)?:\/?|w|ww|www)$/i;
 
 function reduce(text: string, isEnd: boolean): Reduced {
   let done = '';
@@ -160,7 +160,7 @@ function address(tail: string, at: number, isOpen: boolean): Step {
 
 function siteOf(address: string): string {
   const site = address
-    .replace(/^https?:\/\//i, '')
+    .replace(/^[a-z]*:\/\//i, '')
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '')
     .replace(/:.*$/s, '')

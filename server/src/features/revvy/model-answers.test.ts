@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { type FakeModel, startFakeModel } from '../../../test/fake-model.ts';
+import { createTestEngine, phrases } from '../../../test/model-asking.ts';
+import {
+  askAll,
+  createConversation,
+  ended,
+  follow,
+  question,
+  retry,
+  send,
+  started,
+} from '../../../test/revvy-stream.ts';
+
+let api: Api;
+let model: FakeModel;
+let asha: Customer;
+let conversationId: string;
+
+beforeAll(async () => {
+  model = await startFakeModel('openai-compatible');
+  const settings = { ...model.settings, firstTokenMs: 400, totalMs: 4_000 };
+  api = await startApi({ revvyEngine: createTestEngine({ settings }) });
+});
+
+beforeEach(async () => {
+  asha = await createCustomer(api);
+  conversationId = await createConversation(api, asha);
+  model.sentAt.length = 0;
+});
+
+afterAll(async () => {
+  await api.stop();
+  await model.stop();
+});
+
+test("a word of the model is at the reader's within 100 ms", async () => {
+  const words = Array.from({ length: 20 }, (_, index) => `word${index} on. `);
+  model.script({ say: words, pauseMs: 20 });
+  const stream = await send(api, asha, conversationId, question('My brakes squeal'));
+  started(await stream.next());
+  const readAt: number[] = [];
+  for (let event = await stream.next(); event?.type === 'text'; event = await stream.next()) {
+    readAt.push(performance.now());
+  }
+  // The first piece is the provider's greeting of the protocol.
+  const waits = readAt.slice(0, words.length).map((at, index) => at - (model.sentAt[index + 1] ?? at));
+  expect(waits[0]).toBeLessThan(100);
+  expect(waits.sort((a, b) => a - b)[10]).toBeLessThan(100);
+});
+
+test('who comes back in the middle reads the same answer to its end', async () => {
+  model.script({ say: ['One. ', 'Two. ', 'Three.'], pauseMs: 60 });
+  const stream = await send(api, asha, conversationId, question('Count'));
+  const { reply } = started(await stream.next());
+  await stream.next();
+  stream.close();
+  const events = await (await follow(api, asha, reply.id)).rest();
+  expect(ended(events).reply).toMatchObject({ id: reply.id, content: 'One. Two. Three.', status: 'complete' });
+  expect(model.requests.filter((body) => body.includes('Count'))).toHaveLength(1);
+});
+
+test('Stop ends the request at the provider and keeps what was said', async () => {
+  model.script({ say: ['One. '], end: 'hang' });
+  const before = model.brokenOff;
+  const stream = await send(api, asha, conversationId, question('Go on'));
+  const { reply } = started(await stream.next());
+  await stream.next();
+  const { body } = await api.call('POST', `/revvy/messages/${reply.id}/stop`, {}, { token: asha.token });
+  expect(body).toMatchObject({ content: 'One.', status: 'interrupted', failure: 'stopped' });
+  await expect.poll(() => model.brokenOff).toBe(before + 1);
+});
+
+test('a provider that is down or slow is told, and trying again makes the answer', async () => {
+  model.script({ status: 500 }, { status: 500 });
+  const failed = ended(await askAll(api, asha, conversationId, question('Anybody?'))).reply;
+  expect(failed).toMatchObject({ content: '', status: 'interrupted', failure: 'provider' });
+  model.script({ end: 'hang' });
+  const slow = ended(await (await retry(api, asha, failed.id)).rest()).reply;
+  expect(slow).toMatchObject({ id: failed.id, status: 'interrupted', failure: 'slow' });
+  model.script({ say: ['Here.'] });
+  const whole = ended(await (await retry(api, asha, failed.id)).rest()).reply;
+  expect(whole).toMatchObject({ id: failed.id, content: 'Here.', status: 'complete', failure: null });
+});
+
+test("beyond the day's tokens the notes answer until the next day of India", async () => {
+  for (let asked = 0; asked < 9; asked += 1) await askAll(api, asha, conversationId, question('Again'));
+  const { reply } = ended(await askAll(api, asha, conversationId, question('Again')));
+  expect(reply.content).toBe(`${phrases.budget}\n\nfrom the notes`);
+  const evening = api.clock.now;
+  api.clock.now = new Date(evening.getTime() + 24 * 3_600_000);
+  const { reply: next } = ended(await askAll(api, asha, conversationId, question('Again')));
+  api.clock.now = evening;
+  expect(next.content).toBe('Hello from the model.');
+});
