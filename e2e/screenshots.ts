@@ -6,7 +6,7 @@ import { firstGarage, signUp } from './api.ts';
 import { findChromium } from './chromium.ts';
 import { rememberSession } from './remember-session.ts';
 import { openScreens, ownScreens, type Screen } from './screens.ts';
-import startProduct from './server.ts';
+import startForAll from './server.ts';
 import { languages, texts } from './texts.ts';
 
 const sizes = {
@@ -110,7 +110,7 @@ if (!folder && !values.readme) {
   process.stderr.write('Usage: node e2e/screenshots.ts FOLDER | --readme\n');
   process.exit(1);
 }
-const stop = await startProduct();
+const stop = await startForAll();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
   if (folder) await takeAll(browser, path.resolve(folder));

@@ -7,8 +7,22 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startWithinMs = 60_000;
 
-/** Starts the product as `npm start` does, on a free port with a data folder of its own; answers how to stop it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** Starts the product as `npm start` does, for all tests. */
+export default async function startForAll(): Promise<() => Promise<void>> {
+  const { address, dataDir, stop } = await startProduct();
+  process.env.BASE_URL = address;
+  process.env.DATA_DIR = dataDir;
+  return stop;
+}
+
+export interface Product {
+  address: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** On a free port with a data folder of its own; `settings` are environment variables. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -22,17 +36,18 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
       NOMINATIM_URL: 'http://127.0.0.1:9',
       PHOTON_URL: 'http://127.0.0.1:9',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.env.BASE_URL = await addressOf(child);
-  process.env.DATA_DIR = dataDir;
-  return async () => {
+  const address = await addressOf(child);
+  async function stop() {
     const closed = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGTERM');
     await closed;
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  }
+  return { address, dataDir, stop };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

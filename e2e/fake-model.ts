@@ -1,0 +1,61 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeModel {
+  /** Of an OpenAI-compatible server. */
+  url: string;
+  /** Says this much more of the answer; waits until there is a question. */
+  say(text: string): Promise<void>;
+  /** Ends the answer. */
+  end(): Promise<void>;
+  /** Breaks off. */
+  fail(): Promise<void>;
+  /** A test that was given up leaves an answer open. */
+  reset(): void;
+  close(): void;
+}
+
+/** An AI model whose answers a test speaks, word by word (https://platform.openai.com/docs/api-reference/chat-streaming). */
+export async function startFakeModel(): Promise<FakeModel> {
+  let answer = Promise.withResolvers<ServerResponse>();
+  let open: ServerResponse | undefined;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(chunk({ role: 'assistant', content: '' }));
+    open = response;
+    answer.resolve(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  function over(): void {
+    open = undefined;
+    answer = Promise.withResolvers<ServerResponse>();
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    async say(text) {
+      (await answer.promise).write(chunk({ content: text }));
+    },
+    async end() {
+      (await answer.promise).end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+      over();
+    },
+    async fail() {
+      (await answer.promise).destroy();
+      over();
+    },
+    reset() {
+      open?.destroy();
+      over();
+    },
+    close: () => void server.close(),
+  };
+}
+
+function chunk(delta: object, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  const data = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices };
+  return `data: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Customer } from './api.ts';
+import type { Texts } from './texts.ts';
+
+export function questionBox(page: Page, { revvy: t }: Texts): Locator {
+  return page.getByRole('textbox', { name: t.composer.label });
+}
+
+export function questions(page: Page, { revvy: t }: Texts): Locator {
+  return page.getByRole('article', { name: t.from.you });
+}
+
+export function answers(page: Page, { revvy: t }: Texts): Locator {
+  return page.getByRole('article', { name: t.from.revvy });
+}
+
+export function stopButton(page: Page, { revvy: t }: Texts): Locator {
+  return page.getByRole('button', { name: t.composer.stop });
+}
+
+/** Asks with Enter, without waiting for the answer. */
+export async function ask(page: Page, texts: Texts, text: string): Promise<void> {
+  await questionBox(page, texts).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(questions(page, texts).last()).toContainText(text);
+}
+
+/** Asks and waits until the answer is whole. */
+export async function askAndWait(page: Page, texts: Texts, text: string): Promise<Locator> {
+  await ask(page, texts, text);
+  await expect(stopButton(page, texts)).toBeHidden();
+  const answer = answers(page, texts).last();
+  await expect(answer).toHaveAttribute('aria-busy', 'false');
+  return answer;
+}
+
+/** The conversations: beside the chat, or on a phone behind a button. */
+export async function openList(page: Page, { revvy: t }: Texts): Promise<Locator> {
+  const button = page.getByRole('button', { name: t.list.open, exact: true });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (!isPhone) return page.getByRole('complementary');
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: t.list.label });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Begins a conversation through the API and asks `text`. */
+export async function talk(request: APIRequestContext, customer: Customer, text: string): Promise<string> {
+  const conversationId = crypto.randomUUID();
+  const headers = { authorization: `Bearer ${customer.accessToken}` };
+  await request.post('/api/revvy/conversations', { headers, data: { conversationId } });
+  const question = { messageId: crypto.randomUUID(), text, detectedLanguage: 'en' };
+  const path = `/api/revvy/conversations/${conversationId}/messages`;
+  const answer = await request.post(path, { headers, data: question });
+  expect(answer.ok()).toBe(true);
+  return conversationId;
+}

@@ -1,0 +1,103 @@
+import { expect, expectToast, test } from '../fixtures.ts';
+import { answers, askAndWait, openList, questions, talk } from '../revvy-steps.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const all = texts('en');
+const t = all.revvy;
+
+test('a deleted conversation is gone at once and comes back with Undo', async ({ customerPage: page, customer }) => {
+  const id = await talk(page.request, customer, 'My clutch slips');
+  await visit(page, `/revvy?conversation=${id}`);
+  await expect(answers(page, all)).toHaveCount(1);
+  const list = await openList(page, all);
+  await list.getByRole('button', { name: t.list.menu.replace('{{title}}', 'My clutch slips') }).click();
+  await page.getByRole('menuitem', { name: t.list.delete }).click();
+  await expect(questions(page, all)).toHaveCount(0);
+  await expect(page).toHaveURL('/revvy');
+  await expectToast(page, t.list.deleted);
+  await page.getByRole('button', { name: all.common.notices.undo }).click();
+  await expect(questions(page, all)).toContainText('My clutch slips');
+  await expect(page).toHaveURL(new RegExp(id));
+});
+
+test('a deletion that fails is told and the conversation stays', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await talk(page.request, customer, 'My clutch slips');
+  await visit(page, '/revvy');
+  await page.route('**/api/revvy/conversations/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  const list = await openList(page, all);
+  await list.getByRole('button', { name: t.list.menu.replace('{{title}}', 'My clutch slips') }).click();
+  await page.getByRole('menuitem', { name: t.list.delete }).click();
+  await expectToast(page, 'Failed to delete conversation');
+  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+});
+
+test('a conversation is renamed in its place; Escape leaves it as it was', async ({ customerPage: page, customer }) => {
+  await talk(page.request, customer, 'My clutch slips');
+  await visit(page, '/revvy');
+  const list = await openList(page, all);
+  async function openRename(title: string) {
+    await list.getByRole('button', { name: t.list.menu.replace('{{title}}', title) }).click();
+    await page.getByRole('menuitem', { name: t.list.rename }).click();
+    return list.getByRole('textbox', { name: t.list.newTitle });
+  }
+  const box = await openRename('My clutch slips');
+  await box.fill('Never mind');
+  await box.press('Escape');
+  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+  await (await openRename('My clutch slips')).fill('Clutch of the i20');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
+  await page.reload();
+  await expect((await openAgain()).getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
+
+  // On a phone the address keeps the list open.
+  async function openAgain() {
+    const isOpen = page.url().includes('show=');
+    return isOpen ? page.getByRole('dialog', { name: t.list.label }) : await openList(page, all);
+  }
+});
+
+test('conversations are found by their title and by what was said in them', async ({
+  customerPage: page,
+  customer,
+}) => {
+  await talk(page.request, customer, 'My clutch slips');
+  await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, '/revvy');
+  const list = await openList(page, all);
+  await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
+    'How long is a PUC certificate valid?',
+    'My clutch slips',
+  ]);
+  const search = list.getByRole('searchbox', { name: t.list.search });
+  await search.fill('clutch');
+  await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText(['My clutch slips']);
+  await search.fill('submarine');
+  await expect(list.getByText(t.list.nothingFound)).toBeVisible();
+  await list.getByRole('button', { name: all.common.action.clear }).click();
+  await list.getByRole('link', { name: 'My clutch slips' }).click();
+  await expect(questions(page, all)).toContainText('My clutch slips');
+});
+
+test('a new chat is listed as New Chat until its first question', async ({ customerPage: page, customer }) => {
+  await talk(page.request, customer, 'My clutch slips');
+  await visit(page, '/revvy');
+  const list = await openList(page, all);
+  await list.getByRole('button', { name: 'New Chat' }).click();
+  await expect(page).toHaveURL(/conversation=/);
+  const again = await openList(page, all);
+  await expect(again.getByRole('link', { name: 'New Chat' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await askAndWait(page, all, 'My AC does not cool');
+  const last = await openList(page, all);
+  await expect(last.getByRole('link', { name: 'New Chat' })).toHaveCount(0);
+  await expect(last.getByRole('link').filter({ hasText: 'My AC does not cool' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToast, test } from '../fixtures.ts';
+import { questionBox } from '../revvy-steps.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const all = texts('en');
+const t = all.revvy;
+
+interface Said {
+  text: string;
+  isFinal: boolean;
+}
+
+/** A microphone into which the test speaks: `window.say`. It ends by itself after a silence, as browsers do. */
+async function layMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Recognition {
+      lang = '';
+      continuous = false;
+      interimResults = false;
+      onresult: ((event: unknown) => void) | null = null;
+      onend: (() => void) | null = null;
+      results: unknown[] = [];
+      start() {
+        const { dataset } = document.documentElement;
+        dataset.voice = [this.lang, this.continuous, this.interimResults].join(' ');
+        dataset.voiceStarts = String(Number(dataset.voiceStarts ?? 0) + 1);
+        Object.assign(window, {
+          say: ({ text, isFinal }: Said) => {
+            const result = Object.assign([{ transcript: text, confidence: 0.9 }], { isFinal });
+            const resultIndex = this.results.length;
+            this.onresult?.({ resultIndex, results: [...this.results, result] });
+            if (isFinal) this.results.push(result);
+          },
+          silence: () => this.onend?.(),
+        });
+      }
+      abort() {
+        document.documentElement.dataset.voice = 'stopped';
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
+  });
+}
+
+async function say(page: Page, text: string, isFinal: boolean): Promise<void> {
+  await page.evaluate((said) => (window as unknown as { say: (said: Said) => void }).say(said), { text, isFinal });
+}
+
+test('one speaks phrase by phrase into the box until one stops', async ({ customerPage: page }) => {
+  await layMicrophone(page);
+  await visit(page, '/revvy');
+  await questionBox(page, all).fill('Hello,');
+  await page.getByRole('button', { name: t.voice.start }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-voice', 'en-IN true true');
+  await say(page, 'my brakes', false);
+  await expect(page.getByText('my brakes…')).toBeVisible();
+  await say(page, 'my brakes squeal', true);
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal');
+  await page.evaluate(() => (window as unknown as { silence: () => void }).silence());
+  await expect(page.locator('html')).toHaveAttribute('data-voice-starts', '2');
+  await say(page, 'when I stop', true);
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop');
+  await say(page, 'in the rain', false);
+  await page.getByRole('button', { name: t.voice.stop }).click();
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop in the rain');
+  await expect(page.locator('html')).toHaveAttribute('data-voice', 'stopped');
+});
+
+test('it listens in the language of the interface', async ({ customerPage: page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
+  await layMicrophone(page);
+  await visit(page, '/revvy');
+  await page.getByRole('button', { name: texts('hi').revvy.voice.start }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-voice', 'hi-IN true true');
+});
+
+test('a browser without speech recognition says so', async ({ customerPage: page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+  });
+  await visit(page, '/revvy');
+  await page.getByRole('button', { name: t.voice.start }).click();
+  await expectToast(page, 'Speech recognition not supported');
+});
+
+test('an answer is read aloud in its language, without its marks, until one stops', async ({ customerPage: page }) => {
+  await page.addInitScript(() => {
+    const spoken: { text: string; lang: string }[] = [];
+    class Utterance {
+      text: string;
+      lang = '';
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const speechSynthesis = {
+      speak: ({ text, lang }: Utterance) => spoken.push({ text, lang }),
+      cancel: () => undefined,
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken });
+  });
+  await visit(page, '/revvy');
+  await questionBox(page, all).fill('How long is a PUC certificate valid?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t.message.read }).click();
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: { text: string; lang: string }[] }).spoken);
+  expect(spoken.length).toBeGreaterThan(0);
+  expect(spoken.every(({ text, lang }) => lang === 'en-IN' && !text.includes('**'))).toBe(true);
+  await page.getByRole('button', { name: t.message.stopReading }).click();
+  await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
+});
