@@ -230,6 +230,14 @@ describe('whichever provider', () => {
     }
   });
 
+  test('an empty wish is none, and one that cannot be is refused', async () => {
+    const { draftBooking } = toolInputs;
+    const wanted = { search: 'Oil', city: ' ', garageId: '', date: '' };
+    expect(draftBooking.parse(wanted)).toEqual({ search: 'Oil' });
+    expect(draftBooking.safeParse({ search: 'Oil', garageId: 'the best' }).success).toBe(false);
+    expect(draftBooking.safeParse({ search: 'Oil', date: '2026-02-30' }).success).toBe(false);
+  });
+
   test('a tool that fails tells the provider nothing of why', async () => {
     model.script({ calls: [{ name: 'ownBookings', input: {} }] }, { say: ['Later.'] });
     const { tools } = createFakeTools();

@@ -96,7 +96,8 @@ async function* answer(
       return yield { type: 'note', text: phrases.harmful };
     }
     const modelFetch = createModelFetch({ fetch, spending });
-    const said = { instructions, messages, notes, phrases, history: asking.history };
+    const { language, history } = asking;
+    const said = { instructions, messages, notes, language, phrases, history };
     yield* streamAnswer({ settings, fetch: modelFetch, tools, log: parts.log, deadline, spending, ...said });
   } finally {
     await use(asking, spending.total(), parts.log);

@@ -1,4 +1,4 @@
-import type { Card } from '@pahiya/contract/revvy/schemas';
+import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { type FinishReason, isStepCount, type ModelMessage, streamText } from 'ai';
 import type { ModelSettings } from '../../../config/revvy.ts';
 import type { Logger } from '../../../platform/logger.ts';
@@ -20,6 +20,7 @@ interface Streamed {
   messages: ModelMessage[];
   history: Asking['history'];
   notes: Note[];
+  language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
   tools: RevvyTools;
   log: Logger;
@@ -47,7 +48,7 @@ export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart
   if (isRefused) return yield { type: 'note', text: hasSpoken ? `\n\n${phrases.harmful}` : phrases.harmful };
   if (!hasSpoken && cards.shown.length === 0) throw new EngineFailure('provider', new Error('an empty answer'));
   const named = notes.filter((_, index) => filter.named.has(index + 1));
-  const titles = sourcesOf(phrases, { notes: named, cards: cards.shown });
+  const titles = sourcesOf(wanted, { notes: named, cards: cards.shown });
   if (titles.length > 0) yield { type: 'card', card: { kind: 'sources', titles } };
 }
 

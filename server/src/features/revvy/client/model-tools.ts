@@ -1,5 +1,6 @@
 import { vehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card } from '@pahiya/contract/revvy/schemas';
+import { calendarDate } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import { type Tool, tool } from 'ai';
 import { z } from 'zod';
@@ -12,7 +13,21 @@ const search = z
   .min(1)
   .max(80)
   .describe('The work in English words of a catalogue, such as "Oil Change"');
-const city = z.string().trim().min(1).max(80).optional().describe('Only when the customer names a place');
+const city = textOrNone(() => true).describe('Only when the customer names a place');
+
+/**
+ * Models send an empty text for what they do not know. What fits is not said in the schema: not every provider takes every
+ * format, and a pattern costs tokens in each question.
+ */
+function textOrNone(fits: (text: string) => boolean) {
+  return z
+    .string()
+    .max(80)
+    .transform((text) => text.trim() || undefined)
+    .refine((text) => text === undefined || fits(text), 'This is not valid')
+    .optional();
+}
+
 const wantedService = z.strictObject({ search, vehicleType: vehicleType.optional(), city });
 
 /** Strict: what is not named here, such as whose data is wanted, is refused before a tool runs. */
@@ -21,8 +36,10 @@ export const toolInputs = {
   priceRange: wantedService,
   ownBookings: z.strictObject({}),
   draftBooking: wantedService.extend({
-    garageId: id.optional().describe('Only one that findGarages gave'),
-    date: z.iso.date().optional().describe('YYYY-MM-DD; without one the next free slot'),
+    garageId: textOrNone((text) => id.safeParse(text).success).describe('Only one that findGarages gave'),
+    date: textOrNone((text) => calendarDate.safeParse(text).success).describe(
+      'YYYY-MM-DD; without one the next free slot',
+    ),
   }),
   handOverToSupport: z.strictObject({}),
 };

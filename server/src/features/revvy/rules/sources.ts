@@ -1,6 +1,11 @@
-import type { Card } from '@pahiya/contract/revvy/schemas';
+import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import type { Note } from '../types.ts';
 import type { PhraseName } from './names.ts';
+
+interface Wording {
+  language: RevvyLanguage;
+  phrases: Record<PhraseName, string>;
+}
 
 interface Used {
   /** Those that the answer names. */
@@ -9,12 +14,15 @@ interface Used {
 }
 
 /** Where an answer is from, in the words of its language. */
-export function sourcesOf(phrases: Record<PhraseName, string>, { notes, cards }: Used): string[] {
+export function sourcesOf({ language, phrases }: Wording, { notes, cards }: Used): string[] {
   const kinds = new Set(cards.map(({ kind }) => kind));
   const hasPrices = kinds.has('garages') || kinds.has('price') || kinds.has('draft');
   return [
     ...new Set([
-      ...notes.flatMap(({ title, sources }) => [`${phrases.sourceNotes}: ${title}`, ...sources]),
+      ...notes.flatMap(({ title, sources, translations }) => [
+        `${phrases.sourceNotes}: ${translations.get(language)?.title ?? title}`,
+        ...sources,
+      ]),
       ...(hasPrices ? [phrases.sourceCatalogue] : []),
       ...(kinds.has('bookings') ? [phrases.sourceBookings] : []),
     ]),
