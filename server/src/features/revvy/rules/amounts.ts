@@ -1,6 +1,10 @@
-/** How rupees are written before or behind an amount, in the ten languages and in Latin letters. */
-const before = String.raw`₹|₨|৳|(?<![\p{L}\p{M}])(?:rs|inr|rupees?)(?![\p{L}\p{M}])\.?|(?<![\p{L}\p{M}])(?:रु|रू|রু|টাকা|ரூ|రూ|રૂ|ರೂ|രൂ|രൂപ|ਰੁ)[.\u0970]?`;
-const behind = String.raw`₹|₨|৳|\/-|(?<![\p{L}\p{M}])(?:rs|inr|rupe+s?|rupai?y?[aeo]+n?|rupya)(?![\p{L}\p{M}])|(?:रुप|रूप|रु(?![\p{L}\p{M}])|टाका|টাকা|রুপ|ரூப|ரூ|రూప|రూ|રૂપ|રૂ|ರೂಪ|ರೂ|രൂപ|ਰੁਪ|ਰੁ)[\p{L}\p{M}]*`;
+const letter = String.raw`[\p{L}\p{M}]`;
+const signs = '[₹₨৳]';
+/** How rupees are written before or behind an amount, in the ten languages and in Latin letters; whole words. */
+const wordsBefore = 'rs|inr|rupees?|रु|रू|রু|টাকা|ரூ|రూ|રૂ|ರೂ|രൂ|രൂപ|ਰੁ';
+const wordsBehind = `rs|inr|rupe+s?|rupai?y?[aeo]+n?|rupya|रु|(?:रुप|रूप|टाका|টাকা|রুপ|ரூப|ரூ|రూప|రూ|રૂપ|રૂ|ರೂಪ|ರೂ|രൂപ|ਰੁਪ|ਰੁ)${letter}*`;
+const before = `${signs}|(?<!${letter})(?:${wordsBefore})(?!${letter})[.\u0970]?`;
+const behind = `${signs}|/-|(?<!${letter})(?:${wordsBehind})(?!${letter})`;
 
 const times = [
   {
@@ -16,15 +20,18 @@ const gap = '[\\s*_~`]*';
 const number = String.raw`\p{Nd}(?:[,.'’\u00a0\u2009\u202f]?\p{Nd})*`;
 const factors = times.map(({ pattern }) => pattern).join('|');
 const factor = `(?:${gap}(?:${factors}))?`;
-const join = '[-–—~]|to|and|or|se|से|तक|और|ते|থেকে|முதல்|నుండి|થી|ರಿಂದ|മുതൽ|ਤੋਂ';
-const range = `${number}${factor}(?:${gap}(?:${join})${gap}(?:${before})?${gap}${number}${factor})*`;
+const joinWords = 'to|and|or|se|से|तक|और|ते|থেকে|முதல்|నుండి|થી|ರಿಂದ|മുതൽ|ਤੋਂ';
+const join = `[-–—~]|${joinWords}`;
+const range = `${number}${factor}(?:${gap}(?:${join})${gap}(?:(?:${before})${gap})?${number}${factor})*`;
 
 const amount = new RegExp(`(?:${before})${gap}${range}(?:${gap}(?:${behind}))?|${range}${gap}(?:${behind})`, 'giu');
 const eachNumber = new RegExp(`(?<number>${number})(?<factor>${factor})`, 'giu');
 
+/** One of the words above, read in one way only: otherwise a long row of them would take for ever. */
+const partWord = `(?<!${letter})(?=(?:${wordsBefore}|${wordsBehind}|${factors}|${joinWords})(?!${letter}))${letter}+(?!${letter})`;
 /** What may still become an amount, or a longer one, with the next letters: parts of amounts, and half a word behind them. */
 const halfAmount = new RegExp(
-  `(?<![\\p{L}\\p{M}](?=[\\p{L}\\p{M}]))(?:${number}|${before}|${behind}|${factors}|${join}|[\\s*_~\`,.'’/-])*[\\p{L}\\p{M}.\u0970]*$`,
+  `(?<!${letter}(?=${letter}))(?:\\p{Nd}|[₹₨৳\\s*_~\`,.'’/–—\u0970-]|${partWord})*[\\p{L}\\p{M}]*$`,
   'iu',
 );
 const isAmountLike = new RegExp(`\\p{Nd}|${before}`, 'iu');

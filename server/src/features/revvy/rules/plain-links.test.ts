@@ -99,3 +99,30 @@ test('a text without links is not held back', () => {
   const filter = createPlainLinks();
   expect(filter.push('Check the tyres ')).toBe('Check the tyres ');
 });
+
+test('no text takes long to read', () => {
+  const parts = [
+    '[',
+    ']',
+    '[]',
+    '](',
+    '[a](',
+    '((',
+    '[a](()',
+    '![',
+    '<a ',
+    '<',
+    'http://',
+    'http://a ',
+    '&#',
+    '&#12;',
+    'www.',
+    ':',
+    '[[a]',
+  ];
+  const began = performance.now();
+  for (const part of parts) {
+    for (const size of [20_000, 7]) plain(part.repeat(20_000 / part.length), size);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

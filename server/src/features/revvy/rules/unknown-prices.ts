@@ -9,6 +9,8 @@ export interface PriceFilter extends TextFilter {
 
 /** An amount that is not whole after so many letters is judged as it stands. */
 const longest = 200;
+/** Looking for amounts takes the square of a text's length; a model may send much at once. */
+const eachSlice = /.{1,400}/gsu;
 
 /** Amounts of rupees that are in no tool's result and in no note become `₹…`; only what may be an amount is held back. */
 export function createPriceFilter(isKnown: (rupees: number) => boolean): PriceFilter {
@@ -25,18 +27,19 @@ export function createPriceFilter(isKnown: (rupees: number) => boolean): PriceFi
     last = /[\p{L}\p{M}]{0,12}$/u.exec(last + text)?.[0] ?? '';
     return judged;
   }
+  function take(piece: string): string {
+    const text = waiting + piece;
+    const found = openAmount(last + text);
+    const open = Math.max(0, found - last.length);
+    const isWaiting = found >= 0 && text.length - open <= longest;
+    waiting = isWaiting ? text.slice(open) : '';
+    return judge(isWaiting ? text.slice(0, open) : text);
+  }
   return {
     get hasLeftOut() {
       return hasLeftOut;
     },
-    push(piece) {
-      const text = waiting + piece;
-      const found = openAmount(last + text);
-      const open = Math.max(0, found - last.length);
-      const isWaiting = found >= 0 && text.length - open <= longest;
-      waiting = isWaiting ? text.slice(open) : '';
-      return judge(isWaiting ? text.slice(0, open) : text);
-    },
+    push: (piece) => (piece.match(eachSlice) ?? []).map(take).join(''),
     end() {
       const rest = judge(waiting);
       waiting = '';
