@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { fillIn, planFor, submitButton, totalOf } from './booking-steps.ts';
 import { paymentScreens } from './payment-screens.ts';
+import { askAndWait } from './revvy-steps.ts';
 import type { Texts } from './texts.ts';
 import { visitWhole } from './visit.ts';
 
@@ -54,6 +55,10 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     at('community-search', '/community?search=brake'),
     at('community-nothing-found', '/community?search=submarine'),
     at('notifications', '/notifications'),
+    at('revvy', '/revvy'),
+    { name: 'revvy-answer', open: (page) => askRevvy(page, texts, 'My brakes squeal when I stop. What does it cost?') },
+    { name: 'revvy-danger', open: (page) => askRevvy(page, texts, 'The brake pedal goes to the floor') },
+    { name: 'revvy-conversations', open: (page) => lookAtConversations(page) },
     at('book', book),
     at('book-search', `${book}?search=Brake+Pads`),
     at('book-unknown', '/book/00000000-0000-4000-8000-000000000000'),
@@ -64,6 +69,16 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     { name: 'profile-booked', open: (page) => bookAndLook(page, texts, detail) },
     ...paymentScreens,
   ];
+}
+
+async function askRevvy(page: Page, texts: Texts, question: string): Promise<void> {
+  await visitWhole(page, '/revvy');
+  await askAndWait(page, texts, question);
+}
+
+async function lookAtConversations(page: Page): Promise<void> {
+  await visitWhole(page, '/revvy?show=conversations');
+  await page.getByRole('dialog').waitFor();
 }
 
 async function submitEmpty(page: Page, texts: Texts, path: string): Promise<void> {

@@ -43,7 +43,7 @@ function DialogPanel({ title, description, footer, wide, children }: PanelProps)
   return (
     <Content
       onCloseAutoFocus={(event) => returnFocus(opener, event)}
-      onEscapeKeyDown={closeSuggestionsFirst}
+      onEscapeKeyDown={endInnerFirst}
       className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
       {...withoutDescription}
     >
@@ -91,8 +91,11 @@ function returnFocus(opener: Element | null, event: Event) {
   target?.focus({ preventScroll: true });
 }
 
-/** Escape in a combobox with its list open closes the list; the dialog hears the key before the combobox does. */
-function closeSuggestionsFirst(event: KeyboardEvent) {
+/**
+ * Escape in a combobox with its list open closes the list, and in a field that says so ends its editing; the dialog hears
+ * the key before they do.
+ */
+function endInnerFirst(event: KeyboardEvent) {
   const { activeElement } = document;
-  if (activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+  if (activeElement?.matches('[role="combobox"][aria-expanded="true"], [data-own-escape]')) event.preventDefault();
 }

@@ -33,12 +33,10 @@ export function RenameForm({ title, onRename, onDone }: RenameFormProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            // The sheet around it stays open.
-            event.stopPropagation();
-            onDone();
+            if (event.key === 'Escape') onDone();
           }}
           maxLength={limits.revvyTitleLength}
+          data-own-escape
           aria-label={t('list.newTitle')}
           enterKeyHint="done"
         />

@@ -11,6 +11,9 @@ import type { MessageRowActions } from '../types.ts';
 import { useFollowing } from '../use-following.ts';
 import { MessageRow } from './message-row.tsx';
 
+/** Older messages are fetched before one gets to the first. */
+const olderFrom = 10;
+
 interface VirtualMessagesProps {
   messages: RevvyMessage[];
   older: {
@@ -47,7 +50,7 @@ export function VirtualMessages({ messages, older, readingId, canRead, actions }
     isDanger: Boolean(messages.at(-1)?.warning),
   });
   const items = virtualizer.getVirtualItems();
-  useOlder(older, items[0]?.index === 0);
+  useOlder(older, (items[0]?.index ?? olderFrom) < olderFrom);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -101,9 +104,9 @@ export function VirtualMessages({ messages, older, readingId, canRead, actions }
 
 type Older = VirtualMessagesProps['older'];
 
-function useOlder(older: Older, isAtStart: boolean) {
+function useOlder(older: Older, isNearStart: boolean) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;
-  const isWanted = isAtStart && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const isWanted = isNearStart && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const fetchOlder = useEffectEvent(() => void fetchNextPage());
   useEffect(() => {
     if (isWanted) fetchOlder();

@@ -1,0 +1,197 @@
+import { type FakeModel, startFakeModel } from '../fake-model.ts';
+import { expect, test as ordinary } from '../fixtures.ts';
+import { answers, ask, questionBox, questions, stopButton } from '../revvy-steps.ts';
+import { startProduct } from '../server.ts';
+import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const all = texts('en');
+const t = all.revvy;
+
+interface WithModel {
+  served: { model: FakeModel; address: string };
+}
+
+/** A product of its own, whose AI model says what the test says. */
+const test = ordinary.extend<{ model: FakeModel }, WithModel>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const model = await startFakeModel();
+      const settings = {
+        REVVY_PROVIDER: 'openai-compatible',
+        REVVY_MODEL: 'fake',
+        REVVY_BASE_URL: model.url,
+        REVVY_FIRST_TOKEN_SECONDS: '60',
+        REVVY_TOTAL_SECONDS: '120',
+      };
+      const { address, stop } = await startProduct(settings);
+      await use({ model, address });
+      await stop();
+      model.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ served }, use) => use(served.address),
+  model: async ({ served }, use) => {
+    served.model.reset();
+    await use(served.model);
+    served.model.reset();
+  },
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('words are on the screen as they are said, and the next question waits', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await expect(page.getByText(t.engine.limits)).toHaveCount(0);
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear **slowly**');
+  const answer = answers(page, all).last();
+  await expect(answer).toContainText('Tyres wear slowly');
+  await expect(answer).toHaveAttribute('aria-busy', 'true');
+  await questionBox(page, all).fill('And the next');
+  await page.keyboard.press('Enter');
+  await expect(questionBox(page, all)).toHaveValue('And the next');
+  await expect(questions(page, all)).toHaveCount(1);
+  await model.say(' and then fast.');
+  await model.end();
+  await expect(answer).toContainText('and then fast.');
+  await expect(stopButton(page, all)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'and then fast.' })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(questions(page, all)).toHaveCount(2);
+  await model.end();
+});
+
+test('the first word is on the screen within 100 ms of being said', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role="log"]')?.textContent?.includes('Tyres wear')) return;
+      document.documentElement.dataset.shownAt = String(Date.now());
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await model.say('');
+  const saidAt = Date.now();
+  await model.say('Tyres wear slowly. ');
+  await expect(page.locator('html')).toHaveAttribute('data-shown-at', /\d+/);
+  const shownAt = Number(await page.locator('html').getAttribute('data-shown-at'));
+  expect(shownAt - saidAt).toBeLessThan(100);
+  await model.end();
+});
+
+test('after a reload in the middle the same answer goes on', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear slowly ');
+  await expect(answers(page, all).last()).toContainText('slowly');
+  await revisit(page);
+  await expect(answers(page, all).last()).toContainText('slowly');
+  await expect(stopButton(page, all)).toBeVisible();
+  await model.say('and then fast.');
+  await expect(answers(page, all).last()).toContainText('Tyres wear slowly and then fast.');
+  await model.end();
+  await expect(stopButton(page, all)).toBeHidden();
+  await expect(answers(page, all)).toHaveCount(1);
+});
+
+test('who looks at another page and comes back finds the answer going on', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear slowly ');
+  await expect(answers(page, all).last()).toContainText('slowly');
+  await page.getByRole('link', { name: all.common.nav.back }).click();
+  await expect(page).toHaveURL('/community');
+  await model.say('and then ');
+  await page.goBack();
+  await expect(answers(page, all).last()).toContainText('and then');
+  await model.say('fast.');
+  await expect(answers(page, all).last()).toContainText('fast.');
+  await model.end();
+});
+
+test('a lost connection is mended without losing or repeating a word', async ({
+  customerPage: page,
+  model,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to load/);
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear slowly ');
+  await expect(answers(page, all).last()).toContainText('slowly');
+  await page.context().setOffline(true);
+  await model.say('and then ');
+  await page.context().setOffline(false);
+  await model.say('fast.');
+  await model.end();
+  await expect(answers(page, all).last()).toContainText('Tyres wear slowly and then fast.');
+  await expect(stopButton(page, all)).toBeHidden();
+});
+
+test('Stop ends an answer and keeps what there is; another try answers in its place', async ({
+  customerPage: page,
+  model,
+}) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear slowly. ');
+  await expect(answers(page, all).last()).toContainText('slowly');
+  await stopButton(page, all).click();
+  const answer = answers(page, all).last();
+  await expect(answer.getByText(t.interrupted.stopped)).toBeVisible();
+  await expect(answer).toContainText('Tyres wear slowly.');
+  model.reset();
+  await answer.getByRole('button', { name: t.message.retry }).click();
+  await model.say('They last five years.');
+  await model.end();
+  await expect(answer).toContainText('They last five years.');
+  await expect(answer).not.toContainText('slowly');
+  await expect(answers(page, all)).toHaveCount(1);
+});
+
+test('a model that breaks off leaves what it said, and another try', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear slowly. ');
+  await expect(answers(page, all).last()).toContainText('slowly');
+  await model.fail();
+  const answer = answers(page, all).last();
+  await expect(answer.getByText(t.interrupted.provider)).toBeVisible();
+  await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
+});
+
+test('the chat follows what is written until one scrolls up', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  const log = page.getByRole('log');
+  const fromEnd = () =>
+    log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
+  for (let line = 1; line <= 40; line++) await model.say(`Line ${line} of many.\n\n`);
+  await expect(answers(page, all).last()).toContainText('Line 40');
+  await expect.poll(fromEnd).toBeLessThan(48);
+  await log.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(page.getByRole('button', { name: t.toNewest })).toBeVisible();
+  const before = await log.evaluate(({ scrollTop }) => scrollTop);
+  for (let line = 41; line <= 60; line++) await model.say(`Line ${line} of many.\n\n`);
+  await expect(answers(page, all).last()).toContainText('Line 60');
+  expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+  await page.getByRole('button', { name: t.toNewest }).click();
+  await expect.poll(fromEnd).toBeLessThan(48);
+  await model.end();
+});
+
+test('a table scrolls inside the answer, not the page', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  const cells = Array.from({ length: 14 }, (_, index) => `Column ${index}`);
+  await model.say(`| ${cells.join(' | ')} |\n|${cells.map(() => '---|').join('')}\n| ${cells.join(' | ')} |\n`);
+  await model.end();
+  await expect(page.getByRole('table')).toBeVisible();
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(width).toBe(page.viewportSize()?.width);
+});
