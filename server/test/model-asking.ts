@@ -22,6 +22,7 @@ export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | n
     return cards[name] ?? null;
   };
   const tools = {
+    hasPlace: true,
     findGarages: answering('findGarages'),
     priceRange: answering('priceRange'),
     ownBookings: answering('ownBookings'),

@@ -8,6 +8,7 @@ import { suggest } from './rules/suggestions.ts';
 import type { AnswerPart, Asking, Engine, RevvyTools } from './types.ts';
 
 const tools: RevvyTools = {
+  hasPlace: true,
   findGarages: async () => null,
   priceRange: async () => null,
   ownBookings: async () => null,

@@ -78,6 +78,8 @@ interface WantedService {
  * changes something stands on a card and happens when its owner taps. Each answers null when there is nothing.
  */
 export interface RevvyTools {
+  /** Whether it is known where the customer is; without a place garages of all of India are looked at. */
+  readonly hasPlace: boolean;
   /** The best three near the place, and anywhere when there is none near. */
   findGarages(wanted: Partial<WantedService>): Promise<CardOf<'garages'> | null>;
   /** What garages near the place ask for it now, and everywhere when there are none near. */
@@ -92,6 +94,8 @@ export interface Flag {
   id: string;
   warning: string;
   signs: Sign[];
+  /** What marks a clause as about something like it that is no danger. */
+  but: Sign[];
 }
 
 /** What Revvy says and understands in one language. */
@@ -105,6 +109,9 @@ export interface LanguagePack {
   conditions: Phrase[];
   /** What marks a clause of a question as one about no danger of now. */
   notNow: Phrase[];
+  /** The same, unless it is told in one breath with what happens again. */
+  mended: Phrase[];
+  again: Phrase[];
   flags: Flag[];
 }
 

@@ -2,6 +2,7 @@ import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { CityIndex } from '../../locations/types.ts';
 import { cityNamed } from '../rules/city-named.ts';
 import { understand } from '../rules/understand.ts';
+import { wordsOf } from '../rules/words-of.ts';
 import type {
   AnswerPart,
   Asking,
@@ -39,7 +40,9 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
 }
 
 function readTurn(asking: Asking, tools: RevvyTools, { packs, terms, cities, now }: Knowledge): Turn {
-  const { text, language } = asking;
+  const { language } = asking;
+  const city = cityNamed(asking.text, cities);
+  const text = city && wordsOf(asking.text).length <= placeOnly ? withLastWish(asking) : asking.text;
   const understood = understand(packs, terms, { text, language });
   const today = zonedNow(now()).date;
   return {
@@ -47,9 +50,17 @@ function readTurn(asking: Asking, tools: RevvyTools, { packs, terms, cities, now
     asking,
     tools,
     phrases: packs[language].phrases,
-    city: cityNamed(text, cities),
+    city,
     date: understood.inDays === undefined ? undefined : addDays(today, understood.inDays),
   };
+}
+
+/** So short a message that names a place is the answer to where one is: it goes on with what was asked last. */
+const placeOnly = 4;
+
+function withLastWish({ text, history }: Asking): string {
+  const last = history.findLast(({ role }) => role === 'user');
+  return last ? `${last.content} ${text}` : text;
 }
 
 /** The most particular wish first: what asks for one's own booking is never answered by a note about bookings. */
@@ -79,7 +90,7 @@ function say(...texts: string[]): AnswerPart {
 
 async function* tellPicture({ phrases, tools }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.picture, phrases.nextSteps);
-  const garages = await tools.findGarages({ search: 'Inspection' });
+  const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };
   yield { type: 'card', card: { kind: 'support' } };
 }

@@ -1,3 +1,4 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { fill } from '../rules/fill.ts';
 import { sayDay, sayTime } from '../rules/say-when.ts';
@@ -48,30 +49,45 @@ function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>[
   return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic }) : phrases.bookingNoMechanic}`;
 }
 
-/** What garages ask for a service now; no price that is not in the catalogue. */
-export async function* tellPrice({ phrases, service, vehicleType, city, tools }: Turn): AsyncIterable<AnswerPart> {
+/** What garages ask for a service now, for cars and for bikes where no vehicle is named; no price that is not in the catalogue. */
+export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, tools } = turn;
   if (!service) return yield say(phrases.priceAsk);
-  const price = await tools.priceRange({ search: service, vehicleType, city });
-  if (!price) {
+  const vehicles = vehicleType ? [vehicleType] : (['car', 'bike'] as const);
+  const found = await Promise.all(vehicles.map((each) => priceFor(turn, service, each)));
+  const prices = found.filter((each) => each !== null);
+  if (prices.length === 0) {
     yield say(phrases.priceNone);
     yield support;
     return;
   }
-  const garages = await tools.findGarages({ search: service, vehicleType, city });
-  const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
-  const only = price.garages === 1 ? garages?.items[0] : undefined;
-  yield only && price.lowest === price.highest
-    ? say(fill(phrases.priceOne, { service, price: lowest, garage: only.name }))
-    : say(fill(phrases.priceRange, { service, lowest, highest, count: price.garages }));
-  yield { type: 'card', card: price };
+  yield say(...prices.map(({ text }) => text));
+  for (const { card } of prices) yield { type: 'card', card };
+  const garages = tools.hasPlace || city ? await tools.findGarages({ search: service, vehicleType, city }) : null;
   if (garages) yield { type: 'card', card: garages };
   yield sources(phrases.sourceCatalogue);
+}
+
+async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: string, vehicle: VehicleType) {
+  const wanted = { search, vehicleType: vehicle, city };
+  const price = await tools.priceRange(wanted);
+  if (!price) return null;
+  const name = vehicle === 'bike' ? phrases.vehicleBike : phrases.vehicleCar;
+  const service = vehicleType ? search : `${search} (${name})`;
+  const only = price.garages === 1 ? (await tools.findGarages(wanted))?.items[0] : undefined;
+  const [lowest, highest] = [describeRupees(price.lowest), describeRupees(price.highest)];
+  const text =
+    only && lowest === highest
+      ? fill(phrases.priceOne, { service, price: lowest, garage: only.name })
+      : fill(phrases.priceRange, { service, lowest, highest, count: price.garages });
+  return { card: { ...price, service }, text };
 }
 
 /** A booking made ready for the booking page: nothing is written before the customer confirms there. */
 export async function* tellDraft(turn: Turn): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, date, tools, asking } = turn;
   if (!service) return yield say(phrases.draftService);
+  if (!tools.hasPlace && !city) return yield* askPlace(turn);
   const draft = await tools.draftBooking({ search: service, vehicleType, city, date });
   if (!draft) {
     yield say(fill(phrases.draftNone, { service }));
@@ -90,7 +106,15 @@ export async function* tellDraft(turn: Turn): AsyncIterable<AnswerPart> {
   yield sources(phrases.sourceCatalogue);
 }
 
-export async function* tellGarages({ phrases, service, vehicleType, city, tools }: Turn): AsyncIterable<AnswerPart> {
+/** A garage at the other end of India helps nobody. */
+async function* askPlace({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
+  yield say(phrases.placeAsk);
+  if (service) yield { type: 'card', card: { kind: 'services', search: service } };
+}
+
+export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, city, tools } = turn;
+  if (!tools.hasPlace && !city) return yield* askPlace(turn);
   const garages = await tools.findGarages({ search: service ?? undefined, vehicleType, city });
   if (!garages) {
     yield say(phrases.garagesNone);

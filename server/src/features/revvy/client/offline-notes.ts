@@ -14,7 +14,7 @@ export async function* tellNote(turn: Turn, note: Note): AsyncIterable<AnswerPar
   const [search] = note.services;
   const vehicleType = turn.vehicleType ?? (note.vehicles.length === 1 ? note.vehicles[0] : undefined);
   if (search) {
-    const garages = await tools.findGarages({ search, city, vehicleType });
+    const garages = tools.hasPlace || city ? await tools.findGarages({ search, city, vehicleType }) : null;
     yield { type: 'note', text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: search })}` };
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }

@@ -31,6 +31,7 @@ interface Wanted {
 export function createTools(db: Database, { userId, place, now }: ForWhom): RevvyTools {
   const context = { db, place, now };
   return {
+    hasPlace: place?.city !== undefined || place?.latitude !== undefined,
     async findGarages(wanted) {
       const hits = wanted.search
         ? await searchNear(context, wanted, shownGarages)

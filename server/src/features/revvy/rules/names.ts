@@ -55,5 +55,8 @@ export const phraseNames = [
   'supportOffer',
   'budget',
   'interrupted',
+  'placeAsk',
+  'vehicleCar',
+  'vehicleBike',
 ] as const;
 export type PhraseName = (typeof phraseNames)[number];

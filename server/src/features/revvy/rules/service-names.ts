@@ -4,6 +4,9 @@ import { wordsOf } from './words-of.ts';
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot)\b/i;
 
+/** A job of its own, that only who names it wants. */
+const gearbox = /gearbox/i;
+
 interface Wanted {
   search?: string | undefined;
   vehicleType?: VehicleType | undefined;
@@ -13,6 +16,7 @@ interface Wanted {
 export function namesService(name: string, { search = '', vehicleType }: Wanted): boolean {
   if (vehicleType === 'bike' && fourWheeler.test(name)) return false;
   if (vehicleType && vehicleType !== 'bike' && twoWheeler.test(name)) return false;
+  if (gearbox.test(name) && !gearbox.test(search)) return false;
   const words = wordsOf(name);
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(singular(wanted))));
 }
