@@ -1,19 +1,10 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { CityIndex } from '../../locations/types.ts';
+import { chooseAnswer } from '../rules/choose-answer.ts';
 import { cityNamed } from '../rules/city-named.ts';
 import { understand } from '../rules/understand.ts';
 import { wordsOf } from '../rules/words-of.ts';
-import type {
-  AnswerPart,
-  Asking,
-  CatalogueTerm,
-  Engine,
-  FoundNote,
-  NoteIndex,
-  Packs,
-  RevvyTools,
-  Turn,
-} from '../types.ts';
+import type { AnswerPart, Asking, CatalogueTerm, Engine, NoteIndex, Packs, RevvyTools, Turn } from '../types.ts';
 import { tellBookings, tellDraft, tellGarages, tellPrice } from './offline-facts.ts';
 import { tellNote } from './offline-notes.ts';
 
@@ -63,24 +54,38 @@ function withLastWish({ text, history }: Asking): string {
   return last ? `${last.content} ${text}` : text;
 }
 
-/** The most particular wish first: what asks for one's own booking is never answered by a note about bookings. */
 async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<AnswerPart> {
-  const { asking, intents, phrases } = turn;
+  const { asking, phrases } = turn;
   if (asking.text === '') return yield* tellPicture(turn);
   if (asking.pictures.length > 0) yield say(phrases.picture);
-  if (intents.has('bookingState') || intents.has('bookingChange')) return yield* tellBookings(turn);
   const found = knowledge.notes.search(asking);
-  if (intents.has('book'))
-    return yield* tellDraft({ ...turn, service: turn.service ?? serviceBefore(turn, knowledge) });
-  if (intents.has('price') && (turn.service || !isSure(found[0]))) return yield* tellPrice(turn);
-  if (intents.has('garages')) return yield* tellGarages(turn);
-  if (intents.has('support')) return yield* offerSupport(turn);
-  if (isSure(found[0])) return yield* tellNote(turn, found[0].note);
-  if (intents.has('capabilities')) return yield say(phrases.capabilities, phrases.limits);
-  if (intents.has('greeting')) return yield say(phrases.greeting, phrases.limits);
-  if (intents.has('thanks')) return yield say(phrases.thanks);
+  switch (chooseAnswer({ ...turn, found })) {
+    case 'bookings':
+      return yield* tellBookings(turn);
+    case 'draft':
+      return yield* tellDraft({ ...turn, service: turn.service ?? serviceBefore(turn, knowledge) });
+    case 'price':
+      return yield* tellPrice(turn);
+    case 'garages':
+      return yield* tellGarages(turn);
+    case 'support':
+      return yield* offerSupport(turn);
+    case 'note':
+      return yield* tellNote(turn, found);
+    case 'capabilities':
+      return yield say(phrases.capabilities, phrases.limits);
+    case 'greeting':
+      return yield say(phrases.greeting, phrases.limits);
+    case 'thanks':
+      return yield say(phrases.thanks);
+    case 'notFound':
+      return yield* admitIgnorance(turn);
+  }
+}
+
+async function* admitIgnorance({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.notFound);
-  if (turn.service) yield { type: 'card', card: { kind: 'services', search: turn.service } };
+  if (service) yield { type: 'card', card: { kind: 'services', search: service } };
   yield { type: 'card', card: { kind: 'support' } };
 }
 
@@ -107,12 +112,4 @@ function serviceBefore({ asking }: Turn, { packs, terms }: Knowledge): string | 
     if (service) return service;
   }
   return null;
-}
-
-/** Below this a note shares some word with the question, and answers another. Measured by the evaluation. */
-const sureScore = 12;
-const sureShare = 0.4;
-
-export function isSure(found: FoundNote | undefined): found is FoundNote {
-  return found !== undefined && found.score >= sureScore && found.share >= sureShare;
 }
