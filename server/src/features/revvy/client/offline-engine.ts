@@ -105,11 +105,12 @@ async function* offerSupport({ phrases }: Turn): AsyncIterable<AnswerPart> {
   yield { type: 'card', card: { kind: 'support' } };
 }
 
-/** 'Book it' means what was spoken of last. */
+/** 'Book it' means what the customer spoke of last, or else what was answered last. */
 function serviceBefore({ asking }: Turn, { packs, terms }: Knowledge): string | null {
-  for (const { content } of asking.history.toReversed()) {
-    const { service } = understand(packs, terms, { text: content, language: asking.language });
-    if (service) return service;
-  }
-  return null;
+  const latest = asking.history.toReversed();
+  const said = [...latest.filter(({ role }) => role === 'user'), ...latest];
+  const services = said.map(
+    ({ content }) => understand(packs, terms, { text: content, language: asking.language }).service,
+  );
+  return services.find((service) => service !== null) ?? null;
 }
