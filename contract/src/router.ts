@@ -1,6 +1,7 @@
 import { authContract } from './auth/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
 import { communityContract } from './community/contract.ts';
+import { deskContract } from './desk/contract.ts';
 import { filesContract } from './files/contract.ts';
 import { garagesContract } from './garages/contract.ts';
 import { liveContract } from './live/contract.ts';
@@ -10,6 +11,7 @@ import { paymentsContract } from './payments/contract.ts';
 import { profilesContract } from './profiles/contract.ts';
 import { reviewsContract } from './reviews/contract.ts';
 import { revvyContract } from './revvy/contract.ts';
+import { supportContract } from './support/contract.ts';
 
 export const apiPrefix = '/api';
 
@@ -27,4 +29,6 @@ export const contract = {
   community: communityContract,
   notifications: notificationsContract,
   revvy: revvyContract,
+  support: supportContract,
+  desk: deskContract,
 };

@@ -69,6 +69,19 @@ export const limits = {
   revvyAutoTitleLength: 40,
   /** How long the deletion of a conversation can be taken back. */
   revvyUndoSeconds: 60,
+  ticketAttachments: 5,
+  /** Each must be smaller (specification, section 5). */
+  ticketFileBytes: 10 * 1024 * 1024,
+  ticketTextLength: 4000,
+  subjectLength: 120,
+  chatMessageLength: 2000,
+  /** Shown in the help hub. */
+  recentTickets: 5,
+  /** Offered by the ticket form as what it is about. */
+  bookingsInPicker: 10,
+  serviceNameLength: 80,
+  /** Of a file of garages that is imported from the browser. */
+  importBytes: 5 * 1024 * 1024,
   pageSize: 20,
   pageSizeMaximum: 50,
 } as const;

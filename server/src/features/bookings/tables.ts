@@ -7,6 +7,7 @@ import {
 } from '@pahiya/contract/bookings/schemas';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   date,
@@ -34,9 +35,9 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id),
+    /** Null for a customer without an account, whom the garage has written down. */
+    userId: uuid('user_id').references(() => authUsers.id),
+    isWalkIn: boolean('is_walk_in').notNull().default(false),
     garageId: uuid('garage_id')
       .notNull()
       .references(() => garages.id),
@@ -117,6 +118,7 @@ export const bookings = pgTable(
       'bookings_cancelled_check',
       sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null) and (${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
     ),
+    check('bookings_customer_check', sql`(${table.userId} is null) = ${table.isWalkIn}`),
     check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),
   ],
 );

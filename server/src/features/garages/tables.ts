@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -146,4 +147,15 @@ export const garageFavourites = pgTable(
     primaryKey({ columns: [table.userId, table.garageId] }),
     index('garage_favourites_newest_idx').on(table.userId, table.createdAt),
   ],
+);
+
+/** Days on which a garage takes no new bookings. */
+export const garageHolidays = pgTable(
+  'garage_holidays',
+  {
+    garageId: garageId(),
+    date: date('date', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.garageId, table.date] })],
 );

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { setNow } from '../../database/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { files } from '../files/tables.ts';
 
 export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'chat'] as const;
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
@@ -26,18 +39,188 @@ export const supportTickets = pgTable(
     customerPhone: text('customer_phone'),
     /** What it was made from: the same origin makes one ticket. */
     originKey: text('origin_key'),
+    /** Of a moderator, that its writer asks to look at again. */
+    appealOf: uuid('appeal_of'),
+    agentId: uuid('agent_id').references(() => authUsers.id, { onDelete: 'set null' }),
+    /** Of its last message; the next one has one more. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    /** How far each side has got and read the other's messages. */
+    userDeliveredSeq: integer('user_delivered_seq').notNull().default(0),
+    userReadSeq: integer('user_read_seq').notNull().default(0),
+    agentDeliveredSeq: integer('agent_delivered_seq').notNull().default(0),
+    agentReadSeq: integer('agent_read_seq').notNull().default(0),
+    /** When an agent answered first; when it was resolved, or closed, last. */
+    answeredAt: instant('answered_at'),
+    resolvedAt: instant('resolved_at'),
+    stars: smallint('stars'),
+    ratingComment: text('rating_comment'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },
   (table) => [
     index('support_tickets_of_user_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('support_tickets_booking_id_idx').on(table.bookingId),
+    index('support_tickets_agent_idx').on(table.agentId, table.updatedAt.desc(), table.id.desc()),
+    index('support_tickets_updated_idx').on(table.updatedAt.desc(), table.id.desc()),
+    index('support_tickets_unassigned_idx')
+      .on(table.updatedAt.desc(), table.id.desc())
+      .where(sql`${table.agentId} is null and ${table.status} in ('open', 'in_progress')`),
     uniqueIndex('support_tickets_origin_key').on(table.userId, table.originKey),
+    // One open chat for each customer, also when two tabs begin one at once.
+    uniqueIndex('support_tickets_open_chat_key')
+      .on(table.userId)
+      .where(sql`${table.category} = 'chat' and ${table.status} in ('open', 'in_progress')`),
     check(
       'support_tickets_category_check',
       sql`${table.category} in ('booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'chat')`,
     ),
     check('support_tickets_priority_check', sql`${table.priority} in ('low', 'medium', 'high')`),
     check('support_tickets_status_check', sql`${table.status} in ('open', 'in_progress', 'resolved', 'closed')`),
+    check('support_tickets_stars_check', sql`${table.stars} between 1 and 5`),
   ],
+);
+
+export const supportChatMessages = pgTable(
+  'support_chat_messages',
+  {
+    id: uuid('id').primaryKey(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the ticket, without gaps. */
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id').references(() => authUsers.id, { onDelete: 'set null' }),
+    senderType: text('sender_type', { enum: ['user', 'agent', 'system'] }).notNull(),
+    /** Of an agent, as the customer reads it. */
+    senderName: text('sender_name'),
+    message: text('message').notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    unique('support_chat_messages_seq_key').on(table.ticketId, table.seq),
+    check('support_chat_messages_sender_check', sql`${table.senderType} in ('user', 'agent', 'system')`),
+    check('support_chat_messages_seq_check', sql`${table.seq} > 0`),
+  ],
+);
+
+/** Of a message, or of the form that raised the ticket. */
+export const supportAttachments = pgTable(
+  'support_attachments',
+  {
+    fileId: uuid('file_id')
+      .primaryKey()
+      .references(() => files.id),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => supportChatMessages.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+  },
+  (table) => [index('support_attachments_ticket_idx').on(table.ticketId)],
+);
+
+/** What agents tell each other about a ticket; no customer ever reads it. */
+export const supportNotes = pgTable(
+  'support_notes',
+  {
+    id: uuid('id').primaryKey(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [index('support_notes_ticket_idx').on(table.ticketId, table.createdAt, table.id)],
+);
+
+export const cannedReplies = pgTable('support_canned_replies', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+});
+
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerEmail: text('customer_email'),
+    reason: text('reason').notNull(),
+    preferredTime: instant('preferred_time').notNull(),
+    status: text('status', { enum: ['pending', 'done', 'missed', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    index('call_requests_of_user_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('call_requests_pending_idx').on(table.preferredTime, table.id).where(sql`${table.status} = 'pending'`),
+    unique('call_requests_idempotency_key').on(table.userId, table.idempotencyKey),
+    check('call_requests_status_check', sql`${table.status} in ('pending', 'done', 'missed', 'cancelled')`),
+  ],
+);
+
+export const callAttempts = pgTable(
+  'call_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    callId: uuid('call_id')
+      .notNull()
+      .references(() => callRequests.id, { onDelete: 'cascade' }),
+    outcome: text('outcome', { enum: ['reached', 'no_answer', 'wrong_number'] }).notNull(),
+    note: text('note').notNull().default(''),
+    authorName: text('author_name').notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    index('call_attempts_call_idx').on(table.callId, table.createdAt, table.id),
+    check('call_attempts_outcome_check', sql`${table.outcome} in ('reached', 'no_answer', 'wrong_number')`),
+  ],
+);
+
+export const faqEntries = pgTable(
+  'faq_entries',
+  {
+    id: uuid('id').primaryKey(),
+    /** Of the file it comes from. */
+    key: text('key').notNull().unique(),
+    topic: text('topic').notNull(),
+    place: integer('place').notNull(),
+    /** How many said it helped less how many said it did not; a trigger on the ratings keeps it. */
+    helpful: integer('helpful').notNull().default(0),
+  },
+  (table) => [index('faq_entries_order_idx').on(table.helpful.desc(), table.place)],
+);
+
+export const faqTexts = pgTable(
+  'faq_texts',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => faqEntries.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.language] })],
+);
+
+export const faqRatings = pgTable(
+  'faq_ratings',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => faqEntries.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    isHelpful: boolean('is_helpful').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.userId] }), index('faq_ratings_user_idx').on(table.userId)],
 );

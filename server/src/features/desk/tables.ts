@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { setNow } from '../../database/columns.ts';
+import { authUsers } from '../auth/tables.ts';
+import { garages } from '../garages/tables.ts';
+
+/** Who works here, and where: staff of a garage, agents of support, admins. */
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['garage', 'agent', 'admin'] }).notNull(),
+    garageId: uuid('garage_id').references(() => garages.id, { onDelete: 'cascade' }),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    unique('staff_roles_key').on(table.userId, table.role, table.garageId).nullsNotDistinct(),
+    index('staff_roles_garage_idx').on(table.garageId),
+    check('staff_roles_role_check', sql`${table.role} in ('garage', 'agent', 'admin')`),
+    check('staff_roles_garage_check', sql`(${table.role} = 'garage') = (${table.garageId} is not null)`),
+  ],
+);
+
+/** Every action of the desk: written in its transaction, never altered. */
+export const deskAudit = pgTable(
+  'desk_audit',
+  {
+    id: uuid('id').primaryKey(),
+    actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'set null' }),
+    actorName: text('actor_name').notNull(),
+    /** As in `booking.assign`. */
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    garageId: uuid('garage_id').references(() => garages.id, { onDelete: 'set null' }),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    index('desk_audit_newest_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('desk_audit_garage_idx').on(table.garageId, table.createdAt.desc(), table.id.desc()),
+  ],
+);
