@@ -1,0 +1,19 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { deskAudit } from '../tables.ts';
+import type { StaffActor } from '../types.ts';
+
+export interface DeskAction {
+  actor: StaffActor;
+  /** As in `booking.assign`. */
+  action: string;
+  /** What it was done to. */
+  subjectId?: string | null;
+  garageId?: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** Belongs into the transaction of the action itself. */
+export async function recordAction(tx: Database, { actor, ...action }: DeskAction): Promise<void> {
+  await tx.insert(deskAudit).values({ id: uuidv7(), actorId: actor.id, actorName: actor.name, ...action });
+}
