@@ -237,6 +237,9 @@ const supportProcedures = {
     .input(ofTicket.extend({ agentId: id.nullable() }))
     .output(deskTicket),
   setTicket: staff
+    .errors({
+      NOT_POSSIBLE: { status: 409, message: 'The ticket cannot become this now.', data: fieldData },
+    })
     .route({ method: 'PATCH', path: '/desk/tickets/{ticketId}', tags, summary: 'Set status or priority' })
     .input(ofTicket.extend({ status: ticketStatus.optional(), priority: ticketPriority.optional() }))
     .output(deskTicket),
@@ -357,7 +360,7 @@ const adminProcedures = {
       summary: 'Import garages from JSON or CSV, as multipart/form-data',
       description: 'With `isTrial` nothing is written: the answer tells what would be, and every problem.',
     })
-    .input(z.strictObject({ file: z.file().max(limits.importBytes), isTrial: z.coerce.boolean() }))
+    .input(z.strictObject({ file: z.file().max(limits.importBytes), isTrial: z.union([z.boolean(), z.stringbool()]) }))
     .output(importPreview),
   featured: staff
     .route({ method: 'GET', path: '/desk/featured', tags, summary: 'Featured garages in their order' })
@@ -371,6 +374,9 @@ const adminProcedures = {
     .input(pageInput.extend({ action: text().max(40).optional(), garageId: id.optional() }))
     .output(pageOf(auditEntry)),
   export: staff
+    .errors({
+      TOO_MANY_ROWS: { status: 422, message: 'Too much for one file. Please choose fewer days.', data: fieldData },
+    })
     .route({ method: 'GET', path: '/desk/export/{kind}', tags, summary: 'A table as CSV' })
     .input(
       z.strictObject({

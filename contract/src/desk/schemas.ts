@@ -163,6 +163,8 @@ export const inboxTicket = z.object({
   priority: ticketPriority,
   category: ticketCategory,
   customerName: z.string(),
+  /** It asks to look at a moderator's ruling again. */
+  isAppeal: z.boolean(),
   agent: agent.nullable(),
   /** Messages of the customer that no agent has read. */
   unread: z.int().min(0),
@@ -175,10 +177,23 @@ export const inboxTicket = z.object({
 });
 export type InboxTicket = z.infer<typeof inboxTicket>;
 
+/** What a moderator did, and to what. */
+export const appealedRuling = z.object({
+  id,
+  action: z.string(),
+  target: z.enum(reportTargets),
+  targetId: id,
+  reason: z.string(),
+  moderator: z.string(),
+  createdAt: instant,
+});
+
 export const note = z.object({ id, author: z.string(), text: z.string(), createdAt: instant });
 
 export const deskTicket = ticketDetail.omit({ canReopen: true, canRate: true, hasAgent: true }).extend({
   agent: agent.nullable(),
+  /** Of which it asks to look at again; null for a ticket that is no appeal. */
+  appeal: appealedRuling.nullable(),
   notes: z.array(note),
   customerBookings: z.array(
     deskBooking

@@ -82,6 +82,8 @@ export const limits = {
   serviceNameLength: 80,
   /** Of a file of garages that is imported from the browser. */
   importBytes: 5 * 1024 * 1024,
+  /** Of a table that leaves as one file. */
+  exportRows: 100_000,
   pageSize: 20,
   pageSizeMaximum: 50,
 } as const;
