@@ -3,6 +3,7 @@ import { email } from '../auth/schemas.ts';
 import { bookingStatus } from '../bookings/schemas.ts';
 import { picture } from '../files/schemas.ts';
 import { phone } from '../profiles/schemas.ts';
+import { brand } from '../shared/brand.ts';
 import { calendarDate, clockTime, instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
@@ -90,6 +91,14 @@ export const ticketDetail = ticket.extend({
 export type TicketDetail = z.infer<typeof ticketDetail>;
 
 export const senderTypes = ['user', 'agent', 'system'] as const;
+
+/** What the system says in a ticket, word for word, so that a reader in another language is told in it. */
+export const systemTexts = {
+  welcome: `Welcome to ${brand.name} support! How can we help you today?`,
+  resolved: 'This ticket is resolved. If something is still not right, write here or open it again.',
+  closed: 'This ticket is closed. You can open it again at any time.',
+  reopened: 'This ticket is open again.',
+} as const;
 
 export const chatMessage = z.object({
   id,

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { supportChatMessages, supportTickets } from '../tables.ts';
+import { attachFiles } from './attach-files.ts';
+import type { LockedTicket } from './lock-ticket.ts';
+
+export interface NewMessage {
+  /** Made by the sender: sent again it is the same message. */
+  id: string;
+  senderType: 'user' | 'agent' | 'system';
+  senderId: string | null;
+  /** Of an agent, as the customer reads it. */
+  senderName?: string;
+  message: string;
+  /** Uploads of the sender. */
+  fileIds?: string[];
+}
+
+/** `isNew` is false for a message that came before: nothing was written. After a refusal the transaction must not commit. */
+export type AddedMessage =
+  | { ok: true; seq: number; isNew: boolean }
+  | { ok: false; reason: 'FILE_NOT_FOUND' | 'MESSAGE_TAKEN' };
+
+/**
+ * Writes the next message of a ticket whose row the transaction holds (`lockTicket`), so that its numbers have no gaps
+ * and its times are in their order. Who may write, and what becomes of the ticket, is the caller's to say.
+ */
+export async function addMessage(tx: Database, ticket: LockedTicket, message: NewMessage): Promise<AddedMessage> {
+  const { fileIds = [], senderName = null, ...said } = message;
+  const seq = ticket.lastSeq + 1;
+  const [written] = await tx
+    .insert(supportChatMessages)
+    .values({ ...said, senderName, ticketId: ticket.id, seq, createdAt: sql`clock_timestamp()` })
+    .onConflictDoNothing({ target: supportChatMessages.id })
+    .returning({ id: supportChatMessages.id });
+  if (!written) return await findEarlier(tx, ticket, message);
+  if (fileIds.length > 0) {
+    const { senderId: userId } = message;
+    const isAttached = userId && (await attachFiles(tx, { userId, ticketId: ticket.id, messageId: said.id, fileIds }));
+    if (!isAttached) return { ok: false, reason: 'FILE_NOT_FOUND' };
+  }
+  await tx
+    .update(supportTickets)
+    .set({ lastSeq: seq, updatedAt: sql`clock_timestamp()` })
+    .where(eq(supportTickets.id, ticket.id));
+  ticket.lastSeq = seq;
+  return { ok: true, seq, isNew: true };
+}
+
+async function findEarlier(tx: Database, ticket: LockedTicket, { id, senderId }: NewMessage): Promise<AddedMessage> {
+  const [earlier] = await tx
+    .select({ seq: supportChatMessages.seq, senderId: supportChatMessages.senderId })
+    .from(supportChatMessages)
+    .where(and(eq(supportChatMessages.id, id), eq(supportChatMessages.ticketId, ticket.id)));
+  if (!earlier || earlier.senderId !== senderId) return { ok: false, reason: 'MESSAGE_TAKEN' };
+  return { ok: true, seq: earlier.seq, isNew: false };
+}
