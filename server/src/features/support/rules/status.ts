@@ -1,24 +1,24 @@
-import type { TicketStatus } from '@pahiya/contract/support/schemas';
+import { systemTexts, type TicketStatus } from '@pahiya/contract/support/schemas';
 
-/** What may follow what. Whoever opened a ticket may open it again; only the desk does the rest. */
-const followers: Record<TicketStatus, readonly TicketStatus[]> = {
+/** What a ticket may become, whoever moves it; what is over may be opened again. */
+const next: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['in_progress', 'resolved', 'closed'],
   in_progress: ['open', 'resolved', 'closed'],
   resolved: ['open', 'in_progress', 'closed'],
-  closed: ['open'],
+  closed: ['open', 'in_progress'],
 };
 
-export function mayFollow(from: TicketStatus, to: TicketStatus): boolean {
-  return followers[from].includes(to);
+export function canBecome(from: TicketStatus, to: TicketStatus): boolean {
+  return next[from].includes(to);
 }
 
-/** Resolved or closed: nobody has anything to do. */
+/** Resolved or closed. */
 export function isOver(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed';
 }
 
-/** What a change of status tells the customer; null for one that is between agents. */
-export function newsOf(from: TicketStatus, to: TicketStatus): 'resolved' | 'closed' | 'reopened' | null {
-  if (to === 'resolved' || to === 'closed') return to;
-  return isOver(from) ? 'reopened' : null;
+/** What the customer reads in the conversation; null for a change that is not theirs to know. */
+export function describeChange(from: TicketStatus, to: TicketStatus): string | null {
+  if (to === 'resolved' || to === 'closed') return systemTexts[to];
+  return isOver(from) ? systemTexts.reopened : null;
 }

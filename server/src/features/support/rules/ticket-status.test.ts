@@ -5,7 +5,10 @@ import { canBecome, describeChange, isOver } from './ticket-status.ts';
 test('a ticket becomes something else, and from everywhere it can be resolved or opened again', () => {
   for (const from of ticketStatuses) {
     expect(canBecome(from, from)).toBe(false);
-    expect(ticketStatuses.some((to) => canBecome(from, to) && isOver(to) !== isOver(from)), from).toBe(true);
+    expect(
+      ticketStatuses.some((to) => canBecome(from, to) && isOver(to) !== isOver(from)),
+      from,
+    ).toBe(true);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@pahiya/contract/support/schemas';
+import { systemTexts, type TicketStatus } from '@pahiya/contract/support/schemas';
 
 /** What a ticket may become, whoever moves it; what is over may be opened again. */
 const next: Record<TicketStatus, readonly TicketStatus[]> = {
@@ -19,7 +19,6 @@ export function isOver(status: TicketStatus): boolean {
 
 /** What the customer reads in the conversation; null for a change that is not theirs to know. */
 export function describeChange(from: TicketStatus, to: TicketStatus): string | null {
-  if (to === 'resolved') return 'This ticket is resolved. If something is still not right, write here or open it again.';
-  if (to === 'closed') return 'This ticket is closed. You can open it again at any time.';
-  return isOver(from) ? 'This ticket is open again.' : null;
+  if (to === 'resolved' || to === 'closed') return systemTexts[to];
+  return isOver(from) ? systemTexts.reopened : null;
 }
