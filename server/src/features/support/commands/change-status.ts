@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
-import { canBecome, describeChange, isOver } from '../rules/ticket-status.ts';
+import { canBecome, describeChange, isOver } from '../rules/status.ts';
 import { supportTickets } from '../tables.ts';
 import { addMessage } from './add-message.ts';
 import type { LockedTicket } from './lock-ticket.ts';
