@@ -229,3 +229,35 @@ END;
 $$;
 --> statement-breakpoint
 CREATE TRIGGER call_requests_live AFTER INSERT OR UPDATE ON call_requests FOR EACH ROW EXECUTE FUNCTION tell_call();
+--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_walk_in_key" ON "bookings" USING btree ("garage_id","idempotency_key") WHERE "bookings"."is_walk_in";--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_walk_in_check" CHECK (not "bookings"."is_walk_in" or "bookings"."payment_method" = 'cash');
+--> statement-breakpoint
+-- A holiday is set under the same lock: whichever of the two comes first, the other sees it.
+CREATE OR REPLACE FUNCTION claim_free_mechanic(
+  wanted_garage uuid, wanted_date date, wanted_start time, wanted_end time,
+  moving uuid DEFAULT NULL, preferred uuid DEFAULT NULL)
+RETURNS TABLE (mechanic_id uuid, mechanic_name text)
+LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(format('day %s %s', wanted_garage, wanted_date), 0));
+  PERFORM release_lapsed_bookings(wanted_garage, wanted_date);
+  IF EXISTS (SELECT FROM garage_holidays h WHERE h.garage_id = wanted_garage AND h.date = wanted_date) THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT NULL::uuid, NULL::text
+    WHERE NOT EXISTS (SELECT FROM mechanics m WHERE m.garage_id = wanted_garage AND m.status = 'active');
+  IF FOUND THEN RETURN; END IF;
+  RETURN QUERY
+    SELECT m.id, m.name
+    FROM mechanics m
+    WHERE m.garage_id = wanted_garage AND m.status = 'active' AND NOT EXISTS (
+      SELECT FROM bookings b
+      WHERE b.assigned_mechanic_id = m.id
+        AND b.status IN ('confirmed', 'in_progress')
+        AND b.id IS DISTINCT FROM moving
+        AND b.slot_range && tsrange(wanted_date + wanted_start, wanted_date + wanted_end)
+    )
+    ORDER BY m.id IS DISTINCT FROM preferred, m.id
+    LIMIT 1;
+END;
+$$;

@@ -10,6 +10,7 @@ import type {
 } from '@pahiya/contract/bookings/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { isAhead } from '../garages/rules.ts';
+import type { WalkIn } from './types.ts';
 
 /** Sum of the services plus the home-service fee, in rupees (specification, section 9). */
 export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
@@ -45,8 +46,9 @@ export function composeNotes({ services, serviceType, address, additionalNotes }
 }
 
 /** Alike for requests that ask for the same booking; the key itself plays no part, nor does the order of keys. */
-export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput): string {
-  const ordered = Object.entries(wish).sort(([a], [b]) => a.localeCompare(b));
+export function requestHash({ idempotencyKey: _key, ...wish }: CreateBookingInput, walkIn?: WalkIn): string {
+  const customer = walkIn && { customerName: walkIn.name, customerPhone: walkIn.phone };
+  const ordered = Object.entries({ ...wish, ...customer }).sort(([a], [b]) => a.localeCompare(b));
   return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
 }
 

@@ -19,6 +19,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { clock, instant, setNow } from '../../database/columns.ts';
@@ -81,6 +82,7 @@ export const bookings = pgTable(
   },
   (table) => [
     unique('bookings_idempotency_key').on(table.userId, table.idempotencyKey),
+    uniqueIndex('bookings_walk_in_key').on(table.garageId, table.idempotencyKey).where(sql`${table.isWalkIn}`),
     unique('bookings_id_garage_id_key').on(table.id, table.garageId),
     foreignKey({
       name: 'bookings_service_of_garage_fk',
@@ -119,6 +121,8 @@ export const bookings = pgTable(
       sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null) and (${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
     ),
     check('bookings_customer_check', sql`(${table.userId} is null) = ${table.isWalkIn}`),
+    // Nobody could pay it from elsewhere, nor be told of its money.
+    check('bookings_walk_in_check', sql`not ${table.isWalkIn} or ${table.paymentMethod} = 'cash'`),
     check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),
   ],
 );

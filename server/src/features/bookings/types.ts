@@ -6,6 +6,17 @@ export interface Operator {
   name: string;
 }
 
+/** A customer without an account, whom the garage writes down. */
+export interface WalkIn {
+  name: string;
+  phone: string | null;
+  /** Who of the garage wrote it down; kept with the booking's history. */
+  by: string;
+}
+
+/** Who has a booking made: an account, or the garage for somebody who stands at its counter. */
+export type Booker = { userId: string; walkIn?: undefined } | { userId: null; walkIn: WalkIn };
+
 /** Why a booking was not changed. */
 export type ChangeRefusal =
   | { ok: false; reason: 'BOOKING_NOT_FOUND' }

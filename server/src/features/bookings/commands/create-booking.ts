@@ -3,17 +3,15 @@ import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
+import { findHoliday } from '../../garages/queries/find-holiday.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { findBookingByKey } from '../queries/find-booking.ts';
 import { type BookingFacts, loadBookingFacts } from '../queries/load-booking-facts.ts';
 import { allowedActions, requestHash, totalOf } from '../rules.ts';
+import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 
-export interface BookingWish {
-  userId: string;
-  wish: CreateBookingInput;
-  now: Date;
-}
+export type BookingWish = Booker & { wish: CreateBookingInput; now: Date };
 
 export type BookingOutcome =
   | { ok: true; booking: Booking }
@@ -30,26 +28,27 @@ export type BookingOutcome =
  * Two round trips: the facts, then one statement that takes the slot or finds it taken. The same key gives the same
  * booking again, also when both requests run at once. Nothing is written unless the outcome is `ok`.
  */
-export async function createBooking(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
+export async function createBooking(db: Database, request: BookingWish): Promise<BookingOutcome> {
+  const { userId, walkIn, wish, now } = request;
   const facts = await loadBookingFacts(db, userId, wish);
-  const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, { userId, wish, now }) : null;
+  const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, request) : null;
   if (repeated) return repeated;
-  const { garage, customer, slotEnd, services } = facts;
+  const { garage, slotEnd, services } = facts;
+  const customer = walkIn ? { name: walkIn.name, email: '', phone: walkIn.phone } : facts.customer;
   if (!customer) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
   if (!garage?.isActive) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
-  const refusal = refuseSlot(wish, slotEnd, now) ?? refuseServices(wish, facts);
+  const refusal = refuseSlot(request, slotEnd) ?? refuseServices(wish, facts);
   if (refusal || slotEnd === null) return refusal ?? { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
   const totalAmount = totalOf(services, wish.serviceType);
   if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
   if (wish.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
   try {
-    const row = await insertBooking(db, { userId, wish, services, totalAmount, slotEnd, customer });
-    if (!row) return await answerTaken(db, { userId, wish, now });
+    const row = await insertBooking(db, { userId, walkIn, wish, services, totalAmount, slotEnd, customer });
+    if (!row) return await answerTaken(db, request);
     return { ok: true, booking: toCreated(row, { wish, garage, services, totalAmount, slotEnd, now }) };
   } catch (error) {
-    const repeated = isDatabaseError(error, uniqueViolation, 'bookings_idempotency_key')
-      ? await repeatAnswer(db, { userId, wish, now })
-      : null;
+    const key = walkIn ? 'bookings_walk_in_key' : 'bookings_idempotency_key';
+    const repeated = isDatabaseError(error, uniqueViolation, key) ? await repeatAnswer(db, request) : null;
     if (!repeated) throw error;
     return repeated;
   }
@@ -99,9 +98,10 @@ function toCreated(row: InsertedBooking, { wish, garage, services, totalAmount, 
   };
 }
 
-function refuseSlot(wish: CreateBookingInput, slotEnd: string | null, now: Date): BookingOutcome | null {
+/** One who stands at the counter may be given the slot that has begun, until it ends. */
+function refuseSlot({ wish, walkIn, now }: BookingWish, slotEnd: string | null): BookingOutcome | null {
   if (!isWithinHorizon(wish.bookingDate, now)) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingDate' };
-  const isOpen = slotEnd !== null && isAhead(wish.bookingDate, wish.bookingTime, now);
+  const isOpen = slotEnd !== null && isAhead(wish.bookingDate, walkIn ? slotEnd : wish.bookingTime, now);
   return isOpen ? null : { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
@@ -112,17 +112,21 @@ function refuseServices(wish: CreateBookingInput, { services }: BookingFacts): B
 }
 
 /** What the wish's key has been answered with; null when no booking was made under it. */
-async function repeatAnswer(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome | null> {
-  const made = await findBookingByKey(db, { userId, idempotencyKey: wish.idempotencyKey, now });
+async function repeatAnswer(db: Database, { userId, walkIn, wish, now }: BookingWish): Promise<BookingOutcome | null> {
+  const { garageId, idempotencyKey } = wish;
+  const made = await findBookingByKey(db, { userId, garageId, idempotencyKey, now });
   if (!made) return null;
-  if (made.requestHash !== requestHash(wish)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
+  if (made.requestHash !== requestHash(wish, walkIn)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
   return { ok: true, booking: made.booking };
 }
 
-/** The slot may have been taken by the same wish, sent twice at once. */
-async function answerTaken(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
-  const repeated = await repeatAnswer(db, { userId, wish, now });
+/** The slot may have been taken by the same wish, sent twice at once, or the day been closed meanwhile. */
+async function answerTaken(db: Database, request: BookingWish): Promise<BookingOutcome> {
+  const repeated = await repeatAnswer(db, request);
   if (repeated) return repeated;
+  const { wish, now } = request;
   const { garageId, bookingDate: date, bookingTime: time } = wish;
+  const isClosed = (await findHoliday(db, { garageId, date })) !== null;
+  if (isClosed) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
   return { ok: false, reason: 'SLOT_TAKEN', alternatives: await findAlternatives(db, { garageId, date, time, now }) };
 }

@@ -5,9 +5,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { deadlockDetected, exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { composeNotes, requestHash } from '../rules.ts';
+import type { WalkIn } from '../types.ts';
 
 export interface NewBooking {
-  userId: string;
+  userId: string | null;
+  walkIn?: WalkIn | undefined;
   wish: CreateBookingInput;
   services: BookedService[];
   totalAmount: number;
@@ -35,6 +37,8 @@ const attempts = 3;
 export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertedBooking | null> {
   for (let attempt = 1; ; attempt++) {
     try {
+      // A walk-in is written in the desk's transaction, which a collision must leave alive.
+      if (booking.walkIn) return await db.transaction((step) => tryInsert(step, booking));
       return await tryInsert(db, booking);
     } catch (error) {
       if (!isCollision(error)) throw error;
@@ -53,7 +57,7 @@ export function isCollision(error: unknown): boolean {
 
 async function tryInsert(
   db: Database,
-  { userId, wish, services, ...rest }: NewBooking,
+  { userId, walkIn, wish, services, ...rest }: NewBooking,
 ): Promise<InsertedBooking | null> {
   const notes = composeNotes({
     services,
@@ -68,7 +72,7 @@ async function tryInsert(
         customer_name, customer_email, customer_phone, service_type, vehicle_type, vehicle_make, vehicle_model,
         address, additional_notes, notes, payment_method, payment_status, total_amount, status, held_until,
         service_details, service_names, assigned_mechanic_id, assigned_mechanic_name, assigned_at,
-        idempotency_key, request_hash)
+        idempotency_key, request_hash, is_walk_in)
       select
         ${uuidv7()}, ${userId}, ${wish.garageId}, ${services[0]?.id}::uuid,
         ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time,
@@ -80,7 +84,7 @@ async function tryInsert(
         ${JSON.stringify(services)}::jsonb,
         array(select json_array_elements_text(${JSON.stringify(services.map((service) => service.name))}::json)),
         mechanic_id, mechanic_name, case when mechanic_id is not null then now() end,
-        ${wish.idempotencyKey}, ${requestHash(wish)}
+        ${wish.idempotencyKey}, ${requestHash(wish, walkIn)}, ${walkIn !== undefined}
       from claim_free_mechanic(
         ${wish.garageId}::uuid, ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time)
       returning id, garage_id, notes, payment_status, status, held_until, assigned_mechanic_name, created_at
@@ -90,7 +94,7 @@ async function tryInsert(
       from booked, json_array_elements_text(${JSON.stringify(services.map((service) => service.id))}::json) as chosen (id)
     ), recorded as (
       insert into booking_changes (id, booking_id, kind, actor, actor_name, details)
-      select ${uuidv7()}, booked.id, 'created', 'customer', ${userId},
+      select ${uuidv7()}, booked.id, 'created', ${walkIn ? 'garage' : 'customer'}, ${walkIn?.by ?? userId},
         jsonb_build_object('mechanicName', booked.assigned_mechanic_name)
       from booked
     )

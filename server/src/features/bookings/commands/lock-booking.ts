@@ -5,7 +5,8 @@ import type { Database } from '../../../database/pool.ts';
 /** A booking whose row this transaction holds, and whose garage's day nobody else is booking meanwhile. */
 export interface LockedBooking extends Record<string, unknown> {
   id: string;
-  userId: string;
+  /** Null for a walk-in. */
+  userId: string | null;
   garageId: string;
   bookingDate: string;
   bookingTime: string;

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
+import { findHoliday } from '../../garages/queries/find-holiday.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { loadRescheduleFacts, type RescheduleFacts } from '../queries/load-reschedule-facts.ts';
 import { allowedActions } from '../rules.ts';
@@ -56,9 +57,11 @@ function refuseSlot({ bookingDate, now }: RescheduleWish): Refusal {
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field };
 }
 
-/** The nearest free slots, without the one that the booking has and keeps. */
+/** The nearest free slots, without the one that the booking has and keeps; none where the day was closed meanwhile. */
 async function answerTaken(db: Database, wish: RescheduleWish, booking: RescheduleFacts): Promise<Refusal> {
   const { bookingDate: date, bookingTime: time, now } = wish;
+  const isClosed = (await findHoliday(db, { garageId: booking.garageId, date })) !== null;
+  if (isClosed) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
   const free = await findAlternatives(db, { garageId: booking.garageId, date, time, now });
   const alternatives = free.filter(
     (slot) => slot.date !== booking.bookingDate || slot.startTime !== booking.bookingTime,

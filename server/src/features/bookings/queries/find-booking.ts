@@ -22,7 +22,9 @@ export async function findBooking(db: Database, { userId, bookingId, now }: OwnB
 }
 
 interface KeyedRequest {
-  userId: string;
+  /** Null for a walk-in: its key is the garage's. */
+  userId: string | null;
+  garageId: string;
   idempotencyKey: string;
   now: Date;
 }
@@ -30,13 +32,18 @@ interface KeyedRequest {
 /** The booking a key has made, with the hash of the request that made it. */
 export async function findBookingByKey(
   db: Database,
-  { userId, idempotencyKey, now }: KeyedRequest,
+  { userId, garageId, idempotencyKey, now }: KeyedRequest,
 ): Promise<{ booking: Booking; requestHash: string } | null> {
   const [row] = await db
     .select({ ...bookingColumns, requestHash: bookings.requestHash })
     .from(bookings)
     .innerJoin(garages, eq(garages.id, bookings.garageId))
-    .where(and(eq(bookings.userId, userId), eq(bookings.idempotencyKey, idempotencyKey)));
+    .where(
+      and(
+        userId === null ? and(bookings.isWalkIn, eq(bookings.garageId, garageId)) : eq(bookings.userId, userId),
+        eq(bookings.idempotencyKey, idempotencyKey),
+      ),
+    );
   if (!row) return null;
   const { requestHash, ...booking } = row;
   return { booking: toBooking(booking, now), requestHash };

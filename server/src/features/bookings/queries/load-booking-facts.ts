@@ -2,6 +2,8 @@ import type { BookedService, CreateBookingInput } from '@pahiya/contract/booking
 import { weekdayOf } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { isHoliday } from '../../garages/queries/find-holiday.ts';
+import { isBookedBy } from './is-booked-by.ts';
 
 /** All that creating a booking must know, read in one round trip. */
 export interface BookingFacts {
@@ -16,7 +18,7 @@ export interface BookingFacts {
   customer: { name: string; email: string; phone: string | null } | null;
   /** The wanted services on offer, in the order they were asked for. */
   services: BookedService[];
-  /** End of the slot that starts at the wanted time; null when the grid has none. */
+  /** End of the slot that starts at the wanted time; null when the grid has none, or the day is closed. */
   slotEnd: string | null;
   hasKeyedBooking: boolean;
 }
@@ -29,21 +31,27 @@ interface FactsRow extends Record<string, unknown> {
   has_keyed_booking: boolean;
 }
 
-export async function loadBookingFacts(db: Database, userId: string, wish: CreateBookingInput): Promise<BookingFacts> {
+/** `userId` is null for a walk-in, whose customer the garage names. */
+export async function loadBookingFacts(
+  db: Database,
+  userId: string | null,
+  wish: CreateBookingInput,
+): Promise<BookingFacts> {
   const { rows } = await db.execute<FactsRow>(sql`select
     (select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url,
       'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active')
       from garages g where g.id = ${wish.garageId}) as garage,
     (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone)
-      from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}) as customer,
+      from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}::uuid) as customer,
     (select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price) order by wanted.place)
       from json_array_elements_text(${JSON.stringify(wish.serviceIds)}::json) with ordinality as wanted (id, place)
       join services s on s.id = wanted.id::uuid and s.garage_id = ${wish.garageId} and s.is_active) as services,
     (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t
       where t.garage_id = ${wish.garageId} and t.day_of_week = ${weekdayOf(wish.bookingDate)}
-        and t.start_time = ${wish.bookingTime} and t.is_available) as slot_end,
+        and t.start_time = ${wish.bookingTime} and t.is_available
+        and not ${isHoliday(wish.garageId, wish.bookingDate)}) as slot_end,
     exists (select from bookings b
-      where b.user_id = ${userId} and b.idempotency_key = ${wish.idempotencyKey}) as has_keyed_booking`);
+      where ${isBookedBy({ ...wish, userId })}) as has_keyed_booking`);
   const [row] = rows;
   if (!row) throw new Error('A select without from gives one row');
   return {

@@ -2,6 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { weekdayOf } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { isHoliday } from '../../garages/queries/find-holiday.ts';
 
 interface WantedMove {
   userId: string;
@@ -22,7 +23,7 @@ export interface RescheduleFacts extends Record<string, unknown> {
   endTime: string;
   mechanicId: string | null;
   isHeld: boolean;
-  /** End of the slot that starts at the wanted time; null when the grid has none or the garage takes no bookings. */
+  /** End of the slot that starts at the wanted time; null when the grid has none, the day is closed or the garage takes no bookings. */
   slotEnd: string | null;
 }
 
@@ -35,7 +36,8 @@ export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Pro
       b.assigned_mechanic_id as "mechanicId", occupies_slot(b.status, b.held_until) as "isHeld",
       (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t join garages g on g.id = t.garage_id
         where t.garage_id = b.garage_id and g.status = 'active' and t.is_available
-          and t.day_of_week = ${weekdayOf(wanted.bookingDate)} and t.start_time = ${wanted.bookingTime}) as "slotEnd"
+          and t.day_of_week = ${weekdayOf(wanted.bookingDate)} and t.start_time = ${wanted.bookingTime}
+          and not ${isHoliday(sql`b.garage_id`, wanted.bookingDate)}) as "slotEnd"
     from bookings b where b.id = ${wanted.bookingId} and b.user_id = ${wanted.userId}`);
   return rows[0] ?? null;
 }

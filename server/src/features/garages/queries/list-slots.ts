@@ -40,6 +40,7 @@ const selectSlots = prepareOnce((db) =>
       cross join generate_series(${sql.placeholder('from')}::date, ${sql.placeholder('to')}::date, interval '1 day') as day
       left join garage_time_slots s
         on s.garage_id = g.id and s.is_available and s.day_of_week = extract(dow from day)::smallint
+        and not exists (select from garage_holidays h where h.garage_id = g.id and h.date = day::date)
       order by day, s.start_time
     ) grid`)
     .prepare('slots'),
@@ -48,7 +49,7 @@ const selectSlots = prepareOnce((db) =>
 /**
  * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; without
  * active mechanics slots stay open (specification, section 9). An unpaid booking occupies one until its hold ends, by the
- * database's clock. Slots that lie in the past are the caller's to close.
+ * database's clock. A holiday has no slots; those that lie in the past are the caller's to close.
  * Null when the garage is unknown or inactive.
  */
 export async function listSlots(db: Database, { garageId, from, days }: SlotWindow): Promise<DatedSlot[] | null> {

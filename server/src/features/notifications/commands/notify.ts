@@ -6,7 +6,8 @@ import { notificationPreferences, notifications } from '../tables.ts';
 import { queuePushes } from './queue-pushes.ts';
 
 interface BookingNotification {
-  userId: string;
+  /** Null where nobody is to be told: a booking without an account. */
+  userId: string | null;
   type: 'booking';
   title: string;
   message: string;
@@ -20,6 +21,7 @@ interface BookingNotification {
 /** Belongs into the transaction of what it tells, so that both are there or neither. What people do: `notifyActivity`. */
 export async function notify(tx: Database, { isMailed = false, ...news }: BookingNotification): Promise<void> {
   const { userId, type, subject } = news;
+  if (userId === null) return;
   const [chosen] = await tx
     .select({ choices: notificationPreferences.choices })
     .from(notificationPreferences)
@@ -29,6 +31,7 @@ export async function notify(tx: Database, { isMailed = false, ...news }: Bookin
     .values({
       id: uuidv7(),
       ...news,
+      userId,
       isListed: wants(chosen?.choices, type, 'inApp'),
       isMailDue: isMailed && wants(chosen?.choices, type, 'email'),
     })

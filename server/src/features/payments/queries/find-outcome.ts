@@ -14,7 +14,8 @@ interface Asked {
 }
 
 interface OutcomeRow extends Record<string, unknown>, OutcomeFacts {
-  userId: string;
+  /** Null for a walk-in, which is nobody's. */
+  userId: string | null;
   isNamed: boolean;
   heldUntil: string | null;
   secondsLeft: number | null;
@@ -50,7 +51,7 @@ export async function findOutcome(
     from bookings b left join payments p on p.booking_id = b.id and p.id = ${paymentId ?? null}::uuid
     where b.id = ${bookingId}`);
   const [row] = rows;
-  const isOwner = row !== undefined && row.userId === viewerId;
+  const isOwner = row !== undefined && viewerId !== null && row.userId === viewerId;
   if (!row || (!isOwner && !row.isNamed)) return unknown;
   const state = judgeOutcome(row);
   const isWaiting = state === 'checking' || state === 'failed';
@@ -59,6 +60,6 @@ export async function findOutcome(
     heldUntil: isWaiting && row.heldUntil ? new Date(row.heldUntil).toISOString() : null,
     secondsLeft: isWaiting && row.secondsLeft !== null ? Math.max(0, row.secondsLeft) : null,
     canRetry: isOwner && isWaiting,
-    booking: isOwner ? await findBooking(db, { userId: row.userId, bookingId, now }) : null,
+    booking: isOwner ? await findBooking(db, { userId: viewerId, bookingId, now }) : null,
   };
 }
