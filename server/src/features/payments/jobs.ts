@@ -17,6 +17,8 @@ interface Parts {
   mailer: Mailer;
   log: Logger;
   now: () => Date;
+  /** The public address of the site, for links in mails. */
+  origin: string;
 }
 
 type Step = () => Promise<void>;
@@ -27,10 +29,10 @@ type Step = () => Promise<void>;
  * Events wait for nothing but events: a slot is being held meanwhile, and gateways and mail servers may take minutes.
  */
 export function createPaymentWork(parts: Parts): PaymentWork {
-  const { db, gateway, mailer, log } = parts;
+  const { db, gateway, mailer, log, origin } = parts;
   const actOnEvents = () => processEvents(db, parts);
   const giveBack = () => askRefunds(db, gateway);
-  const sendMails = () => sendDueMails(db, (mail) => mailer.send(mail));
+  const sendMails = () => sendDueMails(db, (mail) => mailer.send(mail), origin);
   const sweep = [() => releaseLapsed(db), () => reconcile(db, parts), actOnEvents, giveBack, sendMails];
   const mails = createLane(() => runEach([sendMails], log));
   const refunds = createLane(() => runEach([giveBack], log), mails);

@@ -1,13 +1,16 @@
+import { brand } from '@pahiya/contract/shared/brand';
 import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { comments, posts } from '../tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
+import { tellByMail } from './tell-by-mail.ts';
 
 type Hiding = Ruling & { target: 'post' | 'comment'; targetId: string };
 
 export type HidingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
-/** A post then is its author's alone, a comment nobody's; what counted it counts it no more. */
+/** A post then is its author's alone, a comment nobody's; what counted it counts it no more. Its author is told why. */
 export function hide(db: Database, hiding: Hiding): Promise<HidingOutcome> {
   return change(db, hiding, true);
 }
@@ -21,14 +24,16 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
     const table = hiding.target === 'post' ? posts : comments;
     if (!(await lockTarget(tx, hiding))) return { ok: false, reason: 'NOT_FOUND' };
     const isThis = eq(table.id, hiding.targetId);
-    const [stored] = await tx.select({ hiddenAt: table.hiddenAt }).from(table).where(isThis);
+    const [stored] = await tx.select({ userId: table.userId, hiddenAt: table.hiddenAt }).from(table).where(isThis);
     if (!stored) return { ok: false, reason: 'NOT_FOUND' };
     if ((stored.hiddenAt !== null) === isHidden) return { ok: false, reason: 'ALREADY_SO' };
     await tx
       .update(table)
       .set({ hiddenAt: isHidden ? sql`now()` : null })
       .where(isThis);
-    await recordAction(tx, { ...hiding, action: isHidden ? 'hide' : 'restore' });
+    const id = uuidv7();
+    await recordAction(tx, { ...hiding, id, action: isHidden ? 'hide' : 'restore' });
+    if (isHidden) await tellAuthor(tx, stored.userId, { ...hiding, id });
     return { ok: true };
   });
 }
@@ -41,4 +46,13 @@ async function lockTarget(tx: Database, { target, targetId }: Hiding): Promise<b
       : sql`${posts.id} = (select post_id from ${comments} where id = ${targetId})`;
   const found = await tx.select({ id: posts.id }).from(posts).where(isIts).for('no key update');
   return found.length > 0;
+}
+
+async function tellAuthor(
+  tx: Database,
+  userId: string,
+  { id, target, reason }: Hiding & { id: string },
+): Promise<void> {
+  const message = `A ${target} of yours was taken down from the ${brand.name} community: ${reason}`;
+  await tellByMail(tx, { userId, title: `Your ${target} was taken down`, message, ruling: id });
 }

@@ -13,12 +13,15 @@ export interface Ruling {
 type Action = typeof moderationActions.$inferInsert.action;
 export type Target = Pick<typeof reports.$inferSelect, 'target' | 'targetId'>;
 
-/** Keeps what was done, and closes what people had reported of the same thing. Belongs into the transaction of the deed. */
+/**
+ * Keeps what was done, and closes what people had reported of the same thing. Belongs into the transaction of the deed.
+ * `id` is that by which whom it strikes may appeal.
+ */
 export async function recordAction(
   tx: Database,
-  { target, targetId, action, actor, reason }: Target & Ruling & { action: Action },
+  { id = uuidv7(), target, targetId, action, actor, reason }: Target & Ruling & { id?: string; action: Action },
 ): Promise<void> {
-  await tx.insert(moderationActions).values({ id: uuidv7(), target, targetId, action, actor, reason });
+  await tx.insert(moderationActions).values({ id, target, targetId, action, actor, reason });
   const isUpheld = action === 'hide' || action === 'warn' || action === 'suspend';
   await tx
     .update(reports)

@@ -1,5 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { authSessions } from '../../auth/tables.ts';
 import { isNamed } from '../../profiles/queries/find-person.ts';
@@ -7,27 +8,29 @@ import { profiles } from '../../profiles/tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 import { tellByMail } from './tell-by-mail.ts';
 
-type RulingOnPerson = Ruling & { username: string };
+/** By name, or by account. */
+type Named = { username: string } | { userId: string };
+type RulingOnPerson = Ruling & Named;
 
 export type PersonOutcome = { ok: true; username: string } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
 /** The person is told why, and nothing else changes. */
 export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
-  return rule(db, ruling, 'warn', async (tx, person) => {
+  return rule(db, ruling, 'warn', async (tx, person, id) => {
     const message = `Something you shared does not belong in the ${brand.name} community: ${ruling.reason}`;
-    await tellByMail(tx, { userId: person.id, title: 'A word from our moderators', message });
+    await tellByMail(tx, { userId: person.id, title: 'A word from our moderators', message, ruling: id });
     return true;
   });
 }
 
 /** Nobody sees the person any more, what they liked and wrote counts nowhere, and they are signed out everywhere. */
 export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
-  return rule(db, ruling, 'suspend', async (tx, person) => {
+  return rule(db, ruling, 'suspend', async (tx, person, id) => {
     if (person.isSuspended) return false;
     await tx.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, person.id));
     await tx.delete(authSessions).where(eq(authSessions.userId, person.id));
     const message = `Your ${brand.name} community account is suspended: ${ruling.reason}`;
-    await tellByMail(tx, { userId: person.id, title: 'Your account is suspended', message });
+    await tellByMail(tx, { userId: person.id, title: 'Your account is suspended', message, ruling: id });
     return true;
   });
 }
@@ -45,23 +48,25 @@ export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonO
 
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** `apply` answers false when there is nothing to change. */
+/** `apply` gets the ruling's id and answers false when there is nothing to change. */
 async function rule(
   db: Database,
-  { username, ...ruling }: RulingOnPerson,
+  ruling: RulingOnPerson,
   action: 'warn' | 'suspend' | 'reinstate',
-  apply: (tx: Database, person: Person) => Promise<boolean>,
+  apply: (tx: Database, person: Person, id: string) => Promise<boolean>,
 ): Promise<PersonOutcome> {
   return await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, username);
+    const person = await lockPerson(tx, ruling);
     if (!person) return { ok: false, reason: 'NOT_FOUND' };
-    if (!(await apply(tx, person))) return { ok: false, reason: 'ALREADY_SO' };
-    await recordAction(tx, { ...ruling, action, target: 'profile', targetId: person.id });
+    const id = uuidv7();
+    if (!(await apply(tx, person, id))) return { ok: false, reason: 'ALREADY_SO' };
+    const { actor, reason } = ruling;
+    await recordAction(tx, { id, actor, reason, action, target: 'profile', targetId: person.id });
     return { ok: true, username: person.username };
   });
 }
 
-async function lockPerson(tx: Database, username: string) {
+async function lockPerson(tx: Database, named: Named) {
   const [person] = await tx
     .select({
       id: profiles.id,
@@ -69,7 +74,7 @@ async function lockPerson(tx: Database, username: string) {
       isSuspended: sql<boolean>`${profiles}.suspended_at is not null`,
     })
     .from(profiles)
-    .where(isNamed(username))
+    .where('userId' in named ? eq(profiles.id, named.userId) : isNamed(named.username))
     .for('no key update');
   return person;
 }

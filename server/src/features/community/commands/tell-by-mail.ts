@@ -4,11 +4,11 @@ import { notifications } from '../../notifications/tables.ts';
 
 /**
  * What the moderators tell a person, by mail: it is not among what one can turn off, and those who are signed out read it
- * as well. Belongs into the transaction of what it tells.
+ * as well. Of a `ruling` it says where to appeal. Belongs into the transaction of what it tells.
  */
 export async function tellByMail(
   tx: Database,
-  { userId, title, message }: { userId: string; title: string; message: string },
+  { userId, title, message, ruling }: { userId: string; title: string; message: string; ruling?: string },
 ): Promise<void> {
   await tx.insert(notifications).values({
     id: uuidv7(),
@@ -16,7 +16,8 @@ export async function tellByMail(
     // Never listed: only its mail is sent, in the words given here.
     type: 'booking',
     title,
-    message,
+    message: ruling ? `${message}\n\nIf you think this is a mistake, ask us to look at it again:` : message,
+    data: ruling ? { path: `/support/create-ticket?appeal=${ruling}` } : {},
     isListed: false,
     isMailDue: true,
   });

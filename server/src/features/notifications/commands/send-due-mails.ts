@@ -19,9 +19,10 @@ const givenUpAfter = sql`now() - interval '3 days'`;
 /**
  * Hands each due mail to `send` and notes that it has left. One that fails stays due and keeps no other back; then this
  * throws. A node that stops in between sends a mail twice rather than never; two nodes never take the same one.
- * The newest are taken, in their order: what a mail server keeps refusing piles up behind them.
+ * The newest are taken, in their order: what a mail server keeps refusing piles up behind them. `origin` is the site's
+ * public address, which stands before the paths of links.
  */
-export async function sendDueMails(db: Database, send: (mail: DueMail) => Promise<void>): Promise<void> {
+export async function sendDueMails(db: Database, send: (mail: DueMail) => Promise<void>, origin = ''): Promise<void> {
   const due = await db
     .select({ id: notifications.id })
     .from(notifications)
@@ -29,12 +30,17 @@ export async function sendDueMails(db: Database, send: (mail: DueMail) => Promis
     .orderBy(desc(notifications.createdAt))
     .limit(mailsAtOnce);
   const failures: unknown[] = [];
-  for (const { id } of due.reverse()) await sendMail(db, id, send).catch((error: unknown) => failures.push(error));
+  for (const { id } of due.reverse())
+    await sendMail(db, { id, origin }, send).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be sent`);
 }
 
 /** While the mail server thinks no row is locked: a like of the same group does not wait, and is mailed by the next round. */
-async function sendMail(db: Database, id: string, send: (mail: DueMail) => Promise<void>): Promise<void> {
+async function sendMail(
+  db: Database,
+  { id, origin }: { id: string; origin: string },
+  send: (mail: DueMail) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await tryHoldName(tx, `mail of ${id}`))) return;
     const [mail] = await tx
@@ -43,6 +49,7 @@ async function sendMail(db: Database, id: string, send: (mail: DueMail) => Promi
         type: notifications.type,
         title: notifications.title,
         message: notifications.message,
+        data: notifications.data,
         createdAt: notifications.createdAt,
       })
       .from(notifications)
@@ -50,8 +57,17 @@ async function sendMail(db: Database, id: string, send: (mail: DueMail) => Promi
       .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)));
     if (!mail) return;
     const words = mail.type === 'booking' ? mail : await describeGroup(tx, id, mail.type);
-    if (words) await send({ to: mail.to, subject: words.title, text: `Hello,\n\n${words.message}\n` });
+    if (words)
+      await send({
+        to: mail.to,
+        subject: words.title,
+        text: `Hello,\n\n${words.message}\n${linkOf(mail.data, origin)}`,
+      });
     const isThisNews = and(eq(notifications.id, id), eq(notifications.createdAt, mail.createdAt));
     await tx.update(notifications).set({ isMailDue: false }).where(isThisNews);
   });
+}
+
+function linkOf({ path }: Record<string, unknown>, origin: string): string {
+  return typeof path === 'string' ? `${origin}${path}\n` : '';
 }

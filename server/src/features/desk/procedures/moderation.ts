@@ -1,0 +1,95 @@
+import { implement, ORPCError } from '@orpc/server';
+import { deskContract } from '@pahiya/contract/desk/contract';
+import { invalidCursor } from '../../../platform/invalid-input.ts';
+import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { ruleOnAccount } from '../commands/rule-on-account.ts';
+import { dismiss, ruleOnContent } from '../commands/rule-on-content.ts';
+import { listReports } from '../queries/list-reports.ts';
+import type { Staff } from '../types.ts';
+import { requireAgent, requireStaff } from './require-staff.ts';
+
+/** Mails to those whom a ruling strikes leave with the next look at what is due. */
+type ModerationContext = BaseContext & { payments: { work: { wake(): void } } };
+
+const api = implement(deskContract.moderation).$context<ModerationContext>();
+
+interface Acting {
+  db: BaseContext['db'];
+  staff: Staff;
+  payments: ModerationContext['payments'];
+}
+
+async function judgeContent(
+  { db, staff, payments }: Acting,
+  action: 'hide' | 'restore',
+  input: { target: 'post' | 'comment'; targetId: string; reason: string },
+): Promise<{ id: string }> {
+  if (!(await ruleOnContent(db, { ...input, action, actor: staff }))) throw missing('targetId');
+  payments.work.wake();
+  return { id: input.targetId };
+}
+
+async function judgePerson(
+  { db, staff, payments }: Acting,
+  action: 'warn' | 'suspend' | 'reinstate',
+  input: { userId: string; reason: string },
+): Promise<{ id: string }> {
+  if (!(await ruleOnAccount(db, { ...input, action, actor: staff }))) throw missing('userId');
+  payments.work.wake();
+  return { id: input.userId };
+}
+
+function missing(field: string) {
+  return new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.', data: { field } });
+}
+
+export const moderationProcedures = api.router({
+  reports: api.reports
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .handler(async ({ input, context }) => {
+      const page = await listReports(context.db, input);
+      if (!page) throw invalidCursor();
+      return page;
+    }),
+  hide: api.hide
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(({ input, context }) => judgeContent(context, 'hide', input)),
+  restore: api.restore
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(({ input, context }) => judgeContent(context, 'restore', input)),
+  warn: api.warn
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(({ input, context }) => judgePerson(context, 'warn', input)),
+  suspend: api.suspend
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(({ input, context }) => judgePerson(context, 'suspend', input)),
+  reinstate: api.reinstate
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(({ input, context }) => judgePerson(context, 'reinstate', input)),
+  dismiss: api.dismiss
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(async ({ input, context }) => {
+      if (!(await dismiss(context.db, { ...input, actor: context.staff }))) throw missing('reportId');
+      return { id: input.reportId };
+    }),
+});
