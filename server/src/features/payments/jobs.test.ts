@@ -20,7 +20,14 @@ test('a mail server that does not answer keeps no event waiting', async () => {
   const order = await shop.order(await createGarage(db));
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn(() => answered);
-  const work = createPaymentWork({ db, gateway: payments.gateway, mailer: { send }, log, now, origin: 'https://garage.example' });
+  const work = createPaymentWork({
+    db,
+    gateway: payments.gateway,
+    mailer: { send },
+    log,
+    now,
+    origin: 'https://x.example',
+  });
   const note = { type: 'booking', title: 'A title', message: 'A message', data: {}, isMailed: true } as const;
   await notify(db, { ...note, userId: order.customer.id, subject: 'a subject' });
   work.wake();
