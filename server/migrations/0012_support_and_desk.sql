@@ -261,3 +261,14 @@ BEGIN
     LIMIT 1;
 END;
 $$;
+--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "call_requests" ADD COLUMN "is_mail_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "call_requests" ADD COLUMN "is_sms_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "call_requests_due_idx" ON "call_requests" USING btree ("created_at") WHERE "call_requests"."is_mail_due" or "call_requests"."is_sms_due";--> statement-breakpoint
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_type_check";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type_check" CHECK ("notifications"."type" in ('like', 'comment', 'follow', 'booking', 'support'));
+--> statement-breakpoint
+CREATE INDEX "support_tickets_search_idx" ON "support_tickets" USING gin (("subject" || ' ' || "customer_name" || ' ' || "customer_email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "support_tickets_newest_idx" ON "support_tickets" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "call_requests_over_idx" ON "call_requests" USING btree ("preferred_time" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "call_requests"."status" <> 'pending';

@@ -62,6 +62,11 @@ export const supportTickets = pgTable(
     index('support_tickets_booking_id_idx').on(table.bookingId),
     index('support_tickets_agent_idx').on(table.agentId, table.updatedAt.desc(), table.id.desc()),
     index('support_tickets_updated_idx').on(table.updatedAt.desc(), table.id.desc()),
+    index('support_tickets_newest_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('support_tickets_search_idx').using(
+      'gin',
+      sql`(${table.subject} || ' ' || ${table.customerName} || ' ' || ${table.customerEmail}) gin_trgm_ops`,
+    ),
     index('support_tickets_unassigned_idx')
       .on(table.updatedAt.desc(), table.id.desc())
       .where(sql`${table.agentId} is null and ${table.status} in ('open', 'in_progress')`),
@@ -156,11 +161,18 @@ export const callRequests = pgTable(
       .notNull()
       .default('pending'),
     idempotencyKey: uuid('idempotency_key').notNull(),
+    /** What confirms it and still has to leave. */
+    isMailDue: boolean('is_mail_due').notNull().default(false),
+    isSmsDue: boolean('is_sms_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
   (table) => [
     index('call_requests_of_user_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('call_requests_pending_idx').on(table.preferredTime, table.id).where(sql`${table.status} = 'pending'`),
+    index('call_requests_due_idx').on(table.createdAt).where(sql`${table.isMailDue} or ${table.isSmsDue}`),
+    index('call_requests_over_idx')
+      .on(table.preferredTime.desc(), table.id.desc())
+      .where(sql`${table.status} <> 'pending'`),
     unique('call_requests_idempotency_key').on(table.userId, table.idempotencyKey),
     check('call_requests_status_check', sql`${table.status} in ('pending', 'done', 'missed', 'cancelled')`),
   ],
