@@ -3,6 +3,7 @@ import { open, signedIn } from '../shared/base.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { languageCodes } from '../shared/languages.ts';
+import { limits } from '../shared/limits.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import {
   attachment,
@@ -88,7 +89,7 @@ export const supportContract = {
         'Its content decides what it is, never its name. One that nothing refers to within a day is removed.',
       successStatus: 201,
     })
-    .input(z.strictObject({ file: z.file() }))
+    .input(z.strictObject({ file: z.file().max(limits.ticketFileBytes - 1) }))
     .output(attachment),
   createTicket: signedIn
     .errors(fileErrors)

@@ -13,6 +13,8 @@ import type { ApiContext } from './request-context.ts';
 interface FileField {
   name: string;
   maximumBytes: number;
+  /** What the procedure says of one that is larger. */
+  tooLarge: string;
 }
 
 type LazyRequest = Parameters<StandardOpenAPICodec['decode']>[0];
@@ -50,10 +52,11 @@ function hasForm(request: LazyRequest): request is LazyRequest & { readForm: Rea
 }
 
 function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
-  const { inputSchema } = procedure['~orpc'];
+  const { inputSchema, errorMap } = procedure['~orpc'];
+  const tooLarge = errorMap.FILE_TOO_LARGE?.message ?? pictureErrors.FILE_TOO_LARGE.message;
   if (!(inputSchema instanceof z.ZodObject)) return undefined;
   for (const [name, schema] of Object.entries(inputSchema.shape)) {
-    if (schema instanceof z.ZodFile) return { name, maximumBytes: z.toJSONSchema(schema).maxLength ?? 0 };
+    if (schema instanceof z.ZodFile) return { name, maximumBytes: z.toJSONSchema(schema).maxLength ?? 0, tooLarge };
   }
   return undefined;
 }
@@ -62,8 +65,9 @@ function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
 export function createUploads(reportUnexpected: (error: unknown) => void) {
   let taken = 0;
 
-  async function readWithin(http: HttpBindings, { name, maximumBytes }: FileField): Promise<FormData> {
-    const tooLarge = () => fileTooLarge(name, maximumBytes);
+  async function readWithin(http: HttpBindings, field: FileField): Promise<FormData> {
+    const { maximumBytes } = field;
+    const tooLarge = () => fileTooLarge(field);
     let own = 0;
     // Until the answer is sent the procedure has the bytes.
     http.outgoing.once('close', () => {
@@ -129,7 +133,7 @@ function contentTypeOf({ incoming }: HttpBindings): string {
   return incoming.headers['content-type'] ?? '';
 }
 
-function fileTooLarge(field: string, maximumBytes: number) {
-  const { status, message } = pictureErrors.FILE_TOO_LARGE;
+function fileTooLarge({ name: field, maximumBytes, tooLarge: message }: FileField) {
+  const { status } = pictureErrors.FILE_TOO_LARGE;
   return new ORPCError('FILE_TOO_LARGE', { defined: true, status, message, data: { field, maximumBytes } });
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { apiPrefix } from '@pahiya/contract/router';
+import { type DocumentKind, documentTypes } from '../../platform/documents/sniff-document.ts';
 import type { files } from './tables.ts';
 
 export type Purpose = (typeof files.$inferSelect)['purpose'];
@@ -24,11 +25,23 @@ export function avatarKey(folder: string): string {
   return `${folder}/avatar.webp`;
 }
 
+/** Of a file that is kept as it came: a document or a video. */
+export function originalKey(folder: string, kind: DocumentKind): string {
+  return `${folder}/original.${kind}`;
+}
+
+const kinds = Object.keys(documentTypes) as DocumentKind[];
+
+/** Null for a picture. */
+export function documentKindOf(contentType: string): DocumentKind | null {
+  return kinds.find((kind) => documentTypes[kind] === contentType) ?? null;
+}
+
 /** Every object of a file, whether or not it was written. */
-export function keysOf(file: { purpose: Purpose; folder: string; widths: number[] }): string[] {
-  return file.purpose === 'avatar'
-    ? [avatarKey(file.folder)]
-    : file.widths.map((width) => pictureKey(file.folder, width));
+export function keysOf(file: { purpose: Purpose; folder: string; widths: number[]; contentType: string }): string[] {
+  if (file.purpose === 'avatar') return [avatarKey(file.folder)];
+  const kind = documentKindOf(file.contentType);
+  return kind ? [originalKey(file.folder, kind)] : file.widths.map((width) => pictureKey(file.folder, width));
 }
 
 /** Where anybody reads a public object, and a signed one whoever has the signature. */
@@ -39,11 +52,20 @@ export function fileAddress(key: string): string {
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const publicKey = new RegExp(`^(posts/${uuid}/[1-9][0-9]{0,3}|profile-pictures/${uuid}/avatar)\\.webp$`);
 const privateKey = new RegExp(`^(tickets|revvy)/${uuid}/[1-9][0-9]{0,3}\\.webp$`);
+const privateOriginal = new RegExp(`^tickets/${uuid}/original\\.(${kinds.join('|')})$`);
 
 /** Who may read the object of this key; undefined for a key that no object can have, such as one that climbs. */
 export function accessTo(key: string): 'public' | 'signed' | undefined {
   if (publicKey.test(key)) return 'public';
-  return privateKey.test(key) ? 'signed' : undefined;
+  return privateKey.test(key) || privateOriginal.test(key) ? 'signed' : undefined;
+}
+
+/** What the object of this key is sent as: a picture to be looked at, anything else only to be saved. */
+export function sentAs(key: string): { type: string; disposition: 'inline' | 'attachment' } {
+  const kind = kinds.find((ending) => key.endsWith(`/original.${ending}`));
+  return kind
+    ? { type: documentTypes[kind], disposition: 'attachment' }
+    : { type: 'image/webp', disposition: 'inline' };
 }
 
 /** Whether another object may take its place; its length may then be another's by the time it is sent. */

@@ -13,6 +13,8 @@ export const files = pgTable(
     purpose: text('purpose', { enum: ['post', 'avatar', 'ticket', 'revvy'] }).notNull(),
     /** The objects' common beginning in the store. */
     folder: text('folder').notNull(),
+    /** What the sender called it, made fit to be shown; of an attachment. */
+    name: text('name'),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width'),

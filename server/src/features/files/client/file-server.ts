@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type { Logger } from '../../../platform/logger.ts';
-import { accessTo, isOverwritten, isSigned, sharedSeconds } from '../rules.ts';
+import { accessTo, isOverwritten, isSigned, sentAs, sharedSeconds } from '../rules.ts';
 import type { Files } from '../types.ts';
 
 interface FileServerOptions {
@@ -15,11 +15,15 @@ interface FileServerOptions {
 type FileContext = Context<{ Bindings: HttpBindings }>;
 
 /** A file is looked at, never run: whatever it were, it could do nothing in our name. */
-const headers = {
-  'content-type': 'image/webp',
-  'content-disposition': 'inline',
-  'content-security-policy': "default-src 'none'; sandbox",
-};
+function headersOf(key: string) {
+  const { type, disposition } = sentAs(key);
+  return {
+    'content-type': type,
+    'content-disposition': disposition,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  };
+}
 
 // What an address shows never changes: another picture has another file, or another version in its address.
 const forAYear = 'public, max-age=31536000, immutable';
@@ -48,7 +52,7 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     const found = await files.store.find(key);
     if (!found) return notFound(c);
     const cacheControl = access === 'public' ? forAYear : untilExpiry(expires, now());
-    const sent = { ...headers, 'cache-control': cacheControl, etag: found.etag };
+    const sent = { ...headersOf(key), 'cache-control': cacheControl, etag: found.etag };
     if (isKnown(c.req.header('if-none-match'), found.etag)) return c.body(null, 304, sent);
     const length: Record<string, string> = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
     // Hono answers HEAD with the head of this.

@@ -1,16 +1,18 @@
-import type { FilePurpose, UploadedFile } from '@pahiya/contract/files/schemas';
+import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { PictureRefusal } from '../../../platform/images/images.ts';
 import { toPicture } from '../queries/picture.ts';
-import { addressesAt, folderOf, pictureKey } from '../rules.ts';
+import { addressesAt, folderOf, type Purpose, pictureKey } from '../rules.ts';
 import { files } from '../tables.ts';
 import type { Files } from '../types.ts';
 
 interface NewPicture {
   userId: string;
-  purpose: FilePurpose;
+  purpose: Exclude<Purpose, 'avatar'>;
   bytes: Buffer;
+  /** As it is shown, of an attachment. */
+  name?: string;
   now: Date;
 }
 
@@ -20,7 +22,7 @@ type Stored = ({ ok: true } & UploadedFile) | PictureRefusal;
 export async function storePicture(
   db: Database,
   { images, store, addressKey }: Files,
-  { userId, purpose, bytes, now }: NewPicture,
+  { userId, purpose, bytes, now, name }: NewPicture,
 ): Promise<Stored> {
   const resized = await images.resize(bytes);
   if (!resized.ok) return resized;
@@ -28,7 +30,7 @@ export async function storePicture(
   const id = uuidv7();
   const folder = folderOf(purpose, id);
   const row = {
-    ...{ id, userId, purpose, folder, width, height, placeholder },
+    ...{ id, userId, purpose, folder, name, width, height, placeholder },
     contentType: 'image/webp',
     bytes: versions.reduce((sum, version) => sum + version.bytes.length, 0),
     widths: versions.map((version) => version.width),

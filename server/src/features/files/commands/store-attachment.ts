@@ -1,0 +1,60 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { displayName } from '../../../platform/documents/file-name.ts';
+import { type DocumentKind, documentTypes, sniffDocument } from '../../../platform/documents/sniff-document.ts';
+import { sniff } from '../../../platform/images/sniff.ts';
+import { folderOf, originalKey } from '../rules.ts';
+import { files } from '../tables.ts';
+import type { Files } from '../types.ts';
+import { storePicture } from './store-picture.ts';
+
+interface NewAttachment {
+  userId: string;
+  bytes: Buffer;
+  /** As the sender's device called it; shown, never believed. */
+  name: string;
+  now: Date;
+}
+
+type Stored =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE' | 'UNREADABLE_FILE' };
+
+/**
+ * Keeps what is attached to a ticket: a picture re-encoded as all pictures are, a document or a video as it came. Its
+ * content decides what it is.
+ */
+export async function storeAttachment(db: Database, parts: Files, attachment: NewAttachment): Promise<Stored> {
+  const { userId, bytes, name, now } = attachment;
+  if (bytes.length >= limits.ticketFileBytes) return { ok: false, reason: 'FILE_TOO_LARGE' };
+  const sniffed = sniff(bytes);
+  if (sniffed.isTaken) {
+    const shown = displayName(name, pictureEndings);
+    return await storePicture(db, parts, { userId, purpose: 'ticket', bytes, now, name: shown });
+  }
+  const kind = sniffed.kind === 'other' ? sniffDocument(bytes) : null;
+  return kind ? await storeOriginal(db, parts, attachment, kind) : { ok: false, reason: 'UNSUPPORTED_FILE' };
+}
+
+const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif'] as const;
+
+/** The row comes first: objects that nobody knows of could never be removed. */
+async function storeOriginal(
+  db: Database,
+  { store }: Files,
+  { userId, bytes, name }: NewAttachment,
+  kind: DocumentKind,
+): Promise<Stored> {
+  const id = uuidv7();
+  const folder = folderOf('ticket', id);
+  await db.insert(files).values({
+    ...{ id, userId, folder },
+    purpose: 'ticket',
+    name: displayName(name, [kind]),
+    contentType: documentTypes[kind],
+    bytes: bytes.length,
+  });
+  await store.put(originalKey(folder, kind), bytes);
+  return { ok: true, id };
+}

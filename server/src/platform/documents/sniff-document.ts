@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer';
+import { zipEntries } from './zip-entries.ts';
+
+export const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+} as const;
+
+export type DocumentKind = keyof typeof documentTypes;
+
+const checks: Record<DocumentKind, (bytes: Buffer) => boolean> = {
+  pdf: (bytes) => startsWith(bytes, '%PDF-'),
+  doc: isWord,
+  docx: isWordXml,
+  mp4: (bytes) => /^(iso[2-9m]|mp4[12]|avc1|M4V |dash|f4v )$/.test(brandOf(bytes)),
+  mov: (bytes) => brandOf(bytes) === 'qt  ' || /^(moov|wide)$/.test(bytes.toString('latin1', 4, 8)),
+  webm: isWebm,
+  txt: isPlainText,
+};
+
+/** What the bytes say they are; a name or a declared type is never asked. Null for anything else. */
+export function sniffDocument(bytes: Buffer): DocumentKind | null {
+  const kinds = Object.keys(checks) as DocumentKind[];
+  return kinds.find((kind) => checks[kind](bytes)) ?? null;
+}
+
+function startsWith(bytes: Buffer, text: string): boolean {
+  return bytes.toString('latin1', 0, text.length) === text;
+}
+
+/** The major brand of an ISO base media file (ISO/IEC 14496-12, 4.3). */
+function brandOf(bytes: Buffer): string {
+  return bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.toString('latin1', 8, 12) : '';
+}
+
+/** EBML whose document type, in its first element, is `webm`; Matroska is another. */
+function isWebm(bytes: Buffer): boolean {
+  return startsWith(bytes, '\x1aE\xdf\xa3') && bytes.subarray(0, 64).includes('\x42\x82\x84webm', 0, 'latin1');
+}
+
+/** A compound file (MS-CFB) that has Word's stream; spreadsheets and installers begin alike. */
+function isWord(bytes: Buffer): boolean {
+  return startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') && bytes.includes('WordDocument', 0, 'utf16le');
+}
+
+/** A ZIP with Word's parts, and without macros. */
+function isWordXml(bytes: Buffer): boolean {
+  if (!startsWith(bytes, 'PK\x03\x04')) return false;
+  const names = zipEntries(bytes);
+  const hasWord = names.includes('[Content_Types].xml') && names.includes('word/document.xml');
+  return hasWord && !names.some((name) => name.endsWith('vbaProject.bin'));
+}
+
+/** UTF-8 with something in it, and no control characters but those that move on. */
+function isPlainText(bytes: Buffer): boolean {
+  if (bytes.length === 0 || !isUtf8(bytes)) return false;
+  return !/[^\P{Cc}\t\n\r\f]/u.test(bytes.toString('utf8'));
+}
