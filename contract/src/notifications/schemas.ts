@@ -6,7 +6,7 @@ import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
-export const notificationTypes = ['like', 'comment', 'follow', 'booking'] as const;
+export const notificationTypes = ['like', 'comment', 'follow', 'booking', 'support'] as const;
 export const notificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -16,7 +16,7 @@ export const notification = z.object({
   /** In English; a reader in another language is told by `data`. */
   title: z.string(),
   message: z.string(),
-  /** What it is about: `kind`, and the ids and words of the specification (`post_id`, `comment_id`, `booking_id`, …). */
+  /** What it is about: `kind`, and the ids and words of the specification (`post_id`, `comment_id`, `booking_id`, `ticket_id`, …). */
   data: z.record(z.string(), z.unknown()),
   /** Who did it, the latest first, at most three; the rest are counted. */
   actors: z.array(person),
@@ -35,6 +35,8 @@ export const notificationPreferences = z.strictObject({
   comment: ofChannel,
   follow: ofChannel,
   booking: ofChannel,
+  /** Answers of the support to own tickets. */
+  support: ofChannel,
   /** No push between these times of the day in India, also over midnight; bookings still come. Null: never quiet. */
   quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable(),
 });

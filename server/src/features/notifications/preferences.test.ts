@@ -22,7 +22,10 @@ beforeEach(async () => {
 
 const on = { inApp: true, push: true, email: true };
 const off = { inApp: false, push: false, email: false };
-const everything: NotificationPreferences = { like: on, comment: on, follow: on, booking: on, quietHours: null };
+const everything: NotificationPreferences = {
+  ...{ like: on, comment: on, follow: on, booking: on, support: on },
+  quietHours: null,
+};
 
 async function choose(change: Partial<NotificationPreferences>) {
   return await stage.api.call('PUT', '/notifications/preferences', { ...everything, ...change }, author);

@@ -58,11 +58,11 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
       token.token, token.id as "tokenId", token.platform, token.language, token.user_id = n.user_id as "isOwn",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",
       n.id as "notificationId", n.type, n.title, n.message, n.data, n.read as "isRead",
-      n.type = 'booking' or exists (select from notification_actors a
+      n.type in ('booking', 'support') or exists (select from notification_actors a
         where a.notification_id = n.id and a.actor_id = claimed.actor_id and ${isActorShown()}) as "isShown",
       actor.full_name as "actorName", actor.username as "actorUsername",
       (select count(*)::int from (select from notification_actors a
-        where a.notification_id = n.id and n.type <> 'booking' and ${isActorShown()} limit 1000) others) as "actorCount",
+        where a.notification_id = n.id and n.type not in ('booking', 'support') and ${isActorShown()} limit 1000) others) as "actorCount",
       chosen.choices, chosen.quiet_from::text as "quietFrom", chosen.quiet_to::text as "quietTo"
     from claimed
     join notifications n on n.id = claimed.notification_id

@@ -3,6 +3,7 @@ import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { describeGroup } from '../queries/describe-group.ts';
+import { isOfNobody } from '../rules/activity.ts';
 import { notifications } from '../tables.ts';
 
 export interface DueMail {
@@ -56,7 +57,7 @@ async function sendMail(
       .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
       .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)));
     if (!mail) return;
-    const words = mail.type === 'booking' ? mail : await describeGroup(tx, id, mail.type);
+    const words = isOfNobody(mail.type) ? mail : await describeGroup(tx, id, mail.type);
     if (words)
       await send({
         to: mail.to,

@@ -4,6 +4,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { sql } from 'drizzle-orm';
 import { cutPage, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
+import { isOfNobody } from '../rules/activity.ts';
 import { describeActivity } from '../rules/texts.ts';
 import { isActorShown, isShown } from './shown-notifications.ts';
 
@@ -54,7 +55,7 @@ export async function listNotifications(db: Database, wanted: WantedPage): Promi
           order by found.created_at desc, found.actor_id) filter (where found.place <= ${actorsShown}) as actors
       from (
         select a.actor_id, a.created_at, row_number() over (order by a.created_at desc, a.actor_id) as place
-        from notification_actors a where a.notification_id = n.id and n.type <> 'booking' and ${isActorShown()}
+        from notification_actors a where a.notification_id = n.id and n.type not in ('booking', 'support') and ${isActorShown()}
         order by a.created_at desc, a.actor_id limit ${actorsCounted}
       ) found left join profiles p on p.id = found.actor_id and found.place <= ${actorsShown}
     ) who on true
@@ -70,7 +71,7 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
   const { id, type, data, read, actors, actor_count: actorCount } = row;
   const [latest] = actors ?? [];
   const text =
-    type === 'booking' || !latest
+    isOfNobody(type) || !latest
       ? { title: row.title, message: row.message }
       : describeActivity({ type, name: latest.fullName, count: actorCount });
   return {
@@ -95,6 +96,7 @@ function latestDeed({ type, comment }: Row, { id, username }: Person): Record<st
     case 'follow':
       return { follower_id: id, username };
     case 'booking':
+    case 'support':
       return {};
   }
 }

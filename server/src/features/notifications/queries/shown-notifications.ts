@@ -21,6 +21,6 @@ const doesDeedStand = sql`case n.type
 
 /** Whether the notification `n` is there for its reader: one that tells of people is not, when it shows none of them. */
 export function isShown(): SQL {
-  return sql`(n.is_listed and (n.type = 'booking' or exists (
+  return sql`(n.is_listed and (n.type in ('booking', 'support') or exists (
     select from notification_actors a where a.notification_id = n.id and ${isActorShown()})))`;
 }

@@ -1,8 +1,15 @@
+import type { NotificationType } from '@pahiya/contract/notifications/schemas';
+
 /** What somebody did that another person is told of. */
 export type Activity =
   | { type: 'like'; postId: string }
   | { type: 'comment'; postId: string; commentId: string }
   | { type: 'follow' };
+
+/** What the product itself tells: no person stands behind it. */
+export function isOfNobody(type: NotificationType): type is Exclude<NotificationType, Activity['type']> {
+  return type === 'booking' || type === 'support';
+}
 
 /** The person who is told, and the one who did it. */
 export type Deed = Activity & { userId: string; actorId: string };

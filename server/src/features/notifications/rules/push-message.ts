@@ -1,6 +1,8 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 import type { PushMessage } from '../../../platform/push/types.ts';
+import { isOfNobody } from './activity.ts';
 import { describeInHindi } from './booking-texts.ts';
+import { describeSupportInHindi } from './support-texts.ts';
 import { asLanguage, describeActivity, type NotificationText } from './texts.ts';
 
 export interface PushedNews {
@@ -9,7 +11,7 @@ export interface PushedNews {
   title: string;
   message: string;
   data: Record<string, unknown>;
-  /** Who did it; null for a booking. */
+  /** Who did it; null for a booking and a ticket. */
   actor: { name: string; username: string } | null;
   actorCount: number;
   /** Of the device. */
@@ -31,14 +33,15 @@ export function composePush(news: PushedNews): PushMessage {
     type: news.type,
     language: asLanguage(news.language),
     data: { type: news.type, notification_id: news.notificationId, ...ids },
-    isUrgent: news.type === 'booking',
+    isUrgent: isOfNobody(news.type),
   };
 }
 
 function describe({ type, title, message, data, actor, actorCount, language: code }: PushedNews): NotificationText {
   const language = asLanguage(code);
-  if (type !== 'booking' && actor) return describeActivity({ type, name: actor.name, count: actorCount }, language);
-  return (language === 'hi' ? describeInHindi(data) : null) ?? { title, message };
+  if (!isOfNobody(type) && actor) return describeActivity({ type, name: actor.name, count: actorCount }, language);
+  const inHindi = type === 'support' ? describeSupportInHindi : describeInHindi;
+  return (language === 'hi' ? inHindi(data) : null) ?? { title, message };
 }
 
 interface Place {
@@ -53,6 +56,10 @@ function placeOf({ type, data, actor }: PushedNews): Place {
   if (type === 'booking') {
     const id = String(data.booking_id);
     return { tag: `booking:${id}`, url: `/bookings/${id}`, ids: { booking_id: id } };
+  }
+  if (type === 'support') {
+    const id = String(data.ticket_id);
+    return { tag: `support:${id}`, url: `/support/tickets/${id}`, ids: { ticket_id: id } };
   }
   const id = String(data.post_id);
   const url = `/post/${id}${type === 'comment' ? '?comments=true' : ''}`;
