@@ -1,5 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { changeBooking } from './change-booking.ts';
+import { changeRole } from './change-role.ts';
 import { describeBookings } from './list-bookings.ts';
 import { describeReports } from './list-reports.ts';
 import { describeTickets } from './list-tickets.ts';
@@ -25,6 +26,9 @@ export async function answerRequest(
     case 'cancel':
     case 'cash':
       return toLines(await changeBooking(db, request, now));
+    case 'grant':
+    case 'revoke':
+      return toLines(await changeRole(db, request));
     default:
       return toLines(await moderate(db, request));
   }

@@ -1,4 +1,5 @@
 import { bookingStatus } from '@pahiya/contract/bookings/schemas';
+import { roles } from '@pahiya/contract/desk/schemas';
 import { calendarDate } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 import { line, visibleText } from '@pahiya/contract/shared/text';
@@ -20,7 +21,10 @@ export const usage = `Usage: npm run desk -- COMMAND
   reinstate USERNAME [--reason TEXT] --by NAME
   dismiss REPORT [--reason TEXT] --by NAME                   there was nothing to it
 
-  tickets                                                    what customers have asked support, oldest first`;
+  tickets                                                    what customers have asked support, oldest first
+
+  grant EMAIL admin|agent|garage [--garage ID]               gives an account a role at the desk
+  revoke EMAIL admin|agent|garage [--garage ID]`;
 
 const booking = z.uuid('this is no id; `list` shows the ids of bookings');
 const id = z.uuid('this is no id; `reports` shows the ids');
@@ -51,6 +55,19 @@ const moderation = z.discriminatedUnion('command', [
 ]);
 export type Moderation = z.infer<typeof moderation>;
 
+/** Needs no name: whoever may run it has the machine. */
+const roleOfAccount = {
+  email: z.email('this is no e-mail address'),
+  role: z.enum(roles, `say ${roles.join(', ')}`),
+  garage: z.uuid('this is no id').optional(),
+};
+
+const roleChange = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('grant'), ...roleOfAccount }),
+  z.strictObject({ command: z.literal('revoke'), ...roleOfAccount }),
+]);
+export type RoleChange = z.infer<typeof roleChange>;
+
 export const deskRequest = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),
@@ -62,6 +79,7 @@ export const deskRequest = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('tickets') }),
   bookingChange,
   moderation,
+  roleChange,
 ]);
 export type DeskRequest = z.infer<typeof deskRequest>;
 
@@ -81,4 +99,6 @@ export const operandsOf: Record<DeskRequest['command'], string[]> = {
   suspend: ['username'],
   reinstate: ['username'],
   dismiss: ['report'],
+  grant: ['email', 'role'],
+  revoke: ['email', 'role'],
 };

@@ -1,0 +1,55 @@
+import type { Role } from '@pahiya/contract/desk/schemas';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { garages } from '../../garages/tables.ts';
+import { staffRoles } from '../tables.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+export interface RoleWish {
+  actor: StaffActor;
+  email: string;
+  role: Role;
+  /** For the role `garage`, and only for it. */
+  garageId: string | null;
+}
+
+export type GrantOutcome =
+  | { ok: true; userId: string; isNew: boolean }
+  | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'GARAGE_NOT_FOUND' };
+
+/** Gives a role; one that the account has already is no news. */
+export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutcome> {
+  const { actor, role } = wish;
+  return await db.transaction(async (tx) => {
+    const userId = await findAccount(tx, wish.email);
+    if (!userId) return { ok: false, reason: 'NO_SUCH_ACCOUNT' };
+    const garageId = role === 'garage' ? wish.garageId : null;
+    if (role === 'garage' && !(await isGarage(tx, garageId))) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
+    const given = await tx
+      .insert(staffRoles)
+      .values({ id: uuidv7(), userId, role, garageId })
+      .onConflictDoNothing()
+      .returning({ id: staffRoles.id });
+    const isNew = given.length > 0;
+    if (isNew) await recordAction(tx, { actor, action: 'role.grant', subjectId: userId, garageId, details: { role } });
+    return { ok: true, userId, isNew };
+  });
+}
+
+/** Of the account with this address, however it is written. */
+export async function findAccount(db: Database, email: string): Promise<string | null> {
+  const [account] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, email.trim().toLowerCase()));
+  return account?.id ?? null;
+}
+
+async function isGarage(tx: Database, garageId: string | null): Promise<boolean> {
+  if (garageId === null) return false;
+  const found = await tx.select({ id: garages.id }).from(garages).where(eq(garages.id, garageId));
+  return found.length > 0;
+}

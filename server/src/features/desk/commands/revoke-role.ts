@@ -1,0 +1,43 @@
+import type { Role } from '@pahiya/contract/desk/schemas';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { staffRoles } from '../tables.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+export interface Revocation {
+  actor: StaffActor;
+  userId: string;
+  role: Role;
+  garageId: string | null;
+}
+
+export type RevokeOutcome = { ok: true; wasGiven: boolean } | { ok: false; reason: 'LAST_ADMIN' };
+
+/** Takes a role; holds from the next call on. Somebody who may grant roles always remains. */
+export async function revokeRole(db: Database, { actor, userId, role, garageId }: Revocation): Promise<RevokeOutcome> {
+  return await db.transaction(async (tx) => {
+    // Two admins who revoke each other at once come one after the other: the second one finds the last.
+    if (role === 'admin') await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`);
+    if (role === 'admin' && (await isLastAdmin(tx, userId))) return { ok: false, reason: 'LAST_ADMIN' };
+    const taken = await tx
+      .delete(staffRoles)
+      .where(
+        and(
+          eq(staffRoles.userId, userId),
+          eq(staffRoles.role, role),
+          garageId === null ? isNull(staffRoles.garageId) : eq(staffRoles.garageId, garageId),
+        ),
+      )
+      .returning({ id: staffRoles.id });
+    const wasGiven = taken.length > 0;
+    if (wasGiven)
+      await recordAction(tx, { actor, action: 'role.revoke', subjectId: userId, garageId, details: { role } });
+    return { ok: true, wasGiven };
+  });
+}
+
+async function isLastAdmin(tx: Database, userId: string): Promise<boolean> {
+  const admins = await tx.select({ userId: staffRoles.userId }).from(staffRoles).where(eq(staffRoles.role, 'admin'));
+  return admins.length === 1 && admins[0]?.userId === userId;
+}
