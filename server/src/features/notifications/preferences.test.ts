@@ -44,10 +44,11 @@ async function mailed(): Promise<string[]> {
   return sent;
 }
 
-test('whoever chose nothing is told everything, and mailed of bookings alone', async () => {
+test('whoever chose nothing is told everything, and mailed of bookings and tickets alone', async () => {
   const { body } = await stage.api.call('GET', '/notifications/preferences', undefined, author);
   const withoutMail = { inApp: true, push: true, email: false };
-  expect(body).toEqual({ like: withoutMail, comment: withoutMail, follow: withoutMail, booking: on, quietHours: null });
+  const activity = { like: withoutMail, comment: withoutMail, follow: withoutMail };
+  expect(body).toEqual({ ...activity, booking: on, support: on, quietHours: null });
 });
 
 test('what was chosen is kept, and refused when it is no choice', async () => {

@@ -1,6 +1,8 @@
+import { typingTopicPrefix } from '@pahiya/contract/live/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { hearing, listHearers, listVisiblePosts, postOf } from '../queries/list-hearers.ts';
+import { listAllowedTopics } from '../queries/list-allowed-topics.ts';
+import { hearing, listHearers } from '../queries/list-hearers.ts';
 import { findEdge, type ReadEvent, readEvents, readMissed } from '../queries/read-events.ts';
 import { isBehind, lastOfEach, type Place, readPlace, writePlace } from '../rules.ts';
 import type { Live, Told } from '../types.ts';
@@ -113,7 +115,8 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     const last = { message: places, place: here };
     if (after === undefined) return [last];
     const from = readPlace(after, now(), until);
-    const topics = [...stream.topics];
+    // That somebody was writing is no news any more.
+    const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix));
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];
     const hearers = await listHearers(db, missed, [stream.userId]);
@@ -134,14 +137,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   return {
     async listen({ userId, topics, after, signal }) {
       if (streams.size === 0) await skipUnheard();
-      const visible = new Set(
-        await listVisiblePosts(
-          db,
-          userId,
-          topics.flatMap((topic) => postOf(topic) ?? []),
-        ),
-      );
-      const allowed = topics.filter((topic) => postOf(topic) === null || visible.has(postOf(topic) ?? ''));
+      const allowed = await listAllowedTopics(db, userId, topics);
       const until = place;
       const held: Told[] = [];
       let isCaughtUp = false;

@@ -1,0 +1,52 @@
+import { garageTopicPrefix, type LiveTopic, ticketTopicPrefix, typingTopicPrefix } from '@pahiya/contract/live/schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { findStaff } from '../../desk/queries/find-staff.ts';
+import type { Staff } from '../../desk/types.ts';
+import { supportTickets } from '../../support/tables.ts';
+import { listVisiblePosts, postOf } from './list-hearers.ts';
+
+/** Which of the topics the reader may follow, asked when a stream opens. The others stay silent. */
+export async function listAllowedTopics(db: Database, userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
+  const posts = new Set(
+    await listVisiblePosts(
+      db,
+      userId,
+      topics.flatMap((topic) => postOf(topic) ?? []),
+    ),
+  );
+  const isForStaff = topics.some((topic) => ticketOf(topic) !== null || topic.startsWith(garageTopicPrefix));
+  const staff = isForStaff ? await findStaff(db, userId) : null;
+  const tickets = new Set(
+    await listOwnTickets(
+      db,
+      userId,
+      topics.flatMap((topic) => ticketOf(topic) ?? []),
+    ),
+  );
+  return topics.filter((topic) => {
+    const [post, ticket] = [postOf(topic), ticketOf(topic)];
+    if (post !== null) return posts.has(post);
+    if (ticket !== null) return tickets.has(ticket) || staff?.isAgent === true;
+    return !topic.startsWith(garageTopicPrefix) || mayFollowDesk(staff, topic);
+  });
+}
+
+function mayFollowDesk(staff: Staff | null, topic: LiveTopic): boolean {
+  if (!staff) return false;
+  return topic === 'desk:support' ? staff.isAgent : staff.mayWorkAt(topic.slice(garageTopicPrefix.length));
+}
+
+function ticketOf(topic: LiveTopic): string | null {
+  const prefix = [ticketTopicPrefix, typingTopicPrefix].find((start) => topic.startsWith(start));
+  return prefix ? topic.slice(prefix.length) : null;
+}
+
+async function listOwnTickets(db: Database, userId: string, ticketIds: string[]): Promise<string[]> {
+  if (ticketIds.length === 0) return [];
+  const own = await db
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), inArray(supportTickets.id, ticketIds)));
+  return own.map(({ id }) => id);
+}
