@@ -2,7 +2,7 @@ import type { InboxInput, InboxTicket } from '@pahiya/contract/desk/schemas';
 import { instant } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
@@ -39,7 +39,8 @@ export async function listInbox(
   if (after === null) return null;
   const rows = await selectTickets(db)
     .where(and(inView(wanted.view, agentId, wanted.status), ...filtersOf(wanted), after))
-    .orderBy(...columnsOf[wanted.sort].map((column) => desc(column)))
+    // As the indexes are written: PostgreSQL does not see that no value is null.
+    .orderBy(...columnsOf[wanted.sort].map((column) => sql`${column} desc nulls last`))
     .limit(wanted.limit + 1);
   const shown = rows.slice(0, wanted.limit);
   const last = shown.at(-1);

@@ -1,0 +1,84 @@
+import type { ImportPreview } from '@pahiya/contract/desk/schemas';
+import type { Database } from '../../../database/pool.ts';
+import type { ImportFormat } from '../../garages/commands/import-draft.ts';
+import { type ImportOutcome, importGarages } from '../../garages/commands/import-garages.ts';
+import type { ImportProblem } from '../../garages/commands/import-problems.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface Wish {
+  actor: StaffActor;
+  bytes: Uint8Array;
+  /** As its sender calls it: the ending says what it is. */
+  name: string;
+  isTrial: boolean;
+}
+
+/**
+ * Does all that the import does; a trial, and a file with any problem, is then taken back whole, so that the answer is
+ * what would be. The counts are of the garages without a problem. Null for what is no text.
+ */
+export async function importFile(db: Database, { actor, bytes, name, isTrial }: Wish): Promise<ImportPreview | null> {
+  const text = decode(bytes);
+  if (text === undefined) return null;
+  let preview = nothing;
+  const isImported = await attempt(db, async (tx) => {
+    const outcome = await importGarages(tx, { source: bytes, format: formatOf(name, text), skipBad: true });
+    preview = describe(outcome);
+    if (isTrial || !outcome.ok || outcome.problems.length > 0) return false;
+    const { garages, newGarages, changedGarages } = preview;
+    await recordAction(tx, { actor, action: 'garages.import', details: { garages, newGarages, changedGarages } });
+    return true;
+  });
+  return { ...preview, isImported };
+}
+
+const nothing: ImportPreview = {
+  garages: 0,
+  services: 0,
+  newGarages: 0,
+  changedGarages: 0,
+  problems: [],
+  isImported: false,
+};
+
+class TakenBack extends Error {}
+
+/** Commits what `work` did when it answers true, and takes it back when it answers false. */
+async function attempt(db: Database, work: (tx: Database) => Promise<boolean>): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      if (!(await work(tx))) throw new TakenBack();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TakenBack) return false;
+    throw error;
+  }
+}
+
+function describe(outcome: ImportOutcome): ImportPreview {
+  const problems = outcome.problems.map(toProblem);
+  if (!outcome.ok) return { ...nothing, problems };
+  const { garages, services, added, changed } = outcome.summary;
+  return { garages, services, newGarages: added, changedGarages: changed, problems, isImported: false };
+}
+
+function toProblem({ line, externalId, field, reason }: ImportProblem): ImportPreview['problems'][number] {
+  return { line, garage: externalId ?? '', field: field ?? '', message: reason };
+}
+
+function formatOf(name: string, text: string): ImportFormat {
+  if (/\.json$/i.test(name)) return 'json';
+  if (/\.csv$/i.test(name)) return 'csv';
+  return /^[\s\uFEFF]*[{[]/.test(text) ? 'json' : 'csv';
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.trim() === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { implement } from '@orpc/server';
+import { deskContract } from '@pahiya/contract/desk/contract';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { invalidCursor, invalidInput } from '../../../platform/invalid-input.ts';
+import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { exportFile } from '../commands/export-file.ts';
+import { grantRole } from '../commands/grant-role.ts';
+import { importFile } from '../commands/import-file.ts';
+import { revokeRole } from '../commands/revoke-role.ts';
+import { setFeatured } from '../commands/set-featured.ts';
+import { listAudit } from '../queries/list-audit.ts';
+import { listFeatured } from '../queries/list-featured.ts';
+import { listGrants } from '../queries/list-grants.ts';
+import { requireAdmin, requireStaff } from './require-staff.ts';
+
+const api = implement(deskContract.admin).$context<BaseContext>();
+
+export const adminProcedures = api.router({
+  grants: api.grants
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .handler(({ context }) => listGrants(context.db)),
+  grant: api.grant
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      refuseGarageOf(input);
+      const outcome = await grantRole(context.db, { ...input, actor: context.staff });
+      if (outcome.ok) return await listGrants(context.db);
+      if (outcome.reason === 'NO_SUCH_ACCOUNT') throw errors.NO_SUCH_ACCOUNT({ data: { field: 'email' } });
+      throw errors.NOT_FOUND({ data: { field: 'garageId' } });
+    }),
+  revoke: api.revoke
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await revokeRole(context.db, { ...input, actor: context.staff });
+      if (!outcome.ok) throw errors.LAST_ADMIN({ data: { field: 'userId' } });
+      return await listGrants(context.db);
+    }),
+  importGarages: api.importGarages
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input: { file, isTrial }, context, errors }) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const preview = await importFile(context.db, { actor: context.staff, bytes, name: file.name, isTrial });
+      if (!preview) throw errors.UNREADABLE_FILE({ data: { field: 'file' } });
+      return preview;
+    }),
+  featured: api.featured
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .handler(({ context }) => listFeatured(context.db)),
+  setFeatured: api.setFeatured
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const isSet = await setFeatured(context.db, { ...input, actor: context.staff });
+      if (!isSet) throw errors.NOT_FOUND({ data: { field: 'garageIds' } });
+      return await listFeatured(context.db);
+    }),
+  audit: api.audit
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .handler(async ({ input, context }) => {
+      const page = await listAudit(context.db, input);
+      if (!page) throw invalidCursor();
+      return page;
+    }),
+  export: api.export
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const { date: today } = zonedNow(context.now());
+      const file = await exportFile(context.db, { ...input, today, actor: context.staff });
+      if (!file) throw errors.TOO_MANY_ROWS({ data: { field: 'from' } });
+      return file;
+    }),
+});
+
+function refuseGarageOf({ role, garageId }: { role: string; garageId: string | null }): void {
+  if (role === 'garage' && garageId === null) throw invalidInput([{ field: 'garageId', message: 'Say which garage' }]);
+  if (role !== 'garage' && garageId !== null)
+    throw invalidInput([{ field: 'garageId', message: 'This role has no garage' }]);
+}

@@ -1,0 +1,55 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { type CsvValue, csvLine } from '../rules/csv.ts';
+import { type ExportKind, exportTables } from './export-tables.ts';
+
+interface Wanted {
+  kind: ExportKind;
+  garageId?: string | undefined;
+  /** Calendar days in India, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export type ExportOutcome = { ok: true; lines: string[]; rows: number } | { ok: false; reason: 'TOO_MANY_ROWS' };
+
+const batchSize = 1_000;
+
+/** Spreadsheets take a file without it for one of their country's old character set. */
+const byteOrderMark = '\uFEFF';
+
+/** In the order in which they were made, read a thousand at a time: no statement is long, whatever the table's size. */
+export async function exportTable(db: Database, wanted: Wanted, mostRows = limits.exportRows): Promise<ExportOutcome> {
+  const names = Object.keys(exportTables[wanted.kind].columns);
+  const lines = [byteOrderMark + csvLine(names)];
+  let after: string | undefined;
+  for (;;) {
+    const rows = await readBatch(db, wanted, after);
+    if (lines.length - 1 + rows.length > mostRows) return { ok: false, reason: 'TOO_MANY_ROWS' };
+    lines.push(...rows.map((row) => csvLine(names.map((name) => row[name] ?? null))));
+    after = rows.at(-1)?.key;
+    if (rows.length < batchSize) return { ok: true, lines, rows: lines.length - 1 };
+  }
+}
+
+type Row = Record<string, CsvValue> & { key: string };
+
+/** Ids rise with time. */
+async function readBatch(
+  db: Database,
+  { kind, garageId, from, to }: Wanted,
+  after: string | undefined,
+): Promise<Row[]> {
+  const table = exportTables[kind];
+  const columns = Object.entries(table.columns).map(([name, value]): SQL => sql`${value} as ${sql.identifier(name)}`);
+  const where = and(
+    after ? sql`t.id > ${after}::uuid` : sql`true`,
+    garageId && table.garageId ? sql`${table.garageId} = ${garageId}::uuid` : undefined,
+    from ? sql`${table.day} >= ${from}::date` : undefined,
+    to ? sql`${table.day} <= ${to}::date` : undefined,
+  );
+  const { rows } = await db.execute<Row>(sql`
+    select t.id as key, ${sql.join(columns, sql`, `)} from ${table.from} where ${where} order by t.id limit ${batchSize}`);
+  return rows;
+}
