@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { lockTicket } from '../../support/commands/lock-ticket.ts';
+import { supportTickets } from '../../support/tables.ts';
+import { staffRoles } from '../tables.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface Wish {
+  actor: StaffActor;
+  ticketId: string;
+  /** Null for nobody. */
+  agentId: string | null;
+}
+
+export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'AGENT_NOT_FOUND' };
+
+/** To an agent or an admin. Of two who take it at once the last one has it. */
+export async function giveTicket(db: Database, { actor, ticketId, agentId }: Wish): Promise<GiveOutcome> {
+  return await db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, { ticketId });
+    if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
+    if (agentId !== null && !(await isAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
+    if (ticket.agentId === agentId) return { ok: true };
+    await tx
+      .update(supportTickets)
+      .set({ agentId, updatedAt: sql`clock_timestamp()` })
+      .where(eq(supportTickets.id, ticketId));
+    const details = { from: ticket.agentId, to: agentId };
+    await recordAction(tx, { actor, action: 'ticket.give', subjectId: ticketId, details });
+    return { ok: true };
+  });
+}
+
+async function isAgent(tx: Database, userId: string): Promise<boolean> {
+  const roles = await tx
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.userId, userId), inArray(staffRoles.role, ['agent', 'admin'])));
+  return roles.length > 0;
+}

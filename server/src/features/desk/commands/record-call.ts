@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { callAttempts, callRequests } from '../../support/tables.ts';
+import { type CallOutcome, statusAfter } from '../rules/calls.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface Attempt {
+  actor: StaffActor;
+  callId: string;
+  outcome: CallOutcome;
+  note: string;
+  now: Date;
+}
+
+export type RecordOutcome = { ok: true } | { ok: false; reason: 'CALL_NOT_FOUND' | 'CALL_OVER' };
+
+/** One attempt at a time: of two who record at once the second learns when the first has ended it. */
+export async function recordCall(db: Database, { actor, callId, outcome, note, now }: Attempt): Promise<RecordOutcome> {
+  return await db.transaction(async (tx) => {
+    const [call] = await tx
+      .select({ status: callRequests.status, preferredTime: callRequests.preferredTime })
+      .from(callRequests)
+      .where(eq(callRequests.id, callId))
+      .for('no key update');
+    if (!call) return { ok: false, reason: 'CALL_NOT_FOUND' };
+    if (call.status !== 'pending') return { ok: false, reason: 'CALL_OVER' };
+    await tx.insert(callAttempts).values({ id: uuidv7(), callId, outcome, note, authorName: actor.name });
+    // Also when it stays as it is: an update is what the others are told.
+    await tx
+      .update(callRequests)
+      .set({ status: statusAfter(outcome, call.preferredTime, now) })
+      .where(eq(callRequests.id, callId));
+    await recordAction(tx, { actor, action: 'call.attempt', subjectId: callId, details: { outcome } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,44 @@
+import type { TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { changeStatus } from '../../support/commands/change-status.ts';
+import { lockTicket } from '../../support/commands/lock-ticket.ts';
+import { supportTickets } from '../../support/tables.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface Wish {
+  actor: StaffActor;
+  ticketId: string;
+  status?: TicketStatus | undefined;
+  priority?: TicketPriority | undefined;
+}
+
+export type SetOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'NOT_POSSIBLE' };
+
+/** Both or neither; what it is already is no change. */
+export async function setTicket(db: Database, { actor, ticketId, status, priority }: Wish): Promise<SetOutcome> {
+  return await db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, { ticketId });
+    if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
+    const from = ticket.status;
+    if (status && !(await changeStatus(tx, ticket, status))) return { ok: false, reason: 'NOT_POSSIBLE' };
+    if (status && status !== from)
+      await recordAction(tx, { actor, action: 'ticket.status', subjectId: ticketId, details: { from, to: status } });
+    if (priority) await setPriority(tx, { actor, ticketId, priority });
+    return { ok: true };
+  });
+}
+
+async function setPriority(
+  tx: Database,
+  { actor, ticketId, priority }: { actor: StaffActor; ticketId: string; priority: TicketPriority },
+): Promise<void> {
+  const changed = await tx
+    .update(supportTickets)
+    .set({ priority, updatedAt: sql`clock_timestamp()` })
+    .where(sql`${eq(supportTickets.id, ticketId)} and ${supportTickets.priority} <> ${priority}`)
+    .returning({ id: supportTickets.id });
+  if (changed.length === 0) return;
+  await recordAction(tx, { actor, action: 'ticket.priority', subjectId: ticketId, details: { to: priority } });
+}

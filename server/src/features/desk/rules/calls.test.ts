@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isDue, statusAfter } from './calls.ts';
+
+const ten = at('10:00');
+
+function at(time: string): Date {
+  return new Date(`2026-11-23T${time}:00+05:30`);
+}
+
+test('who does not answer is tried again until the slot is over', () => {
+  expect(statusAfter('no_answer', ten, at('11:59'))).toBe('pending');
+  expect(statusAfter('no_answer', ten, at('12:00'))).toBe('missed');
+});
+
+test('who is reached is done with, at whatever time', () => {
+  for (const time of ['09:00', '11:00', '18:00']) expect(statusAfter('reached', ten, at(time))).toBe('done');
+});
+
+test('a wrong number is not called again', () => {
+  expect(statusAfter('wrong_number', ten, at('10:01'))).toBe('missed');
+});
+
+test('a call is due from the beginning of its slot to its end', () => {
+  const due = ['09:59', '10:00', '11:59', '12:00'].map((time) => isDue(ten, at(time)));
+  expect(due).toEqual([false, true, true, false]);
+});
