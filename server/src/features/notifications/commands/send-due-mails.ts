@@ -51,14 +51,17 @@ async function sendMail(
         title: notifications.title,
         message: notifications.message,
         data: notifications.data,
+        read: notifications.read,
         createdAt: notifications.createdAt,
       })
       .from(notifications)
       .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
       .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)));
     if (!mail) return;
+    // Whoever is in the conversation has read the answer before its mail could leave.
+    const isKnown = mail.type === 'support' && mail.read;
     const words = isOfNobody(mail.type) ? mail : await describeGroup(tx, id, mail.type);
-    if (words)
+    if (words && !isKnown)
       await send({
         to: mail.to,
         subject: words.title,

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportChatMessages, supportTickets } from '../tables.ts';
-import { attachFiles } from './attach-files.ts';
+import { attachFiles, holdFiles } from './attach-files.ts';
 import type { LockedTicket } from './lock-ticket.ts';
 
 export interface NewMessage {
@@ -16,7 +16,7 @@ export interface NewMessage {
   fileIds?: string[];
 }
 
-/** `isNew` is false for a message that came before: nothing was written. After a refusal the transaction must not commit. */
+/** `isNew` is false for a message that came before: nothing was written, as after a refusal. */
 export type AddedMessage =
   | { ok: true; seq: number; isNew: boolean }
   | { ok: false; reason: 'FILE_NOT_FOUND' | 'MESSAGE_TAKEN' };
@@ -27,18 +27,19 @@ export type AddedMessage =
  */
 export async function addMessage(tx: Database, ticket: LockedTicket, message: NewMessage): Promise<AddedMessage> {
   const { fileIds = [], senderName = null, ...said } = message;
+  const earlier = await findEarlier(tx, ticket, message);
+  if (earlier) return earlier;
+  const { senderId } = said;
+  if (fileIds.length > 0 && !(senderId && (await holdFiles(tx, { userId: senderId, fileIds }))))
+    return { ok: false, reason: 'FILE_NOT_FOUND' };
   const seq = ticket.lastSeq + 1;
-  const [written] = await tx
+  const written = await tx
     .insert(supportChatMessages)
     .values({ ...said, senderName, ticketId: ticket.id, seq, createdAt: sql`clock_timestamp()` })
     .onConflictDoNothing({ target: supportChatMessages.id })
     .returning({ id: supportChatMessages.id });
-  if (!written) return await findEarlier(tx, ticket, message);
-  if (fileIds.length > 0) {
-    const { senderId: userId } = message;
-    const isAttached = userId && (await attachFiles(tx, { userId, ticketId: ticket.id, messageId: said.id, fileIds }));
-    if (!isAttached) return { ok: false, reason: 'FILE_NOT_FOUND' };
-  }
+  if (written.length === 0) return { ok: false, reason: 'MESSAGE_TAKEN' };
+  await attachFiles(tx, { ticketId: ticket.id, messageId: said.id, fileIds });
   await tx
     .update(supportTickets)
     .set({ lastSeq: seq, updatedAt: sql`clock_timestamp()` })
@@ -47,11 +48,18 @@ export async function addMessage(tx: Database, ticket: LockedTicket, message: Ne
   return { ok: true, seq, isNew: true };
 }
 
-async function findEarlier(tx: Database, ticket: LockedTicket, { id, senderId }: NewMessage): Promise<AddedMessage> {
+/** Null for a message that is new. Another's message is not told to be there. */
+export async function findEarlier(
+  tx: Database,
+  ticket: LockedTicket,
+  { id, senderId }: NewMessage,
+): Promise<AddedMessage | null> {
+  const { seq, ticketId, senderId: sender } = supportChatMessages;
   const [earlier] = await tx
-    .select({ seq: supportChatMessages.seq, senderId: supportChatMessages.senderId })
+    .select({ seq, ticketId, sender })
     .from(supportChatMessages)
-    .where(and(eq(supportChatMessages.id, id), eq(supportChatMessages.ticketId, ticket.id)));
-  if (!earlier || earlier.senderId !== senderId) return { ok: false, reason: 'MESSAGE_TAKEN' };
+    .where(eq(supportChatMessages.id, id));
+  if (!earlier) return null;
+  if (earlier.ticketId !== ticket.id || earlier.sender !== senderId) return { ok: false, reason: 'MESSAGE_TAKEN' };
   return { ok: true, seq: earlier.seq, isNew: false };
 }

@@ -17,6 +17,7 @@ type NewTicket = Pick<
   | 'customerEmail'
   | 'customerPhone'
   | 'originKey'
+  | 'appealOf'
 >;
 
 /** Answers the ticket's id. What an account sends twice with the same `originKey` is one ticket, as it came first. */

@@ -1,0 +1,66 @@
+import { systemTexts } from '@pahiya/contract/support/schemas';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { holdName } from '../../../database/hold-name.ts';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { supportTickets } from '../tables.ts';
+import { addMessage } from './add-message.ts';
+import { chatOf } from './change-status.ts';
+import { createTicket } from './create-ticket.ts';
+import { lockTicket } from './lock-ticket.ts';
+
+/** The customer's latest chat that is not over, or a new one with a welcome (specification, section 4). Answers its id. */
+export async function openChat(db: Database, { userId }: { userId: string }): Promise<string> {
+  return (await findChat(db, userId)) ?? (await db.transaction((tx) => beginChat(tx, userId)));
+}
+
+async function findChat(db: Database, userId: string): Promise<string | undefined> {
+  const [chat] = await db
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(
+      and(
+        eq(supportTickets.userId, userId),
+        eq(supportTickets.category, 'chat'),
+        inArray(supportTickets.status, ['open', 'in_progress']),
+      ),
+    )
+    .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
+    .limit(1);
+  return chat?.id;
+}
+
+async function beginChat(tx: Database, userId: string): Promise<string> {
+  await holdName(tx, chatOf(userId));
+  const opened = await findChat(tx, userId);
+  if (opened) return opened;
+  const ticketId = await createTicket(tx, {
+    ...(await findContact(tx, userId)),
+    userId,
+    subject: 'Live Chat Support',
+    description: 'Live chat',
+    category: 'chat',
+    priority: 'medium',
+  });
+  const ticket = await lockTicket(tx, { ticketId });
+  if (!ticket) throw new Error('A ticket that was just made is there');
+  const message = systemTexts.welcome;
+  await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message });
+  return ticketId;
+}
+
+async function findContact(tx: Database, userId: string) {
+  const [contact] = await tx
+    .select({
+      customerName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
+      customerEmail: authUsers.email,
+      customerPhone: profiles.phone,
+    })
+    .from(authUsers)
+    .leftJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.id, userId));
+  if (!contact) throw new Error('Whoever is signed in has an account');
+  return contact;
+}

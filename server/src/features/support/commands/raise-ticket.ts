@@ -1,0 +1,81 @@
+import type { createTicketInput } from '@pahiya/contract/support/schemas';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { holdName } from '../../../database/hold-name.ts';
+import type { Database } from '../../../database/pool.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { comments, moderationActions, posts } from '../../community/tables.ts';
+import { supportTickets } from '../tables.ts';
+import { attachFiles, holdFiles } from './attach-files.ts';
+import { createTicket } from './create-ticket.ts';
+
+type Form = z.output<typeof createTicketInput> & { userId: string };
+
+/** A missing name becomes this (specification, section 5). */
+const nameless = 'Customer';
+
+/** What an account sends twice with the same key is one ticket, as it came first. */
+export async function raiseTicket(
+  db: Database,
+  form: Form,
+): Promise<{ ok: true; ticketId: string } | { ok: false; reason: 'FILE_NOT_FOUND' }> {
+  const { userId, fileIds } = form;
+  const originKey = `form:${form.idempotencyKey}`;
+  return await db.transaction(async (tx) => {
+    // The same form sent twice at once waits here: the second one's files are then with the first one's ticket.
+    await holdName(tx, `ticket ${userId} ${originKey}`);
+    const earlier = await findByOrigin(tx, userId, originKey);
+    if (earlier) return { ok: true, ticketId: earlier };
+    if (!(await holdFiles(tx, { userId, fileIds }))) return { ok: false, reason: 'FILE_NOT_FOUND' };
+    const ticketId = await createTicket(tx, {
+      userId,
+      originKey,
+      bookingId: await ownBooking(tx, userId, form.bookingId),
+      appealOf: await ownRuling(tx, userId, form.appealOf),
+      subject: form.subject,
+      description: form.description,
+      category: form.category,
+      priority: form.priority,
+      customerName: form.name || nameless,
+      customerEmail: form.email,
+      customerPhone: form.phone || null,
+    });
+    await attachFiles(tx, { ticketId, messageId: null, fileIds });
+    return { ok: true, ticketId };
+  });
+}
+
+async function findByOrigin(tx: Database, userId: string, originKey: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), eq(supportTickets.originKey, originKey)));
+  return found?.id;
+}
+
+async function ownBooking(tx: Database, userId: string, bookingId: string | null): Promise<string | null> {
+  if (bookingId === null) return null;
+  const [own] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, userId)));
+  return own?.id ?? null;
+}
+
+/** A ruling of the moderators on this person, or on what they wrote; null for any other. */
+async function ownRuling(tx: Database, userId: string, rulingId: string | null): Promise<string | null> {
+  if (rulingId === null) return null;
+  const { id, targetId } = moderationActions;
+  const [own] = await tx
+    .select({ id })
+    .from(moderationActions)
+    .where(
+      and(
+        eq(id, rulingId),
+        sql`(${targetId} = ${userId}
+          or exists (select from ${posts} struck where struck.id = ${targetId} and struck.user_id = ${userId})
+          or exists (select from ${comments} struck where struck.id = ${targetId} and struck.user_id = ${userId}))`,
+      ),
+    );
+  return own?.id ?? null;
+}

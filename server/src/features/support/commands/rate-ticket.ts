@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { supportTickets } from '../tables.ts';
+
+interface Rating {
+  userId: string;
+  ticketId: string;
+  stars: number;
+  comment: string;
+}
+
+/** Rated again, it is changed. False when there is no such own ticket, or it is not resolved. */
+export async function rateTicket(
+  db: Database,
+  { userId, ticketId, stars, comment: ratingComment }: Rating,
+): Promise<boolean> {
+  const isOwn = and(eq(supportTickets.id, ticketId), eq(supportTickets.userId, userId));
+  const rated = await db
+    .update(supportTickets)
+    .set({ stars, ratingComment })
+    .where(and(isOwn, inArray(supportTickets.status, ['resolved', 'closed'])))
+    .returning({ id: supportTickets.id });
+  return rated.length > 0;
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../../database/pool.ts';
+import { isOver } from '../rules/status.ts';
+import { changeStatus } from './change-status.ts';
+import { lockTicket } from './lock-ticket.ts';
+
+/** False when there is no such own ticket; one that is not over stays as it is. */
+export async function reopenTicket(db: Database, wanted: { userId: string; ticketId: string }): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, wanted);
+    if (!ticket) return false;
+    if (isOver(ticket.status)) await changeStatus(tx, ticket, 'open');
+    return true;
+  });
+}

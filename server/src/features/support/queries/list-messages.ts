@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@pahiya/contract/support/schemas';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { supportChatMessages, supportTickets } from '../tables.ts';
+import { type AddressOf, listMessageAttachments } from './list-attachments.ts';
+
+interface Wanted {
+  ticketId: string;
+  /** Only of a ticket of this customer. */
+  userId?: string;
+  /** Those behind this number. */
+  after: number;
+  limit: number;
+  addressOf: AddressOf;
+}
+
+const columns = {
+  id: supportChatMessages.id,
+  ticketId: supportChatMessages.ticketId,
+  seq: supportChatMessages.seq,
+  senderType: supportChatMessages.senderType,
+  senderName: supportChatMessages.senderName,
+  message: supportChatMessages.message,
+  createdAt: supportChatMessages.createdAt,
+};
+
+/** Oldest first. Null when there is no such ticket. */
+export async function listMessages(
+  db: Database,
+  wanted: Wanted,
+): Promise<{ items: ChatMessage[]; hasMore: boolean } | null> {
+  const { ticketId, userId, after, limit, addressOf } = wanted;
+  if (!(await isThere(db, ticketId, userId))) return null;
+  const found = await db
+    .select(columns)
+    .from(supportChatMessages)
+    .where(and(eq(supportChatMessages.ticketId, ticketId), gt(supportChatMessages.seq, after)))
+    .orderBy(asc(supportChatMessages.seq))
+    .limit(limit + 1);
+  const shown = found.slice(0, limit);
+  const attachments = await listMessageAttachments(db, { ticketId, messageIds: shown.map(({ id }) => id) }, addressOf);
+  const items = shown.map(({ createdAt, ...row }) => ({
+    ...row,
+    attachments: attachments.get(row.id) ?? [],
+    createdAt: createdAt.toISOString(),
+  }));
+  return { items, hasMore: found.length > limit };
+}
+
+async function isThere(db: Database, ticketId: string, userId: string | undefined): Promise<boolean> {
+  const found = await db
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.id, ticketId), userId === undefined ? undefined : eq(supportTickets.userId, userId)));
+  return found.length > 0;
+}
