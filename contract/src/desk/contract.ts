@@ -101,6 +101,7 @@ const garageProcedures = {
       SLOT_UNAVAILABLE: { status: 409, message: 'This time cannot be booked.', data: fieldData },
       PRICE_CHANGED: { status: 409, message: 'A price has changed.', data: fieldData },
       SERVICE_NOT_FOUND: { status: 409, message: 'A service is not offered any more.', data: fieldData },
+      IDEMPOTENCY_KEY_USED: { status: 409, message: 'This key belongs to another booking.', data: fieldData },
     })
     .route({
       method: 'POST',

@@ -130,12 +130,14 @@ export const mechanicFields = z.strictObject({
 });
 
 /** The grid of a week; the slots of a day do not overlap. */
-export const weekSlot = z.strictObject({
-  dayOfWeek: z.int().min(0).max(6),
-  startTime: clockTime,
-  endTime: clockTime,
-  isAvailable: z.boolean().default(true),
-});
+export const weekSlot = z
+  .strictObject({
+    dayOfWeek: z.int().min(0).max(6),
+    startTime: clockTime,
+    endTime: clockTime,
+    isAvailable: z.boolean().default(true),
+  })
+  .refine((slot) => slot.startTime < slot.endTime, { message: 'A slot ends after it begins', path: ['endTime'] });
 export type WeekSlot = z.infer<typeof weekSlot>;
 
 export const holiday = z.object({ date: calendarDate, reason: z.string() });

@@ -1,6 +1,7 @@
 import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
 import { communityProcedures } from '../features/community/procedures.ts';
+import { deskProcedures } from '../features/desk/procedures.ts';
 import { filesProcedures } from '../features/files/procedures.ts';
 import { garagesProcedures } from '../features/garages/procedures.ts';
 import { liveProcedures } from '../features/live/procedures.ts';
@@ -26,4 +27,5 @@ export const router = trustAnswers({
   profiles: profilesProcedures,
   community: communityProcedures,
   revvy: revvyProcedures,
+  desk: deskProcedures,
 });

@@ -1,3 +1,5 @@
+import type { BaseContext } from '../../platform/procedure.ts';
+
 /** One who works here, and what they may do. */
 export interface Staff {
   id: string;
@@ -16,3 +18,6 @@ export interface StaffActor {
   id: string | null;
   name: string;
 }
+
+/** `payments`: money that goes back and mails that are due leave after the change. */
+export type GarageContext = BaseContext & { payments: { work: { wake(): void } } };

@@ -14,7 +14,7 @@ import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 export type BookingWish = Booker & { wish: CreateBookingInput; now: Date };
 
 export type BookingOutcome =
-  | { ok: true; booking: Booking }
+  | { ok: true; booking: Booking /** Made by an earlier request with the same key. */; isRepeated: boolean }
   | {
       ok: false;
       reason: 'GARAGE_NOT_FOUND' | 'CUSTOMER_NOT_FOUND' | 'IDEMPOTENCY_KEY_USED' | 'PAYMENT_METHOD_UNAVAILABLE';
@@ -45,7 +45,8 @@ export async function createBooking(db: Database, request: BookingWish): Promise
   try {
     const row = await insertBooking(db, { userId, walkIn, wish, services, totalAmount, slotEnd, customer });
     if (!row) return await answerTaken(db, request);
-    return { ok: true, booking: toCreated(row, { wish, garage, services, totalAmount, slotEnd, now }) };
+    const booking = toCreated(row, { wish, garage, services, totalAmount, slotEnd, now });
+    return { ok: true, booking, isRepeated: false };
   } catch (error) {
     const key = walkIn ? 'bookings_walk_in_key' : 'bookings_idempotency_key';
     const repeated = isDatabaseError(error, uniqueViolation, key) ? await repeatAnswer(db, request) : null;
@@ -117,7 +118,7 @@ async function repeatAnswer(db: Database, { userId, walkIn, wish, now }: Booking
   const made = await findBookingByKey(db, { userId, garageId, idempotencyKey, now });
   if (!made) return null;
   if (made.requestHash !== requestHash(wish, walkIn)) return { ok: false, reason: 'IDEMPOTENCY_KEY_USED' };
-  return { ok: true, booking: made.booking };
+  return { ok: true, booking: made.booking, isRepeated: true };
 }
 
 /** The slot may have been taken by the same wish, sent twice at once, or the day been closed meanwhile. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { garages } from '../../garages/tables.ts';
+import { isGarage } from '../queries/is-garage.ts';
 import { staffRoles } from '../tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
@@ -27,7 +27,8 @@ export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutc
     const userId = await findAccount(tx, wish.email);
     if (!userId) return { ok: false, reason: 'NO_SUCH_ACCOUNT' };
     const garageId = role === 'garage' ? wish.garageId : null;
-    if (role === 'garage' && !(await isGarage(tx, garageId))) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
+    const isPlace = garageId !== null && (await isGarage(tx, garageId));
+    if (role === 'garage' && !isPlace) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
     const given = await tx
       .insert(staffRoles)
       .values({ id: uuidv7(), userId, role, garageId })
@@ -46,10 +47,4 @@ export async function findAccount(db: Database, email: string): Promise<string |
     .from(authUsers)
     .where(eq(authUsers.email, email.trim().toLowerCase()));
   return account?.id ?? null;
-}
-
-async function isGarage(tx: Database, garageId: string | null): Promise<boolean> {
-  if (garageId === null) return false;
-  const found = await tx.select({ id: garages.id }).from(garages).where(eq(garages.id, garageId));
-  return found.length > 0;
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import type { GarageToWrite } from './import-write-garages.ts';
+import type { ImportedGarage } from './import-schema.ts';
+
+interface GridToWrite {
+  id: string;
+  isNew: boolean;
+  garage: Pick<ImportedGarage, 'slots'>;
+}
 
 interface StoredSlot extends Record<string, unknown> {
   id: string;
@@ -14,7 +20,7 @@ interface StoredSlot extends Record<string, unknown> {
  * The weekly grid becomes the file's. Slots that moved or went are deleted before others come, so that no two overlap on the
  * way; one that only ends at another time gets its old id back. Answers the garages it changed.
  */
-export async function replaceSlots(tx: Database, garages: GarageToWrite[]): Promise<string[]> {
+export async function replaceSlots(tx: Database, garages: GridToWrite[]): Promise<string[]> {
   const removed = await removeOthers(tx, garages);
   const oldIds = new Map(removed.map((slot) => [keyOf(slot), slot.id]));
   const given = garages.flatMap(({ id, garage }) =>
@@ -34,7 +40,7 @@ export async function replaceSlots(tx: Database, garages: GarageToWrite[]): Prom
   return [...removed, ...written.rows].map((slot) => slot.garage_id);
 }
 
-async function removeOthers(tx: Database, garages: GarageToWrite[]): Promise<StoredSlot[]> {
+async function removeOthers(tx: Database, garages: GridToWrite[]): Promise<StoredSlot[]> {
   const known = garages.filter((garage) => !garage.isNew);
   const kept = known.flatMap(({ id, garage }) =>
     garage.slots.map(({ dayOfWeek, startTime, endTime }) => {

@@ -1,0 +1,41 @@
+import type { WalkInInput } from '@pahiya/contract/desk/schemas';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { type BookingOutcome, createBooking } from '../../bookings/commands/create-booking.ts';
+import { garages } from '../../garages/tables.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface WalkInWish {
+  wish: WalkInInput;
+  actor: StaffActor;
+  now: Date;
+}
+
+/**
+ * A customer without an account, at the counter: booked as any other, at the garage and for cash. The same key gives the
+ * same booking again.
+ */
+export async function bookWalkIn(db: Database, { wish, actor, now }: WalkInWish): Promise<BookingOutcome> {
+  const { customerName, customerPhone, ...booked } = wish;
+  return await db.transaction(async (tx) => {
+    const address = await findAddress(tx, wish.garageId);
+    if (address === null) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
+    const outcome = await createBooking(tx, {
+      userId: null,
+      walkIn: { name: customerName, phone: customerPhone, by: actor.name },
+      wish: { ...booked, address, serviceType: 'pickup', paymentMethod: 'cash' },
+      now,
+    });
+    if (outcome.ok && !outcome.isRepeated) {
+      const { garageId } = wish;
+      await recordAction(tx, { actor, action: 'booking.walk_in', subjectId: outcome.booking.id, garageId });
+    }
+    return outcome;
+  });
+}
+
+async function findAddress(tx: Database, garageId: string): Promise<string | null> {
+  const [garage] = await tx.select({ location: garages.location }).from(garages).where(eq(garages.id, garageId));
+  return garage?.location ?? null;
+}

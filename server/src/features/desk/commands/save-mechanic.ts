@@ -1,0 +1,82 @@
+import type { DeskMechanic } from '@pahiya/contract/desk/schemas';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { mechanics } from '../../garages/tables.ts';
+import { deskMechanicColumns } from '../queries/list-offers.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface MechanicWish {
+  actor: StaffActor;
+  garageId: string;
+  /** A new one when it is left out. */
+  mechanicId?: string;
+  fields: Omit<DeskMechanic, 'id'>;
+}
+
+export type MechanicOutcome =
+  | { ok: true; mechanic: DeskMechanic }
+  | { ok: false; reason: 'NAME_TAKEN' | 'MECHANIC_NOT_FOUND' };
+
+/**
+ * Adds a mechanic or changes one. Who is set inactive gets no new bookings and keeps the ones that are there, until they
+ * are given to somebody else.
+ */
+export async function saveMechanic(db: Database, wish: MechanicWish): Promise<MechanicOutcome> {
+  try {
+    return await db.transaction((tx) =>
+      wish.mechanicId ? change(tx, { ...wish, id: wish.mechanicId }) : add(tx, wish),
+    );
+  } catch (error) {
+    if (isDatabaseError(error, uniqueViolation, 'mechanics_garage_id_name_key')) {
+      return { ok: false, reason: 'NAME_TAKEN' };
+    }
+    throw error;
+  }
+}
+
+async function add(tx: Database, { actor, garageId, fields }: MechanicWish): Promise<MechanicOutcome> {
+  const mechanic = { id: uuidv7(), ...fields };
+  await tx.insert(mechanics).values({ ...rowOf(fields), id: mechanic.id, garageId });
+  const { name, isActive } = fields;
+  await recordAction(tx, {
+    actor,
+    action: 'mechanic.add',
+    subjectId: mechanic.id,
+    garageId,
+    details: { to: { name, isActive } },
+  });
+  return { ok: true, mechanic };
+}
+
+async function change(
+  tx: Database,
+  { actor, garageId, id, fields }: MechanicWish & { id: string },
+): Promise<MechanicOutcome> {
+  const own = and(eq(mechanics.id, id), eq(mechanics.garageId, garageId));
+  const [before] = await tx.select(deskMechanicColumns).from(mechanics).where(own).for('update');
+  if (!before) return { ok: false, reason: 'MECHANIC_NOT_FOUND' };
+  await tx.update(mechanics).set(rowOf(fields)).where(own);
+  if (before.name !== fields.name) await renameInOpenBookings(tx, id, fields.name);
+  const details = {
+    from: { name: before.name, isActive: before.isActive },
+    to: { name: fields.name, isActive: fields.isActive },
+  };
+  await recordAction(tx, { actor, action: 'mechanic.change', subjectId: id, garageId, details });
+  return { ok: true, mechanic: { id, ...fields } };
+}
+
+function rowOf({ name, phone, isActive }: MechanicWish['fields']) {
+  return { name, phone, status: isActive ? ('active' as const) : ('inactive' as const) };
+}
+
+/** Customers who wait for a mechanic read the name that he goes by; what is over stays as it was. */
+async function renameInOpenBookings(tx: Database, mechanicId: string, name: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ assignedMechanicName: name, updatedAt: sql`now()` })
+    .where(and(eq(bookings.assignedMechanicId, mechanicId), inArray(bookings.status, ['confirmed', 'in_progress'])));
+}

@@ -1,0 +1,53 @@
+import type { DeskService } from '@pahiya/contract/desk/schemas';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { services } from '../../garages/tables.ts';
+import { deskServiceColumns } from '../queries/list-offers.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface ServiceWish {
+  actor: StaffActor;
+  garageId: string;
+  /** A new one when it is left out. */
+  serviceId?: string;
+  fields: Omit<DeskService, 'id'>;
+}
+
+export type ServiceOutcome =
+  | { ok: true; service: DeskService }
+  | { ok: false; reason: 'NAME_TAKEN' | 'SERVICE_NOT_FOUND' };
+
+/** Adds a service or changes it. What is booked keeps the name and price it was booked with. */
+export async function saveService(db: Database, wish: ServiceWish): Promise<ServiceOutcome> {
+  try {
+    return await db.transaction((tx) => (wish.serviceId ? change(tx, { ...wish, id: wish.serviceId }) : add(tx, wish)));
+  } catch (error) {
+    if (isDatabaseError(error, uniqueViolation, 'services_garage_id_name_key')) {
+      return { ok: false, reason: 'NAME_TAKEN' };
+    }
+    throw error;
+  }
+}
+
+async function add(tx: Database, { actor, garageId, fields }: ServiceWish): Promise<ServiceOutcome> {
+  const service = { id: uuidv7(), ...fields };
+  await tx.insert(services).values({ ...service, garageId });
+  await recordAction(tx, { actor, action: 'service.add', subjectId: service.id, garageId, details: { to: fields } });
+  return { ok: true, service };
+}
+
+async function change(
+  tx: Database,
+  { actor, garageId, id, fields }: ServiceWish & { id: string },
+): Promise<ServiceOutcome> {
+  const own = and(eq(services.id, id), eq(services.garageId, garageId));
+  const [before] = await tx.select(deskServiceColumns).from(services).where(own).for('update');
+  if (!before) return { ok: false, reason: 'SERVICE_NOT_FOUND' };
+  await tx.update(services).set(fields).where(own);
+  const { id: _id, ...from } = before;
+  await recordAction(tx, { actor, action: 'service.change', subjectId: id, garageId, details: { from, to: fields } });
+  return { ok: true, service: { id, ...fields } };
+}

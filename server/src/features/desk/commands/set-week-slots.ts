@@ -1,0 +1,34 @@
+import type { WeekSlot } from '@pahiya/contract/desk/schemas';
+import { sql } from 'drizzle-orm';
+import { exclusionViolation, isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
+import type { Database } from '../../../database/pool.ts';
+import { replaceSlots } from '../../garages/commands/import-write-slots.ts';
+import { hasOverlap } from '../rules/week.ts';
+import type { StaffActor } from '../types.ts';
+import { recorded } from './record-action.ts';
+
+interface WeekWish {
+  actor: StaffActor;
+  garageId: string;
+  slots: WeekSlot[];
+}
+
+export type WeekOutcome = { ok: true } | { ok: false; reason: 'SLOTS_OVERLAP' };
+
+/** The grid becomes this one as a whole; bookings that were made stay as they are. */
+export async function setWeekSlots(db: Database, { actor, garageId, slots }: WeekWish): Promise<WeekOutcome> {
+  if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
+  const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };
+  try {
+    return await recorded(db, action, async (tx) => {
+      // Of two who set it at once the later has the whole grid: never a mixture of both.
+      await tx.execute(sql`select from garages where id = ${garageId} for no key update`);
+      await replaceSlots(tx, [{ id: garageId, isNew: false, garage: { slots } }]);
+      return { ok: true };
+    });
+  } catch (error) {
+    const isOverlap = isDatabaseError(error, exclusionViolation) || isDatabaseError(error, uniqueViolation);
+    if (isOverlap) return { ok: false, reason: 'SLOTS_OVERLAP' };
+    throw error;
+  }
+}

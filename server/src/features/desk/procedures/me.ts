@@ -1,0 +1,16 @@
+import { implement } from '@orpc/server';
+import { deskContract } from '@pahiya/contract/desk/contract';
+import { type BaseContext, requireViewer } from '../../../platform/procedure.ts';
+import { findStaff } from '../queries/find-staff.ts';
+import { listWorkplaces } from '../queries/list-workplaces.ts';
+
+/** Of everybody who is signed in: a customer may do nothing here. */
+export const me = implement(deskContract.me)
+  .$context<BaseContext>()
+  .use(requireViewer)
+  .handler(async ({ context }) => {
+    const staff = await findStaff(context.db, context.viewer.userId);
+    if (!staff) return { isAgent: false, isAdmin: false, garages: [] };
+    const { isAgent, isAdmin } = staff;
+    return { isAgent, isAdmin, garages: await listWorkplaces(context.db, staff) };
+  });

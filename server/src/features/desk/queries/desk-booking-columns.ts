@@ -1,0 +1,54 @@
+import type { DeskBooking } from '@pahiya/contract/desk/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { sql } from 'drizzle-orm';
+import { bookings } from '../../bookings/tables.ts';
+import { mechanics } from '../../garages/tables.ts';
+import { garageActions } from '../rules/booking-actions.ts';
+
+/** Whether somebody of the garage has to be found for a booking: its mechanic left, or it never had one. */
+export const lacksMechanic = sql<boolean>`case
+  when ${bookings.assignedMechanicId} is null then exists (
+    select from ${mechanics} there where there.garage_id = ${bookings.garageId} and there.status = 'active')
+  else ${mechanics.status} = 'inactive' end`;
+
+export const isHeld = sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`;
+
+/** A booking as its garage sees it, joined with its mechanic. */
+export const deskBookingColumns = {
+  id: bookings.id,
+  bookingDate: bookings.bookingDate,
+  bookingTime: bookings.bookingTime,
+  endTime: bookings.endTime,
+  status: bookings.status,
+  paymentMethod: bookings.paymentMethod,
+  paymentStatus: bookings.paymentStatus,
+  totalAmount: bookings.totalAmount,
+  serviceNames: bookings.serviceNames,
+  serviceType: bookings.serviceType,
+  customerName: bookings.customerName,
+  customerPhone: bookings.customerPhone,
+  vehicleType: bookings.vehicleType,
+  vehicleMake: bookings.vehicleMake,
+  vehicleModel: bookings.vehicleModel,
+  address: bookings.address,
+  additionalNotes: bookings.additionalNotes,
+  mechanicId: bookings.assignedMechanicId,
+  mechanicName: bookings.assignedMechanicName,
+  isWalkIn: bookings.isWalkIn,
+  isHeld,
+  lacksMechanic,
+};
+
+type DeskBookingRow = Omit<DeskBooking, 'needsReassignment' | 'allowedActions'> & {
+  isHeld: boolean;
+  lacksMechanic: boolean;
+};
+
+/** `now` judges what lies ahead: what was not done on an earlier day is nobody's to take over. */
+export function toDeskBooking({ isHeld, lacksMechanic, ...row }: DeskBookingRow, now: Date): DeskBooking {
+  return {
+    ...row,
+    needsReassignment: isHeld && lacksMechanic && row.bookingDate >= zonedNow(now).date,
+    allowedActions: garageActions({ ...row, isHeld }, now),
+  };
+}
