@@ -5,6 +5,7 @@ import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
+import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
 import { createFiles } from './features/files/client/files.ts';
 import { fileRemovalQueue } from './features/files/jobs.ts';
 import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
@@ -18,6 +19,8 @@ import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts
 import { createProfile } from './features/profiles/commands/create-profile.ts';
 import { openRevvy } from './features/revvy/client/open-revvy.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
+import { loadFaq } from './features/support/commands/load-faq.ts';
+import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';
 import type { Services } from './http/services.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -25,6 +28,7 @@ import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mailer.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { openRedis } from './platform/redis.ts';
+import { createLogSms } from './platform/sms.ts';
 
 export interface Composition {
   services: Services;
@@ -56,7 +60,9 @@ async function composeOn(
   const db = createDatabase(pool);
   const files = createFiles(config.storage, config.auth.secret);
   const now = () => new Date();
+  await loadFaq(db);
   if (config.hasDemoData) await loadDemonstrationData(db, { store: files.store, now: now(), log });
+  await loadCannedReplies(db);
   const jobs = await startJobs(pool, log);
   const mailer = createMailer(config.mail, log);
   const authMails = createAuthMails(jobs, mailer, origin);
@@ -86,6 +92,8 @@ async function composeOn(
   const cities = loadCities();
   const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
   await jobs.work(revvyCleaningQueue(db));
+  const support = createSupportWork({ db, log, now, mailer, sms: createLogSms(log) });
+  await jobs.work(supportSweepQueue(support));
   // What a stopped node has left behind.
   payments.work.wake();
   push.pushes.wake();
@@ -102,6 +110,7 @@ async function composeOn(
       payments,
       pushes: push.pushes,
       revvy,
+      support,
       paymentDoors: doors,
       origin,
       trustedProxies: config.trustedProxies,
@@ -114,6 +123,7 @@ async function composeOn(
       await jobs.stop();
       await stop();
       await push.stop();
+      await support.idle();
       redis?.disconnect();
       await close();
     },

@@ -114,10 +114,13 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
+/** The database counts no further. */
+const highestSeq = 2_147_483_647;
+
 export const messagesInput = z.strictObject({
   ticketId: id,
   /** Those behind this number, oldest first. */
-  after: z.coerce.number<number>().int().min(0).default(0),
+  after: z.coerce.number<number>().int().min(0).max(highestSeq).default(0),
   limit: z.coerce.number<number>().int().min(1).max(200).default(100),
 });
 
@@ -163,8 +166,8 @@ export const listTicketsInput = pageInput.extend({
 /** What one has got and read of the other side's messages; a smaller number than before changes nothing. */
 export const marksInput = z.strictObject({
   ticketId: id,
-  deliveredSeq: z.int().min(0),
-  readSeq: z.int().min(0),
+  deliveredSeq: z.int().min(0).max(highestSeq),
+  readSeq: z.int().min(0).max(highestSeq),
 });
 
 export const rateTicketInput = z.strictObject({

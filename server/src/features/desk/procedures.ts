@@ -1,13 +1,19 @@
 import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { adminProcedures } from './procedures/admin.ts';
+import type { AgentContext } from './procedures/as-agent.ts';
 import { garageProcedures } from './procedures/garage.ts';
 import { me } from './procedures/me.ts';
 import { moderationProcedures } from './procedures/moderation.ts';
+import { supportProcedures } from './procedures/support.ts';
 import type { GarageContext } from './types.ts';
 
-const { me: own, garage, moderation, admin } = deskContract;
+type DeskContext = GarageContext & AgentContext;
 
-export const deskProcedures = implement({ me: own, garage, moderation, admin })
-  .$context<GarageContext>()
-  .router({ me, garage: garageProcedures, moderation: moderationProcedures, admin: adminProcedures });
+export const deskProcedures = implement(deskContract).$context<DeskContext>().router({
+  me,
+  garage: garageProcedures,
+  support: supportProcedures,
+  moderation: moderationProcedures,
+  admin: adminProcedures,
+});

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
 import { lockTicket } from '../../support/commands/lock-ticket.ts';
+import { tellCustomer } from '../../support/commands/tell-customer.ts';
 import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
@@ -16,15 +17,18 @@ interface Wish {
 
 export type SetOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'NOT_POSSIBLE' };
 
-/** Both or neither; what it is already is no change. */
+/** Both or neither; what it is already is no change. The customer is told of the end. */
 export async function setTicket(db: Database, { actor, ticketId, status, priority }: Wish): Promise<SetOutcome> {
   return await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { ticketId });
     if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
     const from = ticket.status;
     if (status && !(await changeStatus(tx, ticket, status))) return { ok: false, reason: 'NOT_POSSIBLE' };
-    if (status && status !== from)
+    if (status && status !== from) {
+      if (status === 'resolved' || status === 'closed')
+        await tellCustomer(tx, ticket, { kind: status, event: `${status} ${ticketId} ${ticket.lastSeq}` });
       await recordAction(tx, { actor, action: 'ticket.status', subjectId: ticketId, details: { from, to: status } });
+    }
     if (priority) await setPriority(tx, { actor, ticketId, priority });
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server';
+import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { invalidCursor } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
@@ -6,6 +6,7 @@ import { ruleOnAccount } from '../commands/rule-on-account.ts';
 import { dismiss, ruleOnContent } from '../commands/rule-on-content.ts';
 import { listReports } from '../queries/list-reports.ts';
 import type { Staff } from '../types.ts';
+import { notThere } from './as-agent.ts';
 import { requireAgent, requireStaff } from './require-staff.ts';
 
 /** Mails to those whom a ruling strikes leave with the next look at what is due. */
@@ -24,7 +25,7 @@ async function judgeContent(
   action: 'hide' | 'restore',
   input: { target: 'post' | 'comment'; targetId: string; reason: string },
 ): Promise<{ id: string }> {
-  if (!(await ruleOnContent(db, { ...input, action, actor: staff }))) throw missing('targetId');
+  if (!(await ruleOnContent(db, { ...input, action, actor: staff }))) throw notThere('targetId');
   payments.work.wake();
   return { id: input.targetId };
 }
@@ -34,13 +35,9 @@ async function judgePerson(
   action: 'warn' | 'suspend' | 'reinstate',
   input: { userId: string; reason: string },
 ): Promise<{ id: string }> {
-  if (!(await ruleOnAccount(db, { ...input, action, actor: staff }))) throw missing('userId');
+  if (!(await ruleOnAccount(db, { ...input, action, actor: staff }))) throw notThere('userId');
   payments.work.wake();
   return { id: input.userId };
-}
-
-function missing(field: string) {
-  return new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.', data: { field } });
 }
 
 export const moderationProcedures = api.router({
@@ -89,7 +86,7 @@ export const moderationProcedures = api.router({
     .use(requireAgent)
     .use(limitWrites)
     .handler(async ({ input, context }) => {
-      if (!(await dismiss(context.db, { ...input, actor: context.staff }))) throw missing('reportId');
+      if (!(await dismiss(context.db, { ...input, actor: context.staff }))) throw notThere('reportId');
       return { id: input.reportId };
     }),
 });

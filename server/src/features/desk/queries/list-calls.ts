@@ -6,8 +6,8 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
+import { isCallDue } from '../../support/rules/call-slots.ts';
 import { callAttempts, callRequests } from '../../support/tables.ts';
-import { isDue } from '../rules/calls.ts';
 
 type View = 'open' | 'over';
 
@@ -73,7 +73,7 @@ async function withAttempts(db: Database, calls: Row[], now: Date): Promise<Desk
     ...call,
     preferredTime: call.preferredTime.toISOString(),
     createdAt: call.createdAt.toISOString(),
-    isDue: call.status === 'pending' && isDue(call.preferredTime, now),
+    isDue: call.status === 'pending' && isCallDue(call.preferredTime, now),
     attempts: attempts
       .filter(({ callId }) => callId === call.id)
       .map(({ outcome, note, authorName, createdAt }) => ({

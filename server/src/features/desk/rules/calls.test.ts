@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, statusAfter } from './calls.ts';
+import { statusAfter } from './calls.ts';
 
 const ten = at('10:00');
 
@@ -18,9 +18,4 @@ test('who is reached is done with, at whatever time', () => {
 
 test('a wrong number is not called again', () => {
   expect(statusAfter('wrong_number', ten, at('10:01'))).toBe('missed');
-});
-
-test('a call is due from the beginning of its slot to its end', () => {
-  const due = ['09:59', '10:00', '11:59', '12:00'].map((time) => isDue(ten, at(time)));
-  expect(due).toEqual([false, true, true, false]);
 });

@@ -1,0 +1,52 @@
+import type { sendMessageInput } from '@pahiya/contract/support/schemas';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
+import { addMessage } from '../../support/commands/add-message.ts';
+import { changeStatus } from '../../support/commands/change-status.ts';
+import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
+import { tellCustomer } from '../../support/commands/tell-customer.ts';
+import { supportTickets } from '../../support/tables.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+type Agent = StaffActor & { id: string };
+type Wish = z.output<typeof sendMessageInput> & { actor: Agent };
+
+export type ReplyOutcome =
+  | { ok: true; seq: number }
+  | { ok: false; reason: 'TICKET_NOT_FOUND' | 'TICKET_CLOSED' | 'MESSAGE_TAKEN' | 'FILE_NOT_FOUND' };
+
+/**
+ * An agent's answer, told to the customer. The first one begins the work: the ticket is in progress from then on, and
+ * belongs to whoever answered when nobody has it. Sent again it is the same message.
+ */
+export async function reply(
+  db: Database,
+  { actor, ticketId, messageId, message, fileIds }: Wish,
+): Promise<ReplyOutcome> {
+  return await db.transaction(async (tx): Promise<ReplyOutcome> => {
+    const ticket = await lockTicket(tx, { ticketId });
+    if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
+    if (ticket.status === 'closed') return { ok: false, reason: 'TICKET_CLOSED' };
+    const said = { id: messageId, senderType: 'agent' as const, senderId: actor.id, senderName: actor.name };
+    const added = await addMessage(tx, ticket, { ...said, message, fileIds });
+    if (!added.ok || !added.isNew) return added;
+    await beginWork(tx, ticket, actor);
+    await tellCustomer(tx, ticket, { kind: 'reply', message, event: `reply ${messageId}` });
+    await recordAction(tx, { actor, action: 'ticket.reply', subjectId: ticketId, details: { seq: added.seq } });
+    return { ok: true, seq: added.seq };
+  });
+}
+
+async function beginWork(tx: Database, ticket: LockedTicket, { id }: Agent): Promise<void> {
+  if (ticket.status === 'open') await changeStatus(tx, ticket, 'in_progress');
+  if (ticket.answeredAt && ticket.agentId) return;
+  await tx
+    .update(supportTickets)
+    .set({
+      answeredAt: sql`coalesce(${supportTickets.answeredAt}, clock_timestamp())`,
+      agentId: sql`coalesce(${supportTickets.agentId}, ${id})`,
+    })
+    .where(eq(supportTickets.id, ticket.id));
+}

@@ -1,0 +1,62 @@
+import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { setMarks } from '../../support/commands/set-marks.ts';
+import { tellTyping } from '../../support/commands/tell-typing.ts';
+import { listMessages } from '../../support/queries/list-messages.ts';
+import { reply } from '../commands/reply.ts';
+import { addressOf, supportApi as api, notThere } from './as-agent.ts';
+import { requireAgent, requireStaff } from './require-staff.ts';
+
+/** What is said in a ticket. */
+export const conversationProcedures = {
+  messages: api.messages
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .handler(async ({ input, context }) => {
+      const page = await listMessages(context.db, { ...input, addressOf: addressOf(context) });
+      if (!page) throw notThere('ticketId');
+      return page;
+    }),
+  reply: api.reply
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const outcome = await reply(context.db, { ...input, actor: context.staff });
+      if (!outcome.ok) {
+        switch (outcome.reason) {
+          case 'TICKET_CLOSED':
+            throw errors.TICKET_CLOSED({ data: { field: 'ticketId' } });
+          case 'FILE_NOT_FOUND':
+            throw errors.FILE_NOT_FOUND({ data: { field: 'fileIds' } });
+          case 'MESSAGE_TAKEN':
+            throw notThere('messageId');
+          case 'TICKET_NOT_FOUND':
+            throw notThere('ticketId');
+        }
+      }
+      context.payments.work.wake();
+      const { ticketId } = input;
+      const wanted = { ticketId, after: outcome.seq - 1, limit: 1, addressOf: addressOf(context) };
+      const said = (await listMessages(context.db, wanted))?.items[0];
+      if (!said) throw notThere('ticketId');
+      return said;
+    }),
+  mark: api.mark
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .handler(async ({ input, context }) => {
+      if (!(await setMarks(context.db, input))) throw notThere('ticketId');
+      return { id: input.ticketId };
+    }),
+  typing: api.typing
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .handler(async ({ input: { ticketId }, context }) => {
+      if (!(await tellTyping(context.db, { ticketId, agentId: context.staff.id }))) throw notThere('ticketId');
+      return { id: ticketId };
+    }),
+};

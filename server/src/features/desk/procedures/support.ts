@@ -1,0 +1,12 @@
+import { supportApi } from './as-agent.ts';
+import { callProcedures, cannedReplyProcedures } from './calls.ts';
+import { conversationProcedures } from './conversation.ts';
+import { ticketProcedures } from './tickets.ts';
+
+/** For agents and admins. */
+export const supportProcedures = supportApi.router({
+  ...ticketProcedures,
+  ...conversationProcedures,
+  ...callProcedures,
+  ...cannedReplyProcedures,
+});
