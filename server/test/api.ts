@@ -15,6 +15,7 @@ import { createProfile } from '../src/features/profiles/commands/create-profile.
 import { createRevvy } from '../src/features/revvy/client/revvy.ts';
 import { createTools } from '../src/features/revvy/queries/tools.ts';
 import type { Engine } from '../src/features/revvy/types.ts';
+import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
@@ -23,6 +24,7 @@ import { createLogger } from '../src/platform/logger.ts';
 import type { Mail } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { openRedis } from '../src/platform/redis.ts';
+import type { Sms } from '../src/platform/sms.ts';
 import type { StorageSettings } from '../src/platform/storage/drivers.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -73,6 +75,7 @@ export interface Api {
   /** What the product takes for the present when it judges slots. */
   clock: { now: Date };
   mails: Mail[];
+  sms: Sms[];
   /** What waits to be done, where the node holds its jobs. */
   jobs: object[];
   /** Every line of the log so far. */
@@ -89,9 +92,13 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const url = `http://127.0.0.1:${server.port}`;
   const clock = { now: morning };
   const mails: Mail[] = [];
+  const sms: Sms[] = [];
   const jobs: object[] = [];
   const logs: string[] = [];
-  const { services, stop } = await composeServices({ origin: url, ...options, database }, { clock, mails, jobs, logs });
+  const { services, stop } = await composeServices(
+    { origin: url, ...options, database },
+    { clock, mails, sms, jobs, logs },
+  );
   server.answerWith(createApp(services, null).fetch);
   return {
     url,
@@ -99,6 +106,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     database,
     clock,
     mails,
+    sms,
     jobs,
     logs,
     call: (method, path, body, callOptions) => call(`${url}${apiPrefix}${path}`, method, body, callOptions),
@@ -113,7 +121,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
 }
 
-type Surroundings = Pick<Api, 'clock' | 'mails' | 'jobs' | 'logs'>;
+type Surroundings = Pick<Api, 'clock' | 'mails' | 'sms' | 'jobs' | 'logs'>;
 
 async function composeServices(
   options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
@@ -152,6 +160,8 @@ async function composeServices(
     safety: simpleSafety,
     toolsFor: (asker) => createTools(db, asker),
   });
+  const sms = { send: async (message: Sms) => void around.sms.push(message) };
+  const support = createSupportWork({ db, log, now, mailer, sms });
   const services: Services = {
     db,
     log,
@@ -164,6 +174,7 @@ async function composeServices(
     payments,
     pushes: push.pushes,
     revvy,
+    support,
     paymentDoors: doors,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
@@ -179,6 +190,7 @@ async function composeServices(
       redis?.disconnect();
       await stop();
       await push.stop();
+      await support.idle();
     },
   };
 }

@@ -163,7 +163,7 @@ export const supportContract = {
       method: 'POST',
       path: '/support/tickets/{ticketId}/transcript',
       tags,
-      summary: "Have the conversation mailed to the ticket's address",
+      summary: "Have the conversation mailed to the account's address",
     })
     .input(ofTicket)
     .output(z.object({ sentTo: z.string() })),

@@ -7,6 +7,7 @@ import type { Locations } from '../features/locations/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { Payments } from '../features/payments/types.ts';
 import type { Revvy } from '../features/revvy/client/revvy.ts';
+import type { Support } from '../features/support/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
 import type { Services } from './services.ts';
 
@@ -18,6 +19,7 @@ export type ApiContext = BaseContext & {
   payments: Payments;
   pushes: Pushes;
   revvy: Revvy;
+  support: Support;
   /** Asked anew each time, for answers that last: `authenticate` remembers. */
   isSignedIn: () => Promise<boolean>;
 };
@@ -43,6 +45,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     payments: services.payments,
     pushes: services.pushes,
     revvy: services.revvy,
+    support: services.support,
     request: { headers, address, responseHeaders: new Headers() },
     authenticate() {
       viewer ??= find();

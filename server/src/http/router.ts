@@ -11,6 +11,7 @@ import { paymentsProcedures } from '../features/payments/procedures.ts';
 import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
 import { revvyProcedures } from '../features/revvy/procedures.ts';
+import { supportProcedures } from '../features/support/procedures.ts';
 import { trustAnswers } from './trust-answers.ts';
 
 /** The contract, implemented. */
@@ -27,5 +28,6 @@ export const router = trustAnswers({
   profiles: profilesProcedures,
   community: communityProcedures,
   revvy: revvyProcedures,
+  support: supportProcedures,
   desk: deskProcedures,
 });

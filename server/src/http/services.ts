@@ -7,6 +7,7 @@ import type { Locations } from '../features/locations/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
 import type { Revvy } from '../features/revvy/client/revvy.ts';
+import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 
@@ -23,6 +24,7 @@ export interface Services {
   payments: Payments;
   pushes: Pushes;
   revvy: Revvy;
+  support: Support;
   /** Where the payment gateway knocks. */
   paymentDoors: PaymentDoors;
   /** The public address of the site, without a slash at the end. */

@@ -21,6 +21,11 @@ const rules = {
   uploadOfAccount: { points: 60, duration: hour },
   questionOfAccount: { points: 20, duration: minute },
   questionOfAccountInADay: { points: 300, duration: 24 * hour },
+  /** Marks and signs of writing: what a page sends by itself. */
+  signalOfAccount: { points: 240, duration: minute },
+  /** What is sent to an address or a number that somebody typed. */
+  callOfAccount: { points: 10, duration: hour },
+  mailOfAccount: { points: 10, duration: hour },
   lookupOfAddress: { points: 60, duration: minute },
 } as const;
 

@@ -47,6 +47,18 @@ export async function listMessages(
   return { items, hasMore: found.length > limit };
 }
 
+/** One message of a ticket, which is there. Whose ticket it is is asked before. */
+export async function findMessage(
+  db: Database,
+  { ticketId, seq }: { ticketId: string; seq: number },
+  addressOf: AddressOf,
+): Promise<ChatMessage> {
+  const page = await listMessages(db, { ticketId, after: seq - 1, limit: 1, addressOf });
+  const message = page?.items[0];
+  if (!message) throw new Error('A message that was just written is there');
+  return message;
+}
+
 async function isThere(db: Database, ticketId: string, userId: string | undefined): Promise<boolean> {
   const found = await db
     .select({ id: supportTickets.id })

@@ -1,0 +1,27 @@
+import type { CallRequest } from '@pahiya/contract/support/schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { callColumns, toCallRequest } from '../queries/list-calls.ts';
+import { callRequests } from '../tables.ts';
+
+interface Wanted {
+  userId: string;
+  callId: string;
+  now: Date;
+}
+
+/** Cancelled again it stays cancelled. Null when there is no such own call, or it is done or missed. */
+export async function cancelCall(db: Database, { userId, callId, now }: Wanted): Promise<CallRequest | null> {
+  const [cancelled] = await db
+    .update(callRequests)
+    .set({ status: 'cancelled', isMailDue: false, isSmsDue: false })
+    .where(
+      and(
+        eq(callRequests.id, callId),
+        eq(callRequests.userId, userId),
+        inArray(callRequests.status, ['pending', 'cancelled']),
+      ),
+    )
+    .returning(callColumns);
+  return cancelled ? toCallRequest(cancelled, now) : null;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { faqEntries, faqRatings } from '../tables.ts';
+
+interface Rating {
+  userId: string;
+  faqId: string;
+  isHelpful: boolean;
+}
+
+/** One word of each account, which it may change. False when there is no such question. */
+export async function rateFaq(db: Database, { userId, faqId, isHelpful }: Rating): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into ${faqRatings} (entry_id, user_id, is_helpful)
+    select e.id, ${userId}::uuid, ${isHelpful} from ${faqEntries} e where e.id = ${faqId}
+    on conflict (entry_id, user_id) do update set is_helpful = excluded.is_helpful
+    returning entry_id`);
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import type { CallRequest, requestCallInput } from '@pahiya/contract/support/schemas';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Database } from '../../../database/pool.ts';
+import { callColumns, toCallRequest } from '../queries/list-calls.ts';
+import { callSlotsAt, callStart } from '../rules/call-slots.ts';
+import { callRequests } from '../tables.ts';
+
+type Wish = z.output<typeof requestCallInput> & { userId: string; now: Date };
+
+type Requested = { ok: true; call: CallRequest } | { ok: false; reason: 'SLOT_OVER' };
+
+/** The same key asks once, also after its slot is over. Its confirmation leaves after the commit (`jobs.ts`). */
+export async function requestCall(db: Database, wish: Wish): Promise<Requested> {
+  const { userId, now, date, time, idempotencyKey } = wish;
+  const earlier = await findByKey(db, wish);
+  if (earlier) return { ok: true, call: earlier };
+  const isOpen = callSlotsAt(now).some((slot) => slot.date === date && slot.time === time && !slot.isOver);
+  if (!isOpen) return { ok: false, reason: 'SLOT_OVER' };
+  const [made] = await db
+    .insert(callRequests)
+    .values({
+      ...{ id: uuidv7(), userId, idempotencyKey },
+      customerName: wish.name,
+      customerPhone: wish.phone,
+      customerEmail: wish.email || null,
+      reason: wish.reason,
+      preferredTime: callStart(date, time),
+      isMailDue: wish.email !== '',
+      isSmsDue: true,
+    })
+    .onConflictDoNothing({ target: [callRequests.userId, callRequests.idempotencyKey] })
+    .returning(callColumns);
+  const call = made ? toCallRequest(made, now) : await findByKey(db, wish);
+  if (!call) throw new Error('A call that was refused as made already is there');
+  return { ok: true, call };
+}
+
+async function findByKey(db: Database, { userId, idempotencyKey, now }: Wish): Promise<CallRequest | null> {
+  const [found] = await db
+    .select(callColumns)
+    .from(callRequests)
+    .where(and(eq(callRequests.userId, userId), eq(callRequests.idempotencyKey, idempotencyKey)));
+  return found ? toCallRequest(found, now) : null;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../database/pool.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { createLane } from '../../platform/lane.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { endMissedCalls } from './commands/end-missed-calls.ts';
+import { type Senders, sendConfirmations } from './commands/send-confirmations.ts';
+import type { Support } from './types.ts';
+
+interface Parts extends Senders {
+  db: Database;
+  log: Logger;
+  now: () => Date;
+}
+
+/** What is to be sent stands in the database: `wake` looks there now, the sweep each minute, also for a stopped node. */
+export function createSupportWork({ db, log, now, ...senders }: Parts): Support & { sweep(): Promise<void> } {
+  const confirm = () =>
+    sendConfirmations(db, senders).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
+  const lane = createLane(confirm);
+  return {
+    wake: lane.wake,
+    idle: lane.idle,
+    async sweep() {
+      await confirm();
+      await endMissedCalls(db, now());
+    },
+  };
+}
+
+export function supportSweepQueue(work: { sweep(): Promise<void> }): JobQueue<object> {
+  return { name: 'support-sweep', schedule: '* * * * *', run: () => work.sweep() };
+}

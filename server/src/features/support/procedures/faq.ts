@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import { supportContract } from '@pahiya/contract/support/contract';
+import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { rateFaq } from '../commands/rate-faq.ts';
+import { listFaq } from '../queries/list-faq.ts';
+import type { SupportContext } from '../types.ts';
+
+const { faq, rateFaq: rate } = supportContract;
+const api = implement({ faq, rateFaq: rate }).$context<SupportContext>();
+
+export const faqProcedures = api.router({
+  faq: api.faq.handler(async ({ input, context }) => {
+    const viewer = await context.authenticate();
+    return await listFaq(context.db, { ...input, userId: viewer?.userId ?? null });
+  }),
+  rateFaq: api.rateFaq
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const isThere = await rateFaq(context.db, { ...input, userId: context.viewer.userId });
+      if (!isThere) throw errors.NOT_FOUND({ data: { field: 'faqId' } });
+      return { id: input.faqId, isHelpful: input.isHelpful };
+    }),
+});

@@ -1,0 +1,69 @@
+import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import type { CallSlot } from '@pahiya/contract/support/schemas';
+
+type Time = CallSlot['time'];
+
+/** By the clock in India (specification, section 9). */
+const parts: Record<Time, { part: CallSlot['part']; endHour: number }> = {
+  '10:00': { part: 'morning', endHour: 12 },
+  '14:00': { part: 'afternoon', endHour: 17 },
+  '17:00': { part: 'evening', endHour: 19 },
+};
+
+const offered: Record<CallSlot['day'], readonly Time[]> = {
+  today: ['10:00', '14:00'],
+  tomorrow: ['10:00', '14:00', '17:00'],
+};
+
+/** From this time on today is not offered any more. */
+const lastOfToday = '18:00';
+
+/** A call lasts up to this long: with less left of it a slot is over. */
+const callMinutes = 15;
+
+/** When we can call, soonest first; what is over of today is told as well. */
+export function callSlotsAt(now: Date): CallSlot[] {
+  const { date, time } = zonedNow(now);
+  const days = time < lastOfToday ? (['today', 'tomorrow'] as const) : (['tomorrow'] as const);
+  return days.flatMap((day) => {
+    const slotDate = day === 'today' ? date : addDays(date, 1);
+    return offered[day].map((slot) => ({
+      ...{ date: slotDate, time: slot, part: parts[slot].part, day },
+      isOver: callEnd(callStart(slotDate, slot)).getTime() - now.getTime() < callMinutes * 60_000,
+    }));
+  });
+}
+
+/** India keeps no summer time: its clock is always this far ahead. */
+const offset = '+05:30';
+
+export function callStart(date: string, time: Time): Date {
+  return new Date(`${date}T${time}:00${offset}`);
+}
+
+/** When the slot ends that begins at this instant. */
+export function callEnd(preferredTime: Date): Date {
+  const { date, time } = zonedNow(preferredTime);
+  const slot = Object.entries(parts).find(([start]) => start === time)?.[1];
+  if (!slot) throw new Error(`No slot begins at ${time}`);
+  return new Date(`${date}T${slot.endHour}:00:00${offset}`);
+}
+
+/** Its time has come and is not over. */
+export function isCallDue(preferredTime: Date, now: Date): boolean {
+  return preferredTime <= now && now < callEnd(preferredTime);
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `Monday, 23 November between 10 AM and 12 PM`, as mails and messages say it. */
+export function describeCallTime(preferredTime: Date): string {
+  const { date, time } = zonedNow(preferredTime);
+  const from = Number(time.slice(0, 2));
+  const to = Number(zonedNow(callEnd(preferredTime)).time.slice(0, 2));
+  return `${day.format(new Date(`${date}T00:00:00Z`))} between ${hour(from)} and ${hour(to)}`;
+}
+
+function hour(of: number): string {
+  return `${of % 12 || 12} ${of < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,25 @@
+import type { Logger } from './logger.ts';
+
+export interface Sms {
+  to: string;
+  text: string;
+}
+
+/** A provider of text messages goes behind this. */
+export interface SmsSender {
+  send(sms: Sms): Promise<void>;
+}
+
+/** Sends nothing: says in the log what would have left, and not to whom. */
+export function createLogSms(log: Pick<Logger, 'info'>): SmsSender {
+  return {
+    async send({ to, text }) {
+      log.info({ to: maskNumber(to) }, `sms: ${text}`);
+    },
+  };
+}
+
+/** Only its last two digits. */
+export function maskNumber(number: string): string {
+  return number.replace(/\d(?=.*\d.*\d)/g, '•');
+}
