@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { DeskBooking, WalkInInput } from '@pahiya/contract/desk/schemas';
+import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, morning, startApi } from '../../../test/api.ts';
+import { countBrokenBookings } from '../../../test/counts.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { createStaff } from '../../../test/staff.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { answerRequest } from '../../desk/answer-request.ts';
+import { parseDeskArguments } from '../../desk/arguments.ts';
+import { bookings } from '../bookings/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { deskAudit } from './tables.ts';
+
+let api: Api;
+let customer: Customer;
+let garage: StoredGarage;
+let owner: Customer;
+
+beforeAll(async () => {
+  api = await startApi();
+  customer = await createCustomer(api);
+});
+
+beforeEach(async () => {
+  api.clock.now = morning;
+  garage = await createGarage(api.services.db);
+  owner = await createStaff(api, 'garage', garage.id);
+});
+
+afterAll(() => api.stop());
+
+function walkInFor(change: Partial<WalkInInput> = {}) {
+  const { serviceType: _1, address: _2, paymentMethod: _3, garageId: _4, ...wish } = wishFor(garage);
+  return { ...wish, customerName: 'Ravi Kumar', customerPhone: '9876543210', ...change };
+}
+
+function walkIn(change: Partial<WalkInInput> = {}, by = owner) {
+  return api.call<DeskBooking & { code: string }>('POST', `/desk/garages/${garage.id}/walk-ins`, walkInFor(change), by);
+}
+
+function desk<Body = DeskBooking>(method: string, path: string, body?: unknown) {
+  return api.call<Body>(method, `/desk${path}`, body, owner);
+}
+
+async function rowOf(bookingId: string) {
+  const [row] = await api.services.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row;
+}
+
+async function countNotifications() {
+  const [row] = await api.services.db.select({ count: count() }).from(notifications);
+  return row?.count;
+}
+
+test('a customer at the counter is booked as any other: at the garage, for cash, with the price that is', async () => {
+  const { status, body } = await walkIn();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    isWalkIn: true,
+    customerName: 'Ravi Kumar',
+    customerPhone: expect.stringContaining('9876543210'),
+    serviceType: 'pickup',
+    paymentMethod: 'cash',
+    address: garage.location,
+    totalAmount: 1200,
+    mechanicName: garage.mechanics[0]?.name,
+  });
+  expect(await rowOf(body.id)).toMatchObject({ userId: null, isWalkIn: true });
+  const kept = await api.services.db.select().from(deskAudit).where(eq(deskAudit.subjectId, body.id));
+  expect(kept).toMatchObject([{ action: 'booking.walk_in', actorId: owner.id, garageId: garage.id }]);
+});
+
+test('the same key gives the same booking, also at once; for somebody else it is refused', async () => {
+  const wish = walkInFor();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(wish)));
+  const ids = new Set(answers.map(({ status, body }) => (status === 201 ? body.id : status)));
+  expect(ids.size).toBe(1);
+  const kept = await api.services.db.select().from(deskAudit).where(eq(deskAudit.garageId, garage.id));
+  expect(kept.filter(({ action }) => action === 'booking.walk_in')).toHaveLength(1);
+  const other = await walkIn({ ...wish, customerName: 'Somebody Else' });
+  expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_USED' } });
+});
+
+test('of walk-ins and customers of the last mechanic exactly one wins, ten times over', {
+  timeout: 60_000,
+}, async () => {
+  garage = await createGarage(api.services.db, { mechanics: [{ name: 'Arun' }] });
+  owner = await createStaff(api, 'garage', garage.id);
+  const rivals = await Promise.all(Array.from({ length: 4 }, () => createCustomer(api)));
+  for (let round = 0; round < 10; round++) {
+    const slot = { bookingDate: `2026-11-${24 + (round % 5)}`, bookingTime: `1${round % 7}:00` };
+    const answers = await Promise.all([
+      ...rivals.map((rival) => api.call<Booking & { code: string }>('POST', '/bookings', wishFor(garage, slot), rival)),
+      ...rivals.map(() => walkIn({ ...slot, idempotencyKey: randomUUID() })),
+    ]);
+    const won = answers.filter(({ status }) => status === 201);
+    const lost = answers.filter(({ body }) => body.code === 'SLOT_TAKEN');
+    expect({ won: won.length, lost: lost.length }).toEqual({ won: 1, lost: 7 });
+  }
+  expect((await countBrokenBookings(api.services.db)).overlaps).toBe(0);
+});
+
+test('a walk-in goes all the way, and nobody is told', async () => {
+  const before = await countNotifications();
+  const { id } = (await walkIn()).body;
+  const other = garage.mechanics[1];
+  const steps: [string, string, unknown][] = [
+    ['PUT', 'mechanic', { mechanicId: other?.id }],
+    ['POST', 'start', undefined],
+    ['POST', 'cash', undefined],
+    ['POST', 'complete', undefined],
+  ];
+  for (const [method, step, body] of steps) {
+    expect((await desk(method, `/bookings/${id}/${step}`, body)).status, step).toBe(200);
+  }
+  const second = (await walkIn({ idempotencyKey: randomUUID(), bookingTime: '15:00' })).body.id;
+  expect((await desk('POST', `/bookings/${second}/cancel`, { reason: 'They left' })).status).toBe(200);
+  expect(await countNotifications()).toBe(before);
+});
+
+test("a walk-in is nobody else's: not to read, pay, review, cancel or move", async () => {
+  const { id } = (await walkIn()).body;
+  const attempts: [string, string, unknown][] = [
+    ['GET', `/bookings/${id}`, undefined],
+    ['GET', `/bookings/${id}/history`, undefined],
+    ['GET', `/bookings/${id}/calendar`, undefined],
+    ['POST', `/bookings/${id}/cancel`, {}],
+    ['POST', `/bookings/${id}/reschedule`, { bookingDate: tomorrow, bookingTime: '15:00' }],
+    ['PUT', `/bookings/${id}/review`, { rating: 5 }],
+    ['POST', `/bookings/${id}/payment-link`, {}],
+  ];
+  for (const [method, path, body] of attempts) {
+    expect((await api.call(method, path, body, customer)).status, `${method} ${path}`).toBe(404);
+  }
+  const own = await api.call<{ items: unknown[] }>('GET', '/bookings', undefined, customer);
+  expect(own.body.items).toEqual([]);
+  for (const by of [undefined, customer]) {
+    const outcome = await api.call<PaymentOutcome>('GET', `/bookings/${id}/payment`, undefined, { token: by?.token });
+    expect(outcome).toMatchObject({ status: 200, body: { state: 'unknown', booking: null, canRetry: false } });
+  }
+});
+
+test('the command line lists and works on walk-ins as well', async () => {
+  const { id } = (await walkIn()).body;
+  const ask = async (...args: string[]) =>
+    (await answerRequest(api.services.db, parseDeskArguments(args), api.clock.now)).lines;
+  expect((await ask('list', '--garage', garage.id))[0]).toContain('Ravi Kumar');
+  expect(await ask('start', id, '--by', 'Meera')).toEqual(['The work has begun.']);
+});
+
+test('the slot that has begun may still be given, until it ends', async () => {
+  // Half past ten in India.
+  api.clock.now = new Date('2026-11-23T05:00:00Z');
+  const today = { bookingDate: '2026-11-23', idempotencyKey: randomUUID() };
+  expect((await walkIn({ ...today, bookingTime: '10:00' })).status).toBe(201);
+  const over = await walkIn({ ...today, bookingTime: '09:00', idempotencyKey: randomUUID() });
+  expect(over).toMatchObject({ status: 409, body: { code: 'SLOT_UNAVAILABLE' } });
+});
+
+test('prices, services and slots are judged as for any booking', async () => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const refusals: [Partial<WalkInInput>, string][] = [
+    [{ expectedTotal: 1 }, 'PRICE_CHANGED'],
+    [{ serviceIds: [randomUUID()] }, 'SERVICE_NOT_FOUND'],
+    [{ bookingTime: '10:30' }, 'SLOT_UNAVAILABLE'],
+    [{ bookingDate: '2028-01-01' }, 'SLOT_UNAVAILABLE'],
+  ];
+  for (const [change, code] of refusals) expect((await walkIn({ ...key(), ...change })).body.code).toBe(code);
+  await Promise.all([walkIn(key()), walkIn(key())]);
+  expect((await walkIn(key())).body.code).toBe('SLOT_TAKEN');
+});
