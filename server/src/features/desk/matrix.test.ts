@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { isContractProcedure } from '@orpc/contract';
+import { deskContract } from '@pahiya/contract/desk/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../../../test/api.ts';
+import { createCustomer } from '../../../test/customers.ts';
+import {
+  createBooking,
+  createCall,
+  createDeskWorld,
+  createReport,
+  createTicket,
+  type DeskWorld,
+} from '../../../test/desk-world.ts';
+import { hourlyGrid } from '../../../test/garages.ts';
+import { createStaff } from '../../../test/staff.ts';
+import { sendForm } from '../../../test/uploads.ts';
+import { tomorrow } from '../../../test/wishes.ts';
+import { mechanics } from '../garages/tables.ts';
+import { allowedRoles, type DeskCaller } from './rules/allowed-roles.ts';
+
+let world: DeskWorld;
+
+beforeAll(async () => {
+  world = await createDeskWorld(await startApi());
+});
+
+afterAll(() => world.api.stop());
+
+type Wish = Record<string, unknown>;
+
+const ofGarage = (more: Wish = {}) => ({ garageId: world.garage.id, ...more });
+async function ofBooking(more: Wish = {}): Promise<Wish> {
+  // So that every booking finds its slot open.
+  const { db } = world.api.services;
+  await db.update(mechanics).set({ status: 'inactive' }).where(eq(mechanics.garageId, world.garage.id));
+  return { bookingId: await createBooking(world), ...more };
+}
+
+const ofTicket = async (more: Wish = {}) => ({
+  ticketId: (await createTicket(world.api, world.customer)).id,
+  ...more,
+});
+const onPost = async () => ({ target: 'post', targetId: (await createReport(world)).postId, reason: 'Spam' });
+const onPerson = async () => ({ userId: (await createCustomer(world.api)).id, reason: 'Threats' });
+
+async function addMechanic(status: 'active' | 'inactive'): Promise<string> {
+  const id = randomUUID();
+  await world.api.services.db
+    .insert(mechanics)
+    .values({ id, garageId: world.garage.id, name: `Mechanic ${id}`, status });
+  return id;
+}
+
+async function savedReply(): Promise<Wish> {
+  const replyId = randomUUID();
+  const wish = { title: 'Hello', text: 'Hello' };
+  await world.api.call('PUT', `/desk/canned-replies/${replyId}`, wish, world.admin);
+  return { replyId };
+}
+
+const walkIn = () =>
+  ofGarage({
+    serviceIds: world.garage.services.map(({ id }) => id),
+    bookingDate: tomorrow,
+    bookingTime: '11:00',
+    vehicleType: 'car',
+    vehicleMake: 'Tata',
+    vehicleModel: 'Nexon',
+    notes: '',
+    expectedTotal: 1200,
+    idempotencyKey: randomUUID(),
+    customerName: 'Ravi',
+  });
+
+const service = () => ({ name: `Wheels ${randomUUID()}`, price: 400, duration: 30 });
+
+/** A call that would be good, for each procedure: what it is about is made anew. */
+const wishes: Record<string, () => Wish | Promise<Wish>> = {
+  me: () => ({}),
+  'garage.board': () => ofGarage(),
+  'garage.assign': async () => ({ ...(await ofBooking()), mechanicId: await addMechanic('active') }),
+  'garage.start': () => ofBooking(),
+  'garage.complete': () => ofBooking(),
+  'garage.cancel': () => ofBooking({ reason: 'The lift is broken' }),
+  'garage.cash': () => ofBooking(),
+  'garage.walkIn': walkIn,
+  'garage.services': () => ofGarage(),
+  'garage.addService': () => ofGarage(service()),
+  'garage.changeService': () => ofGarage({ serviceId: world.garage.services[0]?.id, ...service() }),
+  'garage.mechanics': () => ofGarage(),
+  'garage.addMechanic': () => ofGarage({ name: `Arun ${randomUUID()}`, isActive: false }),
+  'garage.changeMechanic': async () =>
+    ofGarage({ mechanicId: await addMechanic('inactive'), name: `Arun ${randomUUID()}`, isActive: false }),
+  'garage.weekSlots': () => ofGarage(),
+  'garage.setWeekSlots': () => ofGarage({ slots: hourlyGrid }),
+  'garage.holidays': () => ofGarage(),
+  'garage.setHoliday': () => ofGarage({ date: '2027-01-26', reason: 'Republic Day' }),
+  'garage.removeHoliday': () => ofGarage({ date: '2027-01-26' }),
+  'support.inbox': () => ({ view: 'all' }),
+  'support.ticket': () => ofTicket(),
+  'support.messages': () => ofTicket(),
+  'support.reply': () => ofTicket({ messageId: randomUUID(), message: 'Hello' }),
+  'support.addNote': () => ofTicket({ text: 'Calls often' }),
+  'support.take': () => ofTicket({ agentId: world.agent.id }),
+  'support.setTicket': () => ofTicket({ status: 'resolved' }),
+  'support.mark': () => ofTicket({ deliveredSeq: 1, readSeq: 1 }),
+  'support.typing': () => ofTicket(),
+  'support.agents': () => ({}),
+  'support.cannedReplies': () => ({}),
+  'support.saveCannedReply': () => ({ replyId: randomUUID(), title: 'Hello', text: 'Hello' }),
+  'support.deleteCannedReply': savedReply,
+  'support.calls': () => ({}),
+  'support.recordCall': async () => ({ callId: await createCall(world), outcome: 'reached' }),
+  'moderation.reports': () => ({}),
+  'moderation.hide': onPost,
+  'moderation.restore': onPost,
+  'moderation.warn': onPerson,
+  'moderation.suspend': onPerson,
+  'moderation.reinstate': onPerson,
+  'moderation.dismiss': async () => ({ reportId: (await createReport(world)).reportId, reason: 'Fine' }),
+  'admin.grants': () => ({}),
+  'admin.grant': async () => ({ email: (await createCustomer(world.api)).email, role: 'agent' }),
+  'admin.revoke': async () => ({ userId: (await createStaff(world.api, 'agent')).id, role: 'agent' }),
+  'admin.importGarages': () => ({ file: new File(['{"garages":[]}'], 'garages.json'), isTrial: 'true' }),
+  'admin.featured': () => ({}),
+  'admin.setFeatured': () => ({ garageIds: [world.garage.id] }),
+  'admin.audit': () => ({}),
+  'admin.export': () => ({ kind: 'tickets' }),
+};
+
+interface Procedure {
+  name: string;
+  method: string;
+  path: string;
+  allowed: readonly DeskCaller[];
+}
+
+/** As the contract has them: one that is new and has no entry in `allowedRoles` or `wishes` fails here. */
+function proceduresOf(node: object, roles: unknown, prefix = ''): Procedure[] {
+  return Object.entries(node).flatMap(([key, entry]): Procedure[] => {
+    const name = `${prefix}${key}`;
+    const allowed = (roles as Record<string, unknown> | undefined)?.[key];
+    if (!isContractProcedure(entry)) return proceduresOf(entry, allowed, `${name}.`);
+    const { method = 'POST', path = '' } = entry['~orpc'].route;
+    return [{ name, method, path, allowed: (allowed ?? []) as DeskCaller[] }];
+  });
+}
+
+const procedures = proceduresOf(deskContract, allowedRoles);
+
+test('each procedure of the desk says who may call it, and is called', () => {
+  expect(procedures.length).toBeGreaterThan(40);
+  expect(procedures.filter(({ allowed }) => allowed.length === 0)).toEqual([]);
+  expect(procedures.map(({ name }) => name)).toEqual(Object.keys(wishes).toSorted(byContract));
+});
+
+function byContract(one: string, other: string): number {
+  const place = (name: string) => procedures.findIndex((procedure) => procedure.name === name);
+  return place(one) - place(other);
+}
+
+async function callAs(token: string | undefined, { name, method, path }: Procedure): Promise<number> {
+  const wish = { ...(await wishes[name]?.()) };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(wish[key]);
+    delete wish[key];
+    return value;
+  });
+  if (wish.file instanceof File) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(wish)) form.set(key, value instanceof File ? value : String(value));
+    return (await sendForm(world.api, method, filled, form, token)).status;
+  }
+  const query = new URLSearchParams(Object.entries(wish).map(([key, value]): [string, string] => [key, String(value)]));
+  return method === 'GET'
+    ? (await world.api.call(method, `${filled}?${query}`, undefined, { token })).status
+    : (await world.api.call(method, filled, wish, { token })).status;
+}
+
+test.each(procedures)('$name is for $allowed and for nobody else', { timeout: 30_000 }, async (procedure) => {
+  const { customer, otherStaff, staff, agent, admin } = world;
+  const isFor = (role: DeskCaller) => procedure.allowed.includes(role);
+  const callers: [string, string | undefined, boolean][] = [
+    ['a visitor', undefined, false],
+    ['a customer', customer.token, isFor('customer')],
+    ['staff of another garage', otherStaff.token, isFor('customer')],
+    ['staff of this garage', staff.token, isFor('garage')],
+    ['an agent', agent.token, isFor('agent')],
+    ['an admin', admin.token, isFor('admin')],
+  ];
+  for (const [who, token, isAllowed] of callers) {
+    const status = await callAs(token, procedure);
+    // A form without a token is no call of ours.
+    const notSignedIn = procedure.name === 'admin.importGarages' ? 400 : 401;
+    if (!isAllowed) expect(status, who).toBe(token === undefined ? notSignedIn : 404);
+    // What became of a booking meanwhile may refuse it; a role does not.
+    else expect([200, 201, 409], who).toContain(status);
+  }
+});

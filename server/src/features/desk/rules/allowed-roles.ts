@@ -1,0 +1,81 @@
+import type { deskContract } from '@pahiya/contract/desk/contract';
+
+/** `customer`: whoever is signed in; `garage`: staff of the garage it is about. A role that is not named is refused. */
+export type DeskCaller = 'customer' | 'garage' | 'agent' | 'admin';
+
+const everybody = ['customer', 'garage', 'agent', 'admin'] as const;
+const garage = ['garage', 'admin'] as const;
+const agent = ['agent', 'admin'] as const;
+const admin = ['admin'] as const;
+
+type Contract = typeof deskContract;
+type Group<Name extends keyof Contract> = Record<keyof Contract[Name], readonly DeskCaller[]>;
+
+interface AllowedRoles {
+  me: readonly DeskCaller[];
+  garage: Group<'garage'>;
+  support: Group<'support'>;
+  moderation: Group<'moderation'>;
+  admin: Group<'admin'>;
+}
+
+/** Who may call what: the promise that the middlewares of the procedures keep, and that a test asks of each of them. */
+export const allowedRoles: AllowedRoles = {
+  me: everybody,
+  garage: {
+    board: garage,
+    assign: garage,
+    start: garage,
+    complete: garage,
+    cancel: garage,
+    cash: garage,
+    walkIn: garage,
+    services: garage,
+    addService: garage,
+    changeService: garage,
+    mechanics: garage,
+    addMechanic: garage,
+    changeMechanic: garage,
+    weekSlots: garage,
+    setWeekSlots: garage,
+    holidays: garage,
+    setHoliday: garage,
+    removeHoliday: garage,
+  },
+  support: {
+    inbox: agent,
+    ticket: agent,
+    messages: agent,
+    reply: agent,
+    addNote: agent,
+    take: agent,
+    setTicket: agent,
+    mark: agent,
+    typing: agent,
+    agents: agent,
+    cannedReplies: agent,
+    saveCannedReply: agent,
+    deleteCannedReply: agent,
+    calls: agent,
+    recordCall: agent,
+  },
+  moderation: {
+    reports: agent,
+    hide: agent,
+    restore: agent,
+    warn: agent,
+    suspend: agent,
+    reinstate: agent,
+    dismiss: agent,
+  },
+  admin: {
+    grants: admin,
+    grant: admin,
+    revoke: admin,
+    importGarages: admin,
+    featured: admin,
+    setFeatured: admin,
+    audit: admin,
+    export: admin,
+  },
+};
