@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@pahiya/contract/shared/pages';
+import type { Ticket, TicketDetail } from '@pahiya/contract/support/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCompletedBooking } from '../../../test/completed-bookings.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage } from '../../../test/garages.ts';
+import { raiseTicket, readMessages, say, ticketForm } from '../../../test/ticketing.ts';
+import { supportTickets } from './tables.ts';
+
+let api: Api;
+let asha: Customer;
+let stranger: Customer;
+
+beforeAll(async () => {
+  api = await startApi();
+  asha = await createCustomer(api);
+  stranger = await createCustomer(api, 'Ravi Das');
+});
+
+afterAll(() => api.stop());
+
+async function setStatus(id: string, status: Ticket['status']): Promise<void> {
+  await api.services.db.update(supportTickets).set({ status }).where(eq(supportTickets.id, id));
+}
+
+async function list(customer: Customer, query = ''): Promise<Page<Ticket>> {
+  return (await api.call<Page<Ticket>>('GET', `/support/tickets?${query}`, undefined, customer)).body;
+}
+
+test('a ticket is open, of medium priority, and knows what the form said', async () => {
+  const made = await raiseTicket(api, asha, { name: '  ', phone: '', subject: '  Wrong amount ' });
+  expect(made).toMatchObject({
+    ...{ subject: 'Wrong amount', status: 'open', priority: 'medium', category: 'payment' },
+    ...{ customerName: 'Customer', customerEmail: 'asha@example.com', customerPhone: null, unread: 0 },
+    ...{ booking: null, attachments: [], rating: null, canReopen: false, canRate: false, hasAgent: false },
+  });
+});
+
+test.each([
+  ['subject', { subject: '  ' }],
+  ['description', { description: ' \n ' }],
+  ['category', { category: 'chat' as never }],
+  ['email', { email: 'no address' }],
+  ['fileIds', { fileIds: Array.from({ length: 6 }, () => randomUUID()) }],
+])('a form with a bad %s is refused, naming it', async (field, change) => {
+  const answer = await api.call('POST', '/support/tickets', ticketForm(change), asha);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field } } });
+});
+
+test('the same form sent ten times at once is one ticket', async () => {
+  const form = ticketForm();
+  const customer = await createCustomer(api);
+  const sent = Array.from({ length: 10 }, () => api.call<TicketDetail>('POST', '/support/tickets', form, customer));
+  const ids = (await Promise.all(sent)).map(({ status, body }) => `${status} ${body.id}`);
+  expect(new Set(ids).size).toBe(1);
+  expect((await list(customer)).items).toHaveLength(1);
+});
+
+test('only an own booking is kept: what a garage page sends, or another has, is left out', async () => {
+  const garage = await createGarage(api.services.db);
+  const bookingId = await createCompletedBooking(api, asha, garage);
+  expect((await raiseTicket(api, asha, { bookingId })).booking).toMatchObject({ id: bookingId, status: 'completed' });
+  for (const other of [garage.id, randomUUID()])
+    expect((await raiseTicket(api, asha, { bookingId: other })).booking).toBeNull();
+  expect((await raiseTicket(api, stranger, { bookingId })).booking).toBeNull();
+});
+
+test('what is somebody else’s is answered as what is not there', async () => {
+  const { id } = await raiseTicket(api, asha);
+  const there = `/support/tickets/${id}`;
+  const marks = { deliveredSeq: 1, readSeq: 1 };
+  for (const [method, path, body] of [
+    ['GET', there, undefined],
+    ['GET', `${there}/messages`, undefined],
+    ['POST', `${there}/messages`, { messageId: randomUUID(), message: 'Hello' }],
+    ['POST', `${there}/reopen`, {}],
+    ['PUT', `${there}/rating`, { stars: 1 }],
+    ['PUT', `${there}/marks`, marks],
+    ['POST', `${there}/typing`, {}],
+    ['POST', `${there}/transcript`, {}],
+  ] as const) {
+    const answer = await api.call(method, path, body, stranger);
+    expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect((await api.call(method, path, body)).status, path).toBe(401);
+  }
+  expect((await list(stranger)).items.map((ticket) => ticket.id)).not.toContain(id);
+  expect(await readMessages(api, asha, id)).toEqual([]);
+});
+
+test('own tickets come newest first, by status and category, page by page', async () => {
+  const customer = await createCustomer(api);
+  const made: string[] = [];
+  for (const category of ['garage', 'account', 'garage'] as const)
+    made.unshift((await raiseTicket(api, customer, { category })).id);
+  await setStatus(made[0] ?? '', 'resolved');
+  expect((await list(customer)).items.map(({ id }) => id)).toEqual(made);
+  expect((await list(customer, 'category=garage')).items.map(({ id }) => id)).toEqual([made[0], made[2]]);
+  expect((await list(customer, 'status=open')).items.map(({ id }) => id)).toEqual(made.slice(1));
+  const first = await list(customer, 'limit=2');
+  const second = await list(customer, `limit=2&cursor=${first.nextCursor}`);
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made);
+  expect(second.nextCursor).toBeNull();
+  expect((await api.call('GET', '/support/tickets?cursor=x', undefined, customer)).status).toBe(400);
+});
+
+test('a resolved ticket is opened again by its owner, or by what they write', async () => {
+  const { id } = await raiseTicket(api, asha);
+  await setStatus(id, 'resolved');
+  const reopened = await api.call('POST', `/support/tickets/${id}/reopen`, {}, asha);
+  expect(reopened).toMatchObject({ status: 200, body: { status: 'open', canReopen: false } });
+  await setStatus(id, 'resolved');
+  await say(api, asha, id, { message: 'It is still wrong' });
+  expect((await api.call('GET', `/support/tickets/${id}`, undefined, asha)).body).toMatchObject({ status: 'open' });
+  const said = (await readMessages(api, asha, id)).map(({ seq, senderType }) => `${seq} ${senderType}`);
+  expect(said).toEqual(['1 system', '2 user', '3 system']);
+});
+
+test('a closed ticket takes no message, but one that came before is known', async () => {
+  const { id } = await raiseTicket(api, asha);
+  const messageId = randomUUID();
+  expect((await say(api, asha, id, { messageId })).status).toBe(201);
+  await setStatus(id, 'closed');
+  expect(await say(api, asha, id, {})).toMatchObject({ status: 409, body: { code: 'TICKET_CLOSED' } });
+  expect(await say(api, asha, id, { messageId })).toMatchObject({ status: 201, body: { seq: 1 } });
+});
+
+test('only what is resolved is rated; rated again, it is changed', async () => {
+  const { id } = await raiseTicket(api, asha);
+  const rate = (stars: number, comment = '') =>
+    api.call<TicketDetail>('PUT', `/support/tickets/${id}/rating`, { stars, comment }, asha);
+  expect((await rate(5)).status).toBe(404);
+  await setStatus(id, 'resolved');
+  const before = await api.call<TicketDetail>('GET', `/support/tickets/${id}`, undefined, asha);
+  expect(before.body.canRate).toBe(true);
+  expect((await rate(6)).status).toBe(400);
+  expect((await rate(2, 'Slow')).body).toMatchObject({ rating: { stars: 2, comment: 'Slow' }, canRate: false });
+  expect((await rate(4)).body.rating).toEqual({ stars: 4, comment: '' });
+});
