@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
@@ -17,6 +17,13 @@ const mailsAtOnce = 50;
 /** What a mail server keeps refusing is given up after so many days. */
 const givenUpAfter = sql`now() - interval '3 days'`;
 
+/** An answer of the support waits a minute: whoever is in the conversation reads it there. What was asked for does not. */
+const isRipe = or(
+  ne(notifications.type, 'support'),
+  isNull(notifications.groupKey),
+  lt(notifications.createdAt, sql`now() - interval '1 minute'`),
+);
+
 /**
  * Hands each due mail to `send` and notes that it has left. One that fails stays due and keeps no other back; then this
  * throws. A node that stops in between sends a mail twice rather than never; two nodes never take the same one.
@@ -27,7 +34,7 @@ export async function sendDueMails(db: Database, send: (mail: DueMail) => Promis
   const due = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.isMailDue, true), gt(notifications.createdAt, givenUpAfter)))
+    .where(and(eq(notifications.isMailDue, true), gt(notifications.createdAt, givenUpAfter), isRipe))
     .orderBy(desc(notifications.createdAt))
     .limit(mailsAtOnce);
   const failures: unknown[] = [];
@@ -58,7 +65,6 @@ async function sendMail(
       .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
       .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)));
     if (!mail) return;
-    // Whoever is in the conversation has read the answer before its mail could leave.
     const isKnown = mail.type === 'support' && mail.read;
     const words = isOfNobody(mail.type) ? mail : await describeGroup(tx, id, mail.type);
     if (words && !isKnown)

@@ -1,0 +1,102 @@
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage } from '../../../test/garages.ts';
+import { openLive, type ReadStream } from '../../../test/live-stream.ts';
+import { createStaff } from '../../../test/staff.ts';
+import { raiseTicket, say } from '../../../test/ticketing.ts';
+
+let api: Api;
+let agent: Customer;
+let owner: Customer;
+let ticket: TicketDetail;
+const opened: ReadStream[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  agent = await createStaff(api, 'agent');
+});
+
+afterAll(async () => {
+  for (const stream of opened) stream.close();
+  await api.stop();
+});
+
+beforeEach(async () => {
+  owner = await createCustomer(api);
+  ticket = await raiseTicket(api, owner);
+});
+
+async function listen({ token }: Customer, topics: string): Promise<ReadStream> {
+  const stream = await openLive(api.url, { token, topics });
+  opened.push(stream);
+  return stream;
+}
+
+const type = (who: Customer, place: string) => api.call('POST', `/${place}/tickets/${ticket.id}/typing`, {}, who);
+
+test('a message is heard by the owner, by agents at the ticket and at the desk, and by nobody else', async () => {
+  const topic = `support:${ticket.id}`;
+  const stranger = await createCustomer(api);
+  const silent = await listen(stranger, `${topic},typing:${ticket.id},support,desk:support`);
+  const atTicket = [await listen(owner, topic), await listen(agent, topic)];
+  const inList = await listen(owner, 'support');
+  const atDesk = await listen(agent, 'desk:support');
+  await say(api, owner, ticket.id, { message: 'Hello' });
+  for (const stream of atTicket)
+    expect(await stream.next()).toMatchObject({ topic, ref: ticket.id, change: 'changed' });
+  expect(await inList.next()).toMatchObject({ topic: 'support', ref: ticket.id });
+  expect(await atDesk.next()).toMatchObject({ topic: 'desk:support', ref: ticket.id });
+  const own = await raiseTicket(api, stranger);
+  expect(await silent.next()).toMatchObject({ topic: 'support', ref: own.id, change: 'made' });
+});
+
+test('who is writing is told, the customer as the ticket itself and an agent by their own id', async () => {
+  const heard = await listen(owner, `typing:${ticket.id}`);
+  await type(owner, 'support');
+  expect(await heard.next()).toMatchObject({ topic: `typing:${ticket.id}`, ref: ticket.id });
+  await type(agent, 'desk');
+  expect(await heard.next()).toMatchObject({ ref: agent.id });
+});
+
+test('that somebody writes is told at most once in two seconds, however often it is said', async () => {
+  const heard = await listen(owner, `typing:${ticket.id}`);
+  const topic = `support:${ticket.id}`;
+  const end = await listen(owner, topic);
+  await Promise.all(Array.from({ length: 20 }, () => type(agent, 'desk')));
+  await say(api, owner, ticket.id, { message: 'Go on' });
+  expect(await end.next()).toMatchObject({ topic });
+  await heard.next();
+  expect(heard.heard.filter(({ topic: told }) => told.startsWith('typing:'))).toHaveLength(1);
+});
+
+test('whoever comes back gets the messages that were missed, and not that somebody was writing', async () => {
+  const topics = `support:${ticket.id},typing:${ticket.id}`;
+  const first = await listen(owner, topics);
+  const lastEventId = first.heard.at(-1)?.id;
+  first.close();
+  await type(agent, 'desk');
+  await say(api, agent, ticket.id, { message: 'Are you there?', isAgent: true });
+  const again = await openLive(api.url, { token: owner.token, topics, lastEventId });
+  opened.push(again);
+  expect(await again.next()).toMatchObject({ topic: `support:${ticket.id}` });
+  expect(again.heard.filter(({ topic }) => topic.startsWith('typing:'))).toEqual([]);
+});
+
+test('a garage is heard by its own staff alone', async () => {
+  const { db } = api.services;
+  const [garage, other] = [await createGarage(db), await createGarage(db)];
+  const staff = await createStaff(api, 'garage', garage.id);
+  const topic = `desk:${garage.id}`;
+  const elsewhere = await createStaff(api, 'garage', other.id);
+  const silent = [await listen(elsewhere, `${topic},desk:${other.id}`), await listen(owner, `${topic},support`)];
+  const heard = await listen(staff, topic);
+  const close = (id: string, who: Customer) => api.call('PUT', `/desk/garages/${id}/holidays/2026-12-25`, {}, who);
+  expect((await close(garage.id, staff)).status).toBe(200);
+  expect(await heard.next()).toMatchObject({ topic, ref: null });
+  await close(other.id, elsewhere);
+  expect(await silent[0]?.next()).toMatchObject({ topic: `desk:${other.id}` });
+  const { id } = await raiseTicket(api, owner);
+  expect(await silent[1]?.next()).toMatchObject({ topic: 'support', ref: id });
+});
