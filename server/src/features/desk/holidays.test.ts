@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { Board, Holiday } from '@pahiya/contract/desk/schemas';
+import type { SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { createStaff } from '../../../test/staff.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { bookings } from '../bookings/tables.ts';
+import { garageHolidays } from '../garages/tables.ts';
+import { deskAudit } from './tables.ts';
+
+let api: Api;
+let customer: Customer;
+let garage: StoredGarage;
+let owner: Customer;
+
+const dayAfter = addDays(tomorrow, 1);
+
+beforeAll(async () => {
+  api = await startApi();
+  customer = await createCustomer(api);
+});
+
+beforeEach(async () => {
+  garage = await createGarage(api.services.db);
+  owner = await createStaff(api, 'garage', garage.id);
+});
+
+afterAll(() => api.stop());
+
+type BookingAnswer = Answer<Booking & { code: string; data: { alternatives: SlotStart[] } }>;
+
+function book(change: Partial<Booking> = {}, by = customer): Promise<BookingAnswer> {
+  return api.call('POST', '/bookings', wishFor(garage, change), by);
+}
+
+function move(booking: Booking, bookingDate: string): Promise<BookingAnswer> {
+  return api.call('POST', `/bookings/${booking.id}/reschedule`, { bookingDate, bookingTime: '15:00' }, customer);
+}
+
+function walkIn(): Promise<BookingAnswer> {
+  const { serviceType: _1, address: _2, paymentMethod: _3, garageId, ...wish } = wishFor(garage);
+  return api.call('POST', `/desk/garages/${garageId}/walk-ins`, { ...wish, customerName: 'Ravi' }, owner);
+}
+
+function close(date = tomorrow, reason = 'Diwali') {
+  return api.call<Holiday[]>('PUT', `/desk/garages/${garage.id}/holidays/${date}`, { reason }, owner);
+}
+
+async function slotsOf(date: string) {
+  return (await api.call<SlotDay>('GET', `/garages/${garage.id}/slots?date=${date}`)).body.slots;
+}
+
+test('a closed day takes nobody in, and those who are booked stay', async () => {
+  const stays = (await book()).body;
+  const moving = (await book({ bookingDate: dayAfter })).body;
+  expect((await close()).body).toEqual([{ date: tomorrow, reason: 'Diwali' }]);
+  expect(await slotsOf(tomorrow)).toEqual([]);
+  expect(await slotsOf(dayAfter)).not.toEqual([]);
+  const refused = { body: { code: 'SLOT_UNAVAILABLE' } };
+  expect(await book({ bookingTime: '12:00' })).toMatchObject(refused);
+  expect(await walkIn()).toMatchObject(refused);
+  expect(await move(moving, tomorrow)).toMatchObject(refused);
+  // Who is booked may leave the day, and not move within it.
+  expect(await move(stays, tomorrow)).toMatchObject(refused);
+  const { body } = await api.call<Board>('GET', `/desk/garages/${garage.id}/board?from=${tomorrow}`, undefined, owner);
+  expect(body.days).toMatchObject([{ date: tomorrow, holiday: 'Diwali', slots: [], bookings: [{ id: stays.id }] }]);
+  expect((await move(stays, dayAfter)).status).toBe(200);
+});
+
+test('a closed day is not offered instead of a taken slot', async () => {
+  const slot = { bookingDate: dayAfter };
+  await Promise.all([book(slot), book(slot)]);
+  await close();
+  const { body } = await book(slot);
+  expect(body.code).toBe('SLOT_TAKEN');
+  expect(body.data.alternatives.length).toBeGreaterThan(0);
+  expect(body.data.alternatives.map(({ date }) => date)).not.toContain(tomorrow);
+});
+
+test('a day is named anew, opened again, and past ones are not shown; each change is kept once', async () => {
+  await close();
+  expect((await close(tomorrow, '')).body).toEqual([{ date: tomorrow, reason: '' }]);
+  await close('2026-11-01', 'Long ago');
+  const path = `/desk/garages/${garage.id}/holidays`;
+  expect((await api.call<Holiday[]>('GET', path, undefined, owner)).body).toHaveLength(1);
+  for (let again = 0; again < 2; again++) {
+    expect((await api.call('DELETE', `${path}/${tomorrow}`, undefined, owner)).body).toEqual([]);
+  }
+  expect((await book()).status).toBe(201);
+  const kept = await api.services.db.select().from(deskAudit).where(eq(deskAudit.garageId, garage.id));
+  const actions = kept.map(({ action }) => action).filter((action) => action.startsWith('holiday.'));
+  expect(actions).toEqual(['holiday.set', 'holiday.set', 'holiday.set', 'holiday.remove']);
+});
+
+/** Waits until somebody stands behind the day's lock. */
+async function someoneWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await api.services.db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted`,
+    );
+    expect(rows[0]?.waiting).toBeGreaterThan(0);
+  }, 5_000);
+}
+
+test('whoever has read an open day and books while it is being closed is refused', { timeout: 30_000 }, async () => {
+  const moving = (await book({ bookingDate: dayAfter })).body;
+  const attempts = [() => book({ bookingTime: '12:00' }), walkIn, () => move(moving, tomorrow)];
+  for (const attempt of attempts) {
+    let answer: Promise<BookingAnswer> | undefined;
+    await api.services.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select pg_advisory_xact_lock(hashtextextended(format('day %s %s', ${garage.id}::uuid, ${tomorrow}::date), 0))`);
+      await tx.insert(garageHolidays).values({ garageId: garage.id, date: tomorrow });
+      answer = attempt();
+      await someoneWaits();
+    });
+    expect(await answer).toMatchObject({ body: { code: 'SLOT_UNAVAILABLE' } });
+    await api.services.db.delete(garageHolidays).where(eq(garageHolidays.garageId, garage.id));
+  }
+});
+
+test('of a holiday and bookings of the same moment: nobody is booked once the day is closed', async () => {
+  const crowd = await Promise.all(Array.from({ length: 12 }, () => createCustomer(api)));
+  for (let round = 0; round < 5; round++) {
+    garage = await createGarage(api.services.db, { mechanics: [] });
+    owner = await createStaff(api, 'garage', garage.id);
+    const answers = crowd.map((one, place) => book({ bookingTime: `1${place % 6}:00` }, one));
+    await close();
+    const before = await countBooked();
+    const codes = (await Promise.all(answers)).map(({ status, body }) => body.code ?? status);
+    expect(await countBooked()).toBe(before);
+    expect(codes.filter((code) => Number(code) === 201)).toHaveLength(before);
+    expect(codes.filter((code) => String(code) === 'SLOT_UNAVAILABLE')).toHaveLength(crowd.length - before);
+  }
+});
+
+async function countBooked(): Promise<number> {
+  const [row] = await api.services.db
+    .select({ count: count() })
+    .from(bookings)
+    .where(and(eq(bookings.garageId, garage.id), eq(bookings.bookingDate, tomorrow)));
+  return row?.count ?? 0;
+}
+
+test('an admin may close a garage that is there, and no other', async () => {
+  const admin = await createStaff(api, 'admin');
+  const path = (garageId: string) => `/desk/garages/${garageId}/holidays/${tomorrow}`;
+  expect((await api.call('PUT', path(garage.id), {}, admin)).status).toBe(200);
+  expect((await api.call('PUT', path(randomUUID()), {}, admin)).status).toBe(404);
+});
