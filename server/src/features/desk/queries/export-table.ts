@@ -20,7 +20,11 @@ const batchSize = 1_000;
 const byteOrderMark = '\uFEFF';
 
 /** In the order in which they were made, read a thousand at a time: no statement is long, whatever the table's size. */
-export async function exportTable(db: Database, wanted: Wanted, mostRows = limits.exportRows): Promise<ExportOutcome> {
+export async function exportTable(
+  db: Database,
+  wanted: Wanted,
+  mostRows: number = limits.exportRows,
+): Promise<ExportOutcome> {
   const names = Object.keys(exportTables[wanted.kind].columns);
   const lines = [byteOrderMark + csvLine(names)];
   let after: string | undefined;

@@ -1,0 +1,147 @@
+import type { DeskCall, DeskReport } from '@pahiya/contract/desk/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { morning, startApi } from '../../../test/api.ts';
+import { createCall, createDeskWorld, createReport, type DeskWorld } from '../../../test/desk-world.ts';
+import { createMember, writePost } from '../../../test/members.ts';
+import { moderationActions } from '../community/tables.ts';
+import { deskAudit } from './tables.ts';
+
+let world: DeskWorld;
+
+beforeAll(async () => {
+  world = await createDeskWorld(await startApi());
+});
+
+beforeEach(() => {
+  world.api.clock.now = morning;
+});
+
+afterAll(() => world.api.stop());
+
+async function readAll<Item>(path: string, limit: number): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+    const address = `${path}${path.includes('?') ? '&' : '?'}${query}`;
+    const page: Page<Item> = (await world.api.call<Page<Item>>('GET', address, undefined, world.agent)).body;
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+
+function rule(path: string, reason = 'Spam') {
+  return world.api.call('POST', path, { reason }, world.agent);
+}
+
+async function audited(subjectId: string) {
+  const rows = await world.api.services.db.select().from(deskAudit).where(eq(deskAudit.subjectId, subjectId));
+  return rows.map(({ action, actorId }) => [action, actorId]);
+}
+
+test('a thing that several report stands in the queue once, with all their reasons', async () => {
+  const { api, customer } = world;
+  const posts = [await writePost(api, customer, 'First'), await writePost(api, customer, 'Second')];
+  for (const reason of ['spam', 'scam', 'hate'] as const)
+    for (const { id } of posts) {
+      const wish = { target: 'post', targetId: id, reason, details: `It is ${reason}` };
+      await api.call('POST', '/reports', wish, await createMember(api));
+    }
+  const queue = (await readAll<DeskReport>('/desk/reports', 1)).filter(({ targetId }) =>
+    posts.some(({ id }) => id === targetId),
+  );
+  expect(queue.map(({ excerpt }) => excerpt)).toEqual(['First', 'Second']);
+  expect(queue[0]).toMatchObject({ reporters: 3, isHidden: false, isSuspended: false, author: { id: customer.id } });
+  expect(queue[0]?.reasons).toEqual([
+    { reason: 'spam', note: 'It is spam' },
+    { reason: 'scam', note: 'It is scam' },
+    { reason: 'hate', note: 'It is hate' },
+  ]);
+});
+
+test('a post is hidden once and put back, its author told how to appeal, all of it recorded', async () => {
+  const { api, agent, customer } = world;
+  const { postId } = await createReport(world);
+  for (const path of ['hide', 'hide', 'restore']) {
+    expect((await rule(`/desk/moderation/post/${postId}/${path}`)).status).toBe(200);
+  }
+  expect(await audited(postId)).toEqual([
+    ['moderation.hide', agent.id],
+    ['moderation.restore', agent.id],
+  ]);
+  const [ruling] = await api.services.db
+    .select()
+    .from(moderationActions)
+    .where(eq(moderationActions.targetId, postId))
+    .orderBy(moderationActions.createdAt);
+  expect(ruling).toMatchObject({ action: 'hide', actor: 'Meera agent', reason: 'Spam' });
+  await api.services.payments.work.idle();
+  const [mail] = api.mails.filter(({ to, text }) => to === customer.email && text.includes('appeal='));
+  expect(mail?.text).toContain('Spam');
+  expect(mail?.text).toContain(`${api.url}/support/create-ticket?appeal=${ruling?.id}`);
+});
+
+test('a person is suspended and comes back, and what is not there is said', async () => {
+  const { api } = world;
+  const person = await createMember(api);
+  for (const path of ['warn', 'suspend', 'suspend', 'reinstate'])
+    expect((await rule(`/desk/people/${person.id}/${path}`)).status).toBe(200);
+  expect((await audited(person.id)).map(([action]) => action)).toEqual([
+    'moderation.warn',
+    'moderation.suspend',
+    'moderation.reinstate',
+  ]);
+  const nobody = '0190a1b2-0000-7000-8000-000000000000';
+  for (const path of [
+    `/desk/people/${nobody}/warn`,
+    `/desk/moderation/post/${nobody}/hide`,
+    `/desk/reports/${nobody}/dismiss`,
+  ])
+    expect(await rule(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test('what is dismissed leaves the queue, and its author is told nothing', async () => {
+  const { reportId } = await createReport(world);
+  expect((await rule(`/desk/reports/${reportId}/dismiss`, 'Fine')).status).toBe(200);
+  expect((await rule(`/desk/reports/${reportId}/dismiss`, 'Fine')).status).toBe(404);
+  expect((await readAll<DeskReport>('/desk/reports', 50)).map(({ id }) => id)).not.toContain(reportId);
+});
+
+const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}:00+05:30`);
+
+function record(callId: string, outcome: string, note = '') {
+  return world.api.call<DeskCall>('POST', `/desk/calls/${callId}/attempts`, { outcome, note }, world.agent);
+}
+
+test('calls are made soonest first; who is not reached is tried again while the slot lasts', async () => {
+  const times = [at('17:00', '2026-11-24'), at('10:00'), at('14:00')];
+  const [late, due, next] = [
+    await createCall(world, times[0]),
+    await createCall(world, times[1]),
+    await createCall(world, times[2]),
+  ];
+  const open = await readAll<DeskCall>('/desk/calls', 1);
+  expect(open.map(({ id }) => id)).toEqual([due, next, late]);
+  expect(open.map(({ isDue }) => isDue)).toEqual([true, false, false]);
+  world.api.clock.now = at('11:00');
+  expect((await record(due, 'no_answer', 'It rang')).body).toMatchObject({
+    status: 'pending',
+    attempts: [{ outcome: 'no_answer', note: 'It rang', author: 'Meera agent' }],
+  });
+  world.api.clock.now = at('11:59');
+  expect((await record(due, 'reached')).body).toMatchObject({ status: 'done', isDue: false });
+  expect(await record(due, 'reached')).toMatchObject({ status: 409, body: { code: 'CALL_OVER' } });
+  expect((await record(next, 'wrong_number')).body.status).toBe('missed');
+  world.api.clock.now = at('19:00', '2026-11-24');
+  expect((await record(late, 'no_answer')).body.status).toBe('missed');
+  expect((await readAll<DeskCall>('/desk/calls?view=over', 1)).map(({ id }) => id)).toEqual([late, next, due]);
+  expect((await audited(due)).map(([action]) => action)).toEqual(['call.attempt', 'call.attempt']);
+});
+
+test('of two agents who record the same call at once one learns that it is over', async () => {
+  const callId = await createCall(world);
+  const answers = await Promise.all([record(callId, 'reached'), record(callId, 'reached')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
