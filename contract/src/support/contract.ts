@@ -5,6 +5,7 @@ import { id } from '../shared/ids.ts';
 import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
+import { text } from '../shared/text.ts';
 import {
   attachment,
   callRequest,
@@ -47,7 +48,7 @@ export const supportContract = {
     })
     .input(
       z.strictObject({
-        search: z.string().trim().max(80).optional(),
+        search: text().trim().max(limits.searchTextLength).optional(),
         language: z.enum(languageCodes).default('en'),
       }),
     )

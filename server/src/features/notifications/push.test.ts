@@ -213,6 +213,7 @@ test('in quiet hours nothing comes but bookings, and what did not come stays in 
     comment: all,
     follow: all,
     booking: all,
+    support: all,
     quietHours: { from: '22:00', to: '07:00' },
   };
   await stage.api.call('PUT', '/notifications/preferences', preferences, author);
