@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { text } from './rules/target.ts';
-import { type BookingWords, bookingWords, type SocialWords, socialWords } from './rules/words.ts';
+import { type BookingWords, bookingWords, type SocialWords, socialWords, supportWords } from './rules/words.ts';
 
 export interface NotificationText {
   /** Names of people stand between these marks, which also keep their direction to themselves. */
@@ -69,6 +69,11 @@ export function useNotificationText(): (notification: Notification) => Notificat
   return (notification) => {
     const did = socialWords(notification);
     if (did) return { title: tellSocial(did), message: text(notification.data.excerpt) };
+    const support = supportWords(notification);
+    if (support) {
+      const { kind, ...said } = support;
+      return { title: t(`support.${kind}.title`), message: t(`support.${kind}.text`, said) };
+    }
     const booking = bookingWords(notification);
     if (!booking) return { title: notification.title, message: notification.message };
     return {

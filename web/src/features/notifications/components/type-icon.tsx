@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   CalendarX,
   CircleCheck,
+  Headset,
   Heart,
   type LucideIcon,
   MessageCircle,
@@ -31,6 +32,7 @@ const looks: Record<Notification['type'], Look> = {
   comment: { icon: MessageCircle, tone: 'info' },
   follow: { icon: UserPlus, tone: 'success' },
   booking: { icon: CalendarCheck, tone: 'accent' },
+  support: { icon: Headset, tone: 'info' },
 };
 
 const bookingLooks: Record<BookingKind, Look> = {

@@ -4,10 +4,11 @@ import { targetOf } from './target.ts';
 const asha = { id: '1', username: 'asha.rao', fullName: 'Asha Rao', avatarUrl: null };
 
 test('a notification opens what it is about', () => {
-  const data = { post_id: 'p1', booking_id: 'b1' };
+  const data = { post_id: 'p1', booking_id: 'b1', ticket_id: 't1' };
   expect(targetOf({ type: 'like', data, actors: [asha] })).toBe('/post/p1');
   expect(targetOf({ type: 'comment', data, actors: [asha] })).toBe('/post/p1');
   expect(targetOf({ type: 'booking', data, actors: [] })).toBe('/bookings/b1');
+  expect(targetOf({ type: 'support', data, actors: [] })).toBe('/support/tickets/t1');
   expect(targetOf({ type: 'follow', data: {}, actors: [asha] })).toBe('/profile/asha.rao');
 });
 

@@ -6,8 +6,10 @@ type About = Pick<Notification, 'type' | 'data' | 'actors'>;
 export function targetOf({ type, data, actors }: About): string | null {
   const postId = text(data.post_id);
   const bookingId = text(data.booking_id);
+  const ticketId = text(data.ticket_id);
   const username = text(data.username) ?? actors[0]?.username;
   if (type === 'booking') return bookingId && `/bookings/${encodeURIComponent(bookingId)}`;
+  if (type === 'support') return ticketId && `/support/tickets/${encodeURIComponent(ticketId)}`;
   if (type === 'follow') return username ? `/profile/${encodeURIComponent(username)}` : null;
   if (!postId) return null;
   return `/post/${encodeURIComponent(postId)}`;

@@ -1,6 +1,6 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { expect, test } from 'vitest';
-import { bookingWords, socialWords } from './words.ts';
+import { bookingWords, socialWords, supportWords } from './words.ts';
 
 function person(fullName: string) {
   return { id: fullName, username: fullName.toLowerCase(), fullName, avatarUrl: null };
@@ -58,4 +58,11 @@ test('news of a booking has its facts, and only those that are what they should 
 test('a kind nobody knows here is shown as it came', () => {
   expect(bookingWords({ type: 'booking', data: { kind: 'something_new' } })).toBeNull();
   expect(socialWords(told([], 0, 'booking'))).toBeNull();
+});
+
+test('what the support did has its own words, and what is not known here has none', () => {
+  const data = { kind: 'reply', subject: 'Wrong amount', excerpt: 7 };
+  expect(supportWords({ type: 'support', data })).toEqual({ kind: 'reply', subject: 'Wrong amount', excerpt: '' });
+  expect(supportWords({ type: 'support', data: { kind: 'something_new' } })).toBeNull();
+  expect(supportWords({ type: 'booking', data })).toBeNull();
 });

@@ -74,6 +74,22 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
   };
 }
 
+const supportKinds = ['reply', 'resolved', 'closed'] as const;
+
+/** What the support did with a ticket, in the words of its owner and of the agent. */
+export interface SupportWords {
+  kind: (typeof supportKinds)[number];
+  subject: string;
+  excerpt: string;
+}
+
+/** Null for a kind that has no text of its own here. */
+export function supportWords({ type, data }: Pick<Notification, 'type' | 'data'>): SupportWords | null {
+  const kind = supportKinds.find((name) => name === data.kind);
+  if (type !== 'support' || !kind) return null;
+  return { kind, subject: text(data.subject) ?? '', excerpt: text(data.excerpt) ?? '' };
+}
+
 function alternativeOf(slot: unknown): Moment | null {
   if (typeof slot !== 'object' || slot === null) return null;
   const { date, startTime } = slot as Record<string, unknown>;
