@@ -156,7 +156,7 @@ export interface Note {
 export interface FoundNote {
   note: Note;
   score: number;
-  /** How many of the question's telling words the note has, 0 to 1. */
+  /** How much of what the question's words tell the note has, 0 to 1; a note on its danger has all. */
   share: number;
 }
 

@@ -24,20 +24,62 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
     },
   });
   const byId = new Map(notes.map((note) => [note.id, note]));
+  const { isKnown, rarity } = readRarities(notes);
   index.addAll(notes.map(toIndexed));
   return {
     search({ text, language, dangers }): FoundNote[] {
-      const words = expandWords(packs, { text, language });
-      const asked = new Set(words.flatMap((word) => stemOf(word) ?? []));
+      const meant = expandWords(packs, { text, language });
+      const said = wordsOf(text);
+      const written = said.filter((word) => !latin.test(word));
+      // A danger is named as the notes name it, however the question did.
+      const named = dangers.flatMap((danger) => wordsOf(danger));
+      const own = stemsOf(said);
+      // What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered.
+      const asked = new Set([...stemsOf(meant)].filter((stem) => own.has(stem) || isKnown(stem)));
+      const weigh = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + rarity(term), 0);
+      const whole = weigh(asked);
       return index
-        .search(words.join(' '), { boostDocument: (id) => (isOf(byId.get(id), dangers) ? dangerBoost : 1) })
-        .slice(0, shown)
+        .search([...new Set([...meant, ...written, ...named])].join(' '), {
+          boostDocument: (id) => (isOf(byId.get(id), dangers) ? dangerBoost : 1),
+          boostTerm: (term) => (latin.test(term) ? 1 : ownScriptBoost),
+        })
         .flatMap(({ id, score, queryTerms }) => {
           const note = byId.get(id);
-          return note ? [{ note, score, share: new Set(queryTerms).size / Math.max(1, asked.size) }] : [];
-        });
+          const share = whole === 0 ? 0 : weigh(queryTerms.filter((term) => asked.has(term))) / whole;
+          if (!note) return [];
+          return [{ note, score: (score / queryTerms.length) * (1 + share), share: isOf(note, dangers) ? 1 : share }];
+        })
+        .sort((a, b) => b.score - a.score)
+        .slice(0, shown);
     },
   };
+}
+/** Words of other scripts than Latin stand only in notes that are translated: they must not push the others aside. */
+const ownScriptBoost = 0.7;
+
+const latin = /^[a-z0-9]+$/;
+
+interface Rarities {
+  isKnown(stem: string): boolean;
+  /** How telling a word is: one that stands in every note tells nothing, one that stands in none might only be a name. */
+  rarity(stem: string): number;
+}
+
+function readRarities(notes: readonly Note[]): Rarities {
+  const found = new Map<string, number>();
+  for (const { title, asked, services, body } of notes.map(toIndexed)) {
+    for (const stem of stemsOf(wordsOf([title, asked, services, body].join(' '))))
+      found.set(stem, (found.get(stem) ?? 0) + 1);
+  }
+  const nameLike = Math.log(1 + notes.length) / 2;
+  return {
+    isKnown: (stem) => found.has(stem),
+    rarity: (stem) => (found.has(stem) ? Math.log(1 + notes.length / (found.get(stem) ?? 1)) : nameLike),
+  };
+}
+
+function stemsOf(words: readonly string[]): Set<string> {
+  return new Set(words.flatMap((word) => stemOf(word) ?? []));
 }
 
 function isOf(note: Note | undefined, dangers: readonly string[]): boolean {

@@ -1,8 +1,10 @@
 import { fill } from '../rules/fill.ts';
-import type { AnswerPart, Note, Turn } from '../types.ts';
+import type { AnswerPart, FoundNote, Turn } from '../types.ts';
 
 /** A note in the customer's language where there is one, in English with a word about it otherwise; then what to do next. */
-export async function* tellNote(turn: Turn, note: Note): AsyncIterable<AnswerPart> {
+export async function* tellNote(turn: Turn, [best]: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  if (!best) return;
+  const { note } = best;
   const { phrases, asking, tools, city } = turn;
   const { language } = asking;
   const translated = note.translations.get(language);

@@ -39,17 +39,39 @@ function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): st
 /** Ids of the dangers told of, but for clauses that any of the languages marks as about something else. */
 function dangersIn(understood: LanguagePack[], clauses: string[][], marks: ('notNow' | 'conditions')[]): string[] {
   const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
+  const mended = understood.flatMap((pack) => pack.mended);
   const told = clauses.filter((clause) => !hasPhrase(clause, others));
-  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => hasAny(told, signs)));
-  return [...new Set(flags.map(({ id }) => id))];
+  const now = told.filter((clause) => !hasPhrase(clause, mended));
+  const again = happeningAgain(understood, told);
+  const has = (signs: Sign[]) => hasAny(now, signs) || hasAny(again, signs, reachAgain);
+  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => has(signs)));
+  return [...new Set(flags.map(({ id }) => id))].filter((id) => isToldOf(understood, id, [...now, ...again]));
 }
 
-function hasAny(clauses: string[][], signs: Sign[]): boolean {
-  return signs.some((sign) => clauses.some((clause) => hasSign(clause, sign)));
+/** 'The brakes were repaired, but they fail again' names them in one clause and the danger in the next. */
+const reachAgain = 16;
+
+function happeningAgain(understood: LanguagePack[], clauses: string[][]): string[][] {
+  const marks = understood.flatMap((pack) => pack.again);
+  return clauses.flatMap((clause, place) =>
+    hasPhrase(clause, marks) ? [[...(clauses[place - 1] ?? []), ...clause]] : [],
+  );
+}
+
+/** A sign of it stands in a clause that is about nothing harmless which only sounds like it. */
+function isToldOf(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
+  const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
+  const harmless = flags.flatMap(({ but }) => but);
+  const signs = flags.flatMap((flag) => flag.signs);
+  return clauses.some((clause) => hasAny([clause], signs, reachAgain) && !hasAny([clause], harmless));
+}
+
+function hasAny(clauses: string[][], signs: Sign[], within?: number): boolean {
+  return signs.some((sign) => clauses.some((clause) => hasSign(clause, sign, within)));
 }
 
 const vehicle =
-  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|battery|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev)\b/;
+  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev)\b/;
 
 function namesVehicle(understood: LanguagePack[], clauses: string[][]): boolean {
   return clauses.some(

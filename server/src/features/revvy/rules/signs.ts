@@ -4,6 +4,8 @@ interface Word {
   text: string;
   /** Written with a star: any ending. */
   isStem: boolean;
+  /** Written with a caret: only where nothing was said before it. */
+  isFirst: boolean;
 }
 
 /** Words that follow each other. */
@@ -15,7 +17,7 @@ export type Sign = Phrase[][];
 /** All groups of a sign lie within so many words. */
 const reach = 9;
 
-/** `brake*|disc brake`: phrases, a star for any ending. */
+/** `brake*|disc brake|^hi`: phrases, a star for any ending, a caret for the first word of a clause. */
 export function readPhrases(alternatives: string): Phrase[] {
   return alternatives
     .split('|')
@@ -26,34 +28,42 @@ export function readPhrases(alternatives: string): Phrase[] {
 function readWord(word: string): Word[] {
   const isStem = word.endsWith('*');
   const words = wordsOf(word);
-  return words.map((text, index) => ({ text, isStem: isStem && index === words.length - 1 }));
+  return words.map((text, index) => ({
+    text,
+    isStem: isStem && index === words.length - 1,
+    isFirst: word.startsWith('^') && index === 0,
+  }));
 }
 
 export function readSign(groups: readonly string[]): Sign {
   return groups.map(readPhrases);
 }
 
-/** Whether a clause, as `clausesOf` gives it, has the sign. */
-export function hasSign(clause: readonly string[], sign: Sign): boolean {
+/** Whether a clause, as `clausesOf` gives it, has the sign, its groups within `within` words. */
+export function hasSign(clause: readonly string[], sign: Sign, within = reach): boolean {
   const places = sign.map((phrases) => phrases.flatMap((phrase) => placesOf(clause, phrase)));
-  return areNear(places, []);
+  return areNear(places, [], within);
 }
 
 export function hasPhrase(clause: readonly string[], phrases: readonly Phrase[]): boolean {
   return phrases.some((phrase) => placesOf(clause, phrase).length > 0);
 }
 
-function areNear([places, ...others]: number[][], chosen: number[]): boolean {
-  if (!places) return chosen.length === 0 || Math.max(...chosen) - Math.min(...chosen) < reach;
-  return places.some((place) => areNear(others, [...chosen, place]));
+function areNear([places, ...others]: number[][], chosen: number[], within: number): boolean {
+  if (!places) return true;
+  return places.some((place) => {
+    const all = [...chosen, place];
+    return Math.max(...all) - Math.min(...all) < within && areNear(others, all, within);
+  });
 }
 
 /** Where the phrase begins. */
 export function placesOf(clause: readonly string[], phrase: Phrase): number[] {
-  return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause[place + step], word)) ? [place] : []));
+  return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause, place + step, word)) ? [place] : []));
 }
 
-function fits(word: string | undefined, { text, isStem }: Word): boolean {
-  if (word === undefined) return false;
+function fits(clause: readonly string[], place: number, { text, isStem, isFirst }: Word): boolean {
+  const word = clause[place];
+  if (word === undefined || (isFirst && place > 0)) return false;
   return isStem ? word.startsWith(text) : word === text;
 }

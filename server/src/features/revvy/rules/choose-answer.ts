@@ -1,0 +1,43 @@
+import type { FoundNote, Understood } from '../types.ts';
+import type { IntentName } from './names.ts';
+
+/** What an answer without a model is about. */
+export type Told =
+  | 'bookings'
+  | 'draft'
+  | 'price'
+  | 'garages'
+  | 'support'
+  | 'note'
+  | 'capabilities'
+  | 'greeting'
+  | 'thanks'
+  | 'notFound';
+
+interface Understanding extends Pick<Understood, 'intents' | 'service'> {
+  /** Best first. */
+  found: readonly FoundNote[];
+}
+
+/** The most particular wish first: what asks for one's own booking is never answered by a note about bookings. */
+export function chooseAnswer({ intents, service, found }: Understanding): Told {
+  const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
+  const isKnown = isSure(found[0]);
+  if (has('bookingState', 'bookingChange')) return 'bookings';
+  if (has('book')) return 'draft';
+  if (has('price') && (service !== null || !isKnown)) return 'price';
+  if (has('garages')) return 'garages';
+  if (has('support')) return 'support';
+  if (has('greeting')) return 'greeting';
+  if (isKnown) return 'note';
+  if (has('capabilities')) return 'capabilities';
+  return has('thanks') ? 'thanks' : 'notFound';
+}
+
+/** Below these a note shares some word with the question, and answers another. Measured by the evaluation. */
+const sureScore = 60;
+const sureShare = 0.25;
+
+export function isSure(found: FoundNote | undefined): found is FoundNote {
+  return found !== undefined && found.score >= sureScore && found.share >= sureShare;
+}
