@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type FakeModel, startFakeModel } from '../fake-model.ts';
 import { expect, test as ordinary } from '../fixtures.ts';
 import { answers, ask, questionBox, questions, stopButton } from '../revvy-steps.ts';
@@ -66,22 +67,33 @@ test('words are on the screen as they are said, and the next question waits', as
 
 test('the first word is on the screen within 100 ms of being said', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
-  await ask(page, all, 'Tell me about tyres');
-  await page.evaluate(() => {
+  const tookMs: number[] = [];
+  for (const word of ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']) {
+    await ask(page, all, `Tell me about tyres, ${word.length}`);
+    await noteWhenShown(page, word);
+    // From here on only the word itself is on its way.
+    await model.say('');
+    const saidAt = Date.now();
+    await model.say(`${word} wears slowly. `);
+    await expect(page.locator('html')).toHaveAttribute(`data-${word}`, /\d+/);
+    tookMs.push(Number(await page.locator('html').getAttribute(`data-${word}`)) - saidAt);
+    await model.end();
+    await expect(stopButton(page, all)).toBeHidden();
+  }
+  // The machine of a test may be busy with something else for a moment.
+  const [, , median] = tookMs.toSorted((a, b) => a - b);
+  expect(median).toBeLessThan(100);
+});
+
+async function noteWhenShown(page: Page, word: string): Promise<void> {
+  await page.evaluate((text) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[role="log"]')?.textContent?.includes('Tyres wear')) return;
-      document.documentElement.dataset.shownAt = String(Date.now());
+      if (!document.querySelector('[role="log"]')?.textContent?.includes(`${text} wears`)) return;
+      document.documentElement.setAttribute(`data-${text}`, String(Date.now()));
       observer.disconnect();
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  await model.say('');
-  const saidAt = Date.now();
-  await model.say('Tyres wear slowly. ');
-  await expect(page.locator('html')).toHaveAttribute('data-shown-at', /\d+/);
-  const shownAt = Number(await page.locator('html').getAttribute('data-shown-at'));
-  expect(shownAt - saidAt).toBeLessThan(100);
-  await model.end();
-});
+  }, word);
+}
 
 test('after a reload in the middle the same answer goes on', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
