@@ -1,7 +1,7 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { detectLanguage } from '../rules/detect-language.ts';
 import { packsFor } from '../rules/packs-for.ts';
-import { hasPhrase, hasSign, type Sign } from '../rules/signs.ts';
+import { hasPhrase, hasSign, type Sign, withoutSign } from '../rules/signs.ts';
 import { clausesOf } from '../rules/words-of.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 
@@ -58,12 +58,12 @@ function happeningAgain(understood: LanguagePack[], clauses: string[][]): string
   );
 }
 
-/** A sign of it stands in a clause that is about nothing harmless which only sounds like it. */
+/** A sign of it stands in a clause even without the words for something harmless that only sounds like it. */
 function isToldOf(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
   const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
   const harmless = flags.flatMap(({ but }) => but);
-  const signs = flags.flatMap((flag) => flag.signs);
-  return clauses.some((clause) => hasAny([clause], signs, reachAgain) && !hasAny([clause], harmless));
+  const told = clauses.map((clause) => harmless.reduce(withoutSign, clause));
+  return flags.some(({ signs }) => hasAny(told, signs, reachAgain));
 }
 
 function hasAny(clauses: string[][], signs: Sign[], within?: number): boolean {
@@ -71,7 +71,7 @@ function hasAny(clauses: string[][], signs: Sign[], within?: number): boolean {
 }
 
 const vehicle =
-  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev)\b/;
+  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev|mileage|kmpl)\b/;
 
 function namesVehicle(understood: LanguagePack[], clauses: string[][]): boolean {
   return clauses.some(

@@ -57,6 +57,16 @@ function areNear([places, ...others]: number[][], chosen: number[], within: numb
   });
 }
 
+/** The clause without the words of the sign, where it has it. */
+export function withoutSign(clause: string[], sign: Sign): string[] {
+  if (!hasSign(clause, sign)) return clause;
+  const phrases = sign.flat();
+  const taken = new Set(
+    phrases.flatMap((phrase) => placesOf(clause, phrase).flatMap((place) => phrase.map((_, step) => place + step))),
+  );
+  return clause.filter((_, place) => !taken.has(place));
+}
+
 /** Where the phrase begins. */
 export function placesOf(clause: readonly string[], phrase: Phrase): number[] {
   return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause, place + step, word)) ? [place] : []));
