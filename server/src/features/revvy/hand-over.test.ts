@@ -46,6 +46,15 @@ test('a conversation becomes one ticket, however often it is handed over as it s
   expect(later.body.ticketId).not.toBe(ticketId);
 });
 
+test('support reads the danger that the customer was told of', async () => {
+  const conversationId = await createConversation(api, asha);
+  await askAll(api, asha, conversationId, question('There is smoke'));
+  const { body } = await handOver(conversationId);
+  expect((await findTicket(body.ticketId))?.description).toBe(
+    'Customer: There is smoke\n\nRevvy: **Do not drive.**\n\nYou said: There is smoke',
+  );
+});
+
 test('of a long conversation the ticket has the end', async () => {
   const conversationId = await createConversation(api, asha);
   for (let round = 0; round < 4; round++) {

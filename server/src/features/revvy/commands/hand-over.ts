@@ -54,9 +54,16 @@ async function listSaid(db: Database, conversationId: string) {
     .select({ made: count() })
     .from(revvyAttachments)
     .where(eq(revvyAttachments.messageId, revvyMessages.id));
-  const { id, role, content, position } = revvyMessages;
+  const { id, role, content, warning, position } = revvyMessages;
   const newest = db
-    .select({ id, role, content, position, pictures: sql<number>`(${pictures})`.mapWith(Number).as('pictures') })
+    .select({
+      id,
+      role,
+      content,
+      warning,
+      position,
+      pictures: sql<number>`(${pictures})`.mapWith(Number).as('pictures'),
+    })
     .from(revvyMessages)
     .where(and(eq(revvyMessages.conversationId, conversationId), ne(revvyMessages.status, 'streaming')))
     .orderBy(sql`${position} desc`)
