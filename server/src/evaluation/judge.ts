@@ -39,7 +39,7 @@ export function judge(question: Question, { packs, safety, notes, terms }: Judge
   const found = notes.search({ text: ask, language: checked.language, dangers: checked.flags }).slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
-  const told = chooseAnswer({ ...understood, found });
+  const told = chooseAnswer({ ...understood, dangers: checked.flags, found });
   const { notes: expected, danger, refusal, wants, service } = question;
   return {
     question,

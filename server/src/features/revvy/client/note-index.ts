@@ -24,6 +24,7 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
     },
   });
   const byId = new Map(notes.map((note) => [note.id, note]));
+  const titles = new Map(notes.map((note) => [note.id, [...stemsOf(wordsOf(note.title))]]));
   const { isKnown, rarity } = readRarities(notes);
   index.addAll(notes.map(toIndexed));
   return {
@@ -33,6 +34,7 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
       const written = said.filter((word) => !latin.test(word));
       // A danger is named as the notes name it, however the question did.
       const named = dangers.flatMap((danger) => wordsOf(danger));
+      const namedStems = stemsOf(named);
       const own = stemsOf(said);
       // What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered.
       const asked = new Set([...stemsOf(meant)].filter((stem) => own.has(stem) || isKnown(stem)));
@@ -41,21 +43,28 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
       return index
         .search([...new Set([...meant, ...written, ...named])].join(' '), {
           boostDocument: (id) => (isOf(byId.get(id), dangers) ? dangerBoost : 1),
-          boostTerm: (term) => (latin.test(term) ? 1 : ownScriptBoost),
+          boostTerm: (term) => (namedStems.has(term) ? namedBoost : latin.test(term) ? 1 : ownScriptBoost),
         })
         .flatMap(({ id, score, queryTerms }) => {
           const note = byId.get(id);
           const share = whole === 0 ? 0 : weigh(queryTerms.filter((term) => asked.has(term))) / whole;
           if (!note) return [];
-          return [{ note, score: (score / queryTerms.length) * (1 + share), share: isOf(note, dangers) ? 1 : share }];
+          const terms = new Set(queryTerms);
+          const titled = titles.get(id) ?? [];
+          const ofTitle = weigh(titled.filter((stem) => terms.has(stem))) / Math.max(1, weigh(titled));
+          // The sum alone prefers what says much; half of it is for saying all that was asked, and no more in its title.
+          const fit = (1 + share) * (1 + ofTitle / 2);
+          return [{ note, score: (score / queryTerms.length) * fit, share: isOf(note, dangers) ? 1 : share }];
         })
         .sort((a, b) => b.score - a.score)
         .slice(0, shown);
     },
   };
 }
+const namedBoost = 2;
+
 /** Words of other scripts than Latin stand only in notes that are translated: they must not push the others aside. */
-const ownScriptBoost = 0.7;
+const ownScriptBoost = 0.3;
 
 const latin = /^[a-z0-9]+$/;
 
@@ -98,7 +107,9 @@ function toIndexed({ id, topic, title, asked, services, body, translations }: No
   const others = [...translations.values()];
   return {
     id,
-    title: [title, topic.replaceAll('-', ' '), ...others.map((other) => other.title)].join(' '),
+    title: [title, id.replaceAll('-', ' '), topic.replaceAll('-', ' '), ...others.map((other) => other.title)].join(
+      ' ',
+    ),
     asked: [...asked, ...others.flatMap((other) => other.asked)].join(' '),
     services: services.join(' '),
     body,

@@ -59,7 +59,7 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
   if (asking.text === '') return yield* tellPicture(turn);
   if (asking.pictures.length > 0) yield say(phrases.picture);
   const found = knowledge.notes.search(asking);
-  switch (chooseAnswer({ ...turn, found })) {
+  switch (chooseAnswer({ ...turn, dangers: asking.dangers, found })) {
     case 'bookings':
       return yield* tellBookings(turn);
     case 'draft':
