@@ -134,6 +134,8 @@ async function* speak(
         throw part.error;
       case 'abort':
         throw new EngineFailure(deadline.isLate ? 'slow' : 'provider', new Error('broken off'));
+      default:
+        break;
     }
   }
   yield* cards.take();
