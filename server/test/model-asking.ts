@@ -73,7 +73,7 @@ export async function ask(model: FakeModel, asked: Asked = {}) {
   const engine = createTestEngine({ settings }, (line) => void logs.push(line));
   let used = 0;
   const account = {
-    remainingTokens: async () => asked.remaining ?? 1_000,
+    setAside: async () => (asked.remaining ?? 1_000) > 0,
     useTokens: async (tokens: number) => {
       used += tokens;
     },

@@ -17,7 +17,7 @@ const tools: RevvyTools = {
 
 const asking: Asking = {
   ...{ text: '', pictures: [], history: [], language: 'en', dangers: [] },
-  account: { remainingTokens: async () => 0, useTokens: async () => undefined },
+  account: { setAside: async () => false, useTokens: async () => undefined },
 };
 
 async function piecesOf(text: string, parts: AnswerPart[]): Promise<ReplyPiece[]> {

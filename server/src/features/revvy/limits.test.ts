@@ -65,13 +65,30 @@ test('a node writes sixty-four answers at once, and a room given back is free ag
 
 test('tokens are counted by the day of India, together from everywhere', async () => {
   const { id: userId } = await createCustomer(api);
-  const owner = { userId, dailyTokens: 1_000, now: () => api.clock.now };
-  const account = createTokenAccount(api.services.db, owner);
-  expect(await account.remainingTokens()).toBe(1_000);
-  await Promise.all(Array.from({ length: 10 }, () => account.useTokens(50)));
-  expect(await account.remainingTokens()).toBe(500);
-  await account.useTokens(3_000_000_000);
-  expect(await account.remainingTokens()).toBe(0);
+  const owner = { userId, dailyTokens: 10_000, now: () => api.clock.now };
+  const open = (change = {}) => createTokenAccount(api.services.db, { ...owner, ...change });
+  const accounts = Array.from({ length: 3 }, () => open());
+  for (const account of accounts) {
+    expect(await account.setAside()).toBe(true);
+    await account.useTokens(3_000);
+    await account.settle();
+  }
+  const last = open();
+  expect(await last.setAside()).toBe(true);
+  await last.useTokens(3_000_000_000);
+  expect(await open().setAside()).toBe(false);
   const tomorrow = new Date('2026-11-23T18:30:00Z');
-  expect(await createTokenAccount(api.services.db, { ...owner, now: () => tomorrow }).remainingTokens()).toBe(1_000);
+  expect(await open({ now: () => tomorrow }).setAside()).toBe(true);
+  expect(await open({ dailyTokens: 0, now: () => new Date('2026-11-25T00:00:00Z') }).setAside()).toBe(false);
+});
+
+test('questions at once in several conversations do not each find the same tokens left', async () => {
+  const { id: userId } = await createCustomer(api);
+  const open = () => createTokenAccount(api.services.db, { userId, dailyTokens: 1_000, now: () => api.clock.now });
+  const accounts = Array.from({ length: 8 }, open);
+  const allowed = await Promise.all(accounts.map((account) => account.setAside()));
+  expect(allowed.filter(Boolean)).toHaveLength(1);
+  // What was set aside and not used is given back.
+  for (const account of accounts) await account.settle();
+  expect(await open().setAside()).toBe(true);
 });

@@ -26,7 +26,9 @@ export interface Asking {
 
 /** What the one who asks may still use of the AI model today. */
 export interface TokenAccount {
-  remainingTokens(): Promise<number>;
+  /** Counts some tokens before the answer is begun; false when none are left today. */
+  setAside(): Promise<boolean>;
+  /** Once: takes the place of what was set aside. */
   useTokens(tokens: number): Promise<void>;
 }
 

@@ -128,7 +128,7 @@ interface Answering {
 }
 
 async function* answerOf(
-  { db, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
+  { db, log, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
   { userId, questionId, signal }: Answering,
 ): AsyncGenerator<ReplyPiece> {
   const stored = await loadAsking(db, questionId);
@@ -141,5 +141,9 @@ async function* answerOf(
   const account = createTokenAccount(db, { userId, dailyTokens, now });
   const asking = { text, history, pictures, language: check.language, dangers: check.flags, account };
   const tools = toolsFor({ userId, place, now: now() });
-  yield* composeAnswer({ engine, safety, check, asking, tools, signal });
+  try {
+    yield* composeAnswer({ engine, safety, check, asking, tools, signal });
+  } finally {
+    await account.settle().catch((error: unknown) => log.error({ err: error }, 'tokens were not given back'));
+  }
 }
