@@ -1,14 +1,24 @@
 import MiniSearch from 'minisearch';
 import { expandWords } from '../rules/expand-words.ts';
+import { readRarity, stemsOf } from '../rules/rarity.ts';
 import { stemOf } from '../rules/stems.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 
-/** Of one question so many notes are looked at. */
+/** Of one question so many notes are looked at … */
 const shown = 5;
+
+/** … by so many words: what is longer is a story, and its rare words tell what it is about. */
+const lookedFor = 40;
 
 /** A note on the danger that was recognised comes before those that share more words. */
 const dangerBoost = 2;
+const dangerNameBoost = 2;
+
+/** Words of other scripts than Latin stand only in notes that are translated: they must not push the others aside. */
+const ownScriptBoost = 0.3;
+
+const latin = /^[a-z0-9]+$/;
 
 /** Finds notes by the words of a question in any of the languages, by BM25 over their titles, the ways they are asked for and their texts. */
 export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
@@ -23,72 +33,58 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
-  const byId = new Map(notes.map((note) => [note.id, note]));
-  const titles = new Map(notes.map((note) => [note.id, [...stemsOf(wordsOf(note.title))]]));
-  const { isKnown, rarity } = readRarities(notes);
-  index.addAll(notes.map(toIndexed));
+  const byId = new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }]));
+  const indexed = notes.map(toIndexed);
+  const rarity = readRarity(
+    indexed.map(({ title, asked, services, body }) => wordsOf([title, asked, services, body].join(' '))),
+  );
+  index.addAll(indexed);
   return {
     search({ text, language, dangers }): FoundNote[] {
-      const meant = expandWords(packs, { text, language });
       const said = wordsOf(text);
-      const written = said.filter((word) => !latin.test(word));
+      const meant = expandWords(packs, { text, language });
       // A danger is named as the notes name it, however the question did.
       const named = dangers.flatMap((danger) => wordsOf(danger));
+      const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
       const namedStems = stemsOf(named);
-      const own = stemsOf(said);
-      // What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered.
-      const asked = new Set([...stemsOf(meant)].filter((stem) => own.has(stem) || isKnown(stem)));
-      const weigh = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + rarity(term), 0);
-      const whole = weigh(asked);
+      const asked = askedFor(said, meant);
       return index
-        .search([...new Set([...meant, ...written, ...named])].join(' '), {
-          boostDocument: (id) => (isOf(byId.get(id), dangers) ? dangerBoost : 1),
-          boostTerm: (term) => (namedStems.has(term) ? namedBoost : latin.test(term) ? 1 : ownScriptBoost),
+        .search(wanted.join(' '), {
+          boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
+          boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : latin.test(term) ? 1 : ownScriptBoost),
         })
-        .flatMap(({ id, score, queryTerms }) => {
-          const note = byId.get(id);
-          const share = whole === 0 ? 0 : weigh(queryTerms.filter((term) => asked.has(term))) / whole;
-          if (!note) return [];
-          const terms = new Set(queryTerms);
-          const titled = titles.get(id) ?? [];
-          const ofTitle = weigh(titled.filter((stem) => terms.has(stem))) / Math.max(1, weigh(titled));
-          // The sum alone prefers what says much; half of it is for saying all that was asked, and no more in its title.
-          const fit = (1 + share) * (1 + ofTitle / 2);
-          return [{ note, score: (score / queryTerms.length) * fit, share: isOf(note, dangers) ? 1 : share }];
-        })
+        .flatMap(({ id, score, queryTerms }) => judge({ id, score, terms: new Set(queryTerms), asked, dangers }))
         .sort((a, b) => b.score - a.score)
         .slice(0, shown);
     },
   };
-}
-const namedBoost = 2;
 
-/** Words of other scripts than Latin stand only in notes that are translated: they must not push the others aside. */
-const ownScriptBoost = 0.3;
-
-const latin = /^[a-z0-9]+$/;
-
-interface Rarities {
-  isKnown(stem: string): boolean;
-  /** How telling a word is: one that stands in every note tells nothing, one that stands in none might only be a name. */
-  rarity(stem: string): number;
-}
-
-function readRarities(notes: readonly Note[]): Rarities {
-  const found = new Map<string, number>();
-  for (const { title, asked, services, body } of notes.map(toIndexed)) {
-    for (const stem of stemsOf(wordsOf([title, asked, services, body].join(' '))))
-      found.set(stem, (found.get(stem) ?? 0) + 1);
+  /** What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered. */
+  function askedFor(said: string[], meant: string[]): string[] {
+    const own = stemsOf(said);
+    return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
   }
-  const nameLike = Math.log(1 + notes.length) / 2;
-  return {
-    isKnown: (stem) => found.has(stem),
-    rarity: (stem) => (found.has(stem) ? Math.log(1 + notes.length / (found.get(stem) ?? 1)) : nameLike),
-  };
+
+  /** The sum of its words alone prefers a note that says much: it counts as well that it says all that was asked, and no more in its title. */
+  function judge({ id, score, terms, asked, dangers }: Hit): FoundNote[] {
+    const known = byId.get(id);
+    if (!known) return [];
+    const { note, titled } = known;
+    const shareOf = (stems: readonly string[]) =>
+      rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
+    const share = shareOf(asked);
+    const fit = (1 + share) * (1 + shareOf(titled) / 2);
+    return [{ note, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
+  }
 }
 
-function stemsOf(words: readonly string[]): Set<string> {
-  return new Set(words.flatMap((word) => stemOf(word) ?? []));
+interface Hit {
+  id: string;
+  score: number;
+  terms: ReadonlySet<string>;
+  /** Stems of what the question asks for. */
+  asked: readonly string[];
+  dangers: readonly string[];
 }
 
 function isOf(note: Note | undefined, dangers: readonly string[]): boolean {

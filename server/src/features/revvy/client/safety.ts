@@ -1,7 +1,7 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { detectLanguage } from '../rules/detect-language.ts';
 import { packsFor } from '../rules/packs-for.ts';
-import { hasPhrase, hasSign, type Sign, withoutSign } from '../rules/signs.ts';
+import { hasAnySign, hasPhrase, type Sign, withoutSign } from '../rules/signs.ts';
 import { clausesOf } from '../rules/words-of.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 
@@ -13,7 +13,8 @@ export function createSafety(packs: Packs): Safety {
       const clauses = clausesOf(text);
       const understood = packsFor(packs, language);
       const flags = dangersIn(understood, clauses, ['notNow']);
-      const wants = (name: 'harmful' | 'offTopic') => understood.some((pack) => hasAny(clauses, pack.intents[name]));
+      const wants = (name: 'harmful' | 'offTopic') =>
+        understood.some((pack) => hasAnySign(clauses, pack.intents[name]));
       const { phrases } = packs[language];
       const isAboutVehicles = flags.length > 0 || namesVehicle(understood, clauses);
       const refusal = wants('harmful')
@@ -43,7 +44,7 @@ function dangersIn(understood: LanguagePack[], clauses: string[][], marks: ('not
   const told = clauses.filter((clause) => !hasPhrase(clause, others));
   const now = told.filter((clause) => !hasPhrase(clause, mended));
   const again = happeningAgain(understood, told);
-  const has = (signs: Sign[]) => hasAny(now, signs) || hasAny(again, signs, reachAgain);
+  const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
   const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => has(signs)));
   return [...new Set(flags.map(({ id }) => id))].filter((id) => isToldOf(understood, id, [...now, ...again]));
 }
@@ -63,11 +64,7 @@ function isToldOf(understood: LanguagePack[], id: string, clauses: string[][]): 
   const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
   const harmless = flags.flatMap(({ but }) => but);
   const told = clauses.map((clause) => harmless.reduce(withoutSign, clause));
-  return flags.some(({ signs }) => hasAny(told, signs, reachAgain));
-}
-
-function hasAny(clauses: string[][], signs: Sign[], within?: number): boolean {
-  return signs.some((sign) => clauses.some((clause) => hasSign(clause, sign, within)));
+  return flags.some(({ signs }) => hasAnySign(told, signs, reachAgain));
 }
 
 const vehicle =

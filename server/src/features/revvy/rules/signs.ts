@@ -41,8 +41,15 @@ export function readSign(groups: readonly string[]): Sign {
 
 /** Whether a clause, as `clausesOf` gives it, has the sign, its groups within `within` words. */
 export function hasSign(clause: readonly string[], sign: Sign, within = reach): boolean {
+  if (!mightHave(clause, sign)) return false;
   const places = sign.map((phrases) => phrases.flatMap((phrase) => placesOf(clause, phrase)));
   return areNear(places, [], within);
+}
+
+/** Whether any of the clauses has any of the signs. */
+export function hasAnySign(clauses: readonly string[][], signs: readonly Sign[], within?: number): boolean {
+  const whole = wholeOf(clauses);
+  return signs.some((sign) => mightHave(whole, sign) && clauses.some((clause) => hasSign(clause, sign, within)));
 }
 
 export function hasPhrase(clause: readonly string[], phrases: readonly Phrase[]): boolean {
@@ -69,6 +76,7 @@ export function withoutSign(clause: string[], sign: Sign): string[] {
 
 /** Where the phrase begins. */
 export function placesOf(clause: readonly string[], phrase: Phrase): number[] {
+  if (!hasWords(lookUp(clause), phrase)) return [];
   return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause, place + step, word)) ? [place] : []));
 }
 
@@ -76,4 +84,40 @@ function fits(clause: readonly string[], place: number, { text, isStem, isFirst 
   const word = clause[place];
   if (word === undefined || (isFirst && place > 0)) return false;
   return isStem ? word.startsWith(text) : word === text;
+}
+
+/** The words of a clause and all that they begin with: most of the many phrases are in no message, and that is seen at once. */
+interface Lookup {
+  words: ReadonlySet<string>;
+  starts: ReadonlySet<string>;
+}
+
+const lookups = new WeakMap<readonly string[], Lookup>();
+
+function lookUp(clause: readonly string[]): Lookup {
+  const known = lookups.get(clause);
+  if (known) return known;
+  const words = new Set(clause);
+  const starts = new Set(
+    [...words].flatMap((word) => Array.from({ length: word.length }, (_, end) => word.slice(0, end + 1))),
+  );
+  lookups.set(clause, { words, starts });
+  return { words, starts };
+}
+
+const wholes = new WeakMap<readonly string[][], string[]>();
+
+function wholeOf(clauses: readonly string[][]): readonly string[] {
+  const whole = wholes.get(clauses) ?? clauses.flat();
+  wholes.set(clauses, whole);
+  return whole;
+}
+
+function mightHave(clause: readonly string[], sign: Sign): boolean {
+  const lookup = lookUp(clause);
+  return sign.every((phrases) => phrases.some((phrase) => hasWords(lookup, phrase)));
+}
+
+function hasWords({ words, starts }: Lookup, phrase: Phrase): boolean {
+  return phrase.every(({ text, isStem }) => (isStem ? starts.has(text) : words.has(text)));
 }

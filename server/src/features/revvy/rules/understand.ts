@@ -4,7 +4,7 @@ import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts
 import { expandWords } from './expand-words.ts';
 import { type IntentName, intentNames } from './names.ts';
 import { packsFor } from './packs-for.ts';
-import { hasSign, placesOf } from './signs.ts';
+import { hasAnySign, hasSign, placesOf } from './signs.ts';
 import { stemOf } from './stems.ts';
 import { clausesOf } from './words-of.ts';
 
@@ -17,9 +17,7 @@ interface Written {
 export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text, language }: Written): Understood {
   const clauses = clausesOf(text);
   const understood = packsFor(packs, language);
-  const intents = intentNames.filter((name) =>
-    understood.some((pack) => pack.intents[name].some((sign) => clauses.some((clause) => hasSign(clause, sign)))),
-  );
+  const intents = intentNames.filter((name) => understood.some((pack) => hasAnySign(clauses, pack.intents[name])));
   const words = expandWords(packs, { text, language });
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
   return {
