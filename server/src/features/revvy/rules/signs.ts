@@ -98,11 +98,16 @@ function lookUp(clause: readonly string[]): Lookup {
   const known = lookups.get(clause);
   if (known) return known;
   const words = new Set(clause);
-  const starts = new Set(
-    [...words].flatMap((word) => Array.from({ length: word.length }, (_, end) => word.slice(0, end + 1))),
-  );
+  const starts = new Set([...words].flatMap(startsOf));
   lookups.set(clause, { words, starts });
   return { words, starts };
+}
+
+/** All beginnings of a word without an end would take the square of its length. */
+const longestStart = 32;
+
+function startsOf(word: string): string[] {
+  return Array.from({ length: Math.min(word.length, longestStart) }, (_, end) => word.slice(0, end + 1));
 }
 
 const wholes = new WeakMap<readonly string[][], string[]>();
@@ -119,5 +124,5 @@ function mightHave(clause: readonly string[], sign: Sign): boolean {
 }
 
 function hasWords({ words, starts }: Lookup, phrase: Phrase): boolean {
-  return phrase.every(({ text, isStem }) => (isStem ? starts.has(text) : words.has(text)));
+  return phrase.every(({ text, isStem }) => (isStem ? starts.has(text.slice(0, longestStart)) : words.has(text)));
 }
