@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hasSign, readSign } from './signs.ts';
 
-test('a word without an end takes no longer than it is', () => {
-  const word = Array.from({ length: 100_000 }, (_, place) => String(place % 7)).join('');
+test('words without an end take no longer than they are', () => {
+  const clause = Array.from({ length: 200 }, (_, place) => `${place}${'01234'.repeat(1_000)}`);
   const began = performance.now();
-  expect(hasSign([word], readSign(['0123*|brake*']))).toBe(true);
-  expect(hasSign([word], readSign(['0124*|brake*']))).toBe(false);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(hasSign(clause, readSign(['7012*|brake*']))).toBe(true);
+  expect(hasSign(clause, readSign(['7013*|brake*']))).toBe(false);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });
 
 test('the beginning of a very long word is looked at whole', () => {
