@@ -17,8 +17,8 @@ const wordsFile = z.record(z.string(), phrases);
 const redFlagsFile = z.strictObject({
   conditions: phrases,
   notNow: phrases,
-  mended: phrases.default([]),
-  again: phrases.default([]),
+  mended: phrases,
+  again: phrases,
   flags: z.record(
     z.string(),
     z.strictObject({
