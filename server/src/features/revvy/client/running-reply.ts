@@ -24,8 +24,8 @@ interface Writing {
   answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>;
 }
 
-/** An engine has its own, shorter time-outs; this is for one that has lost count. */
-const longestMs = 5 * 60_000;
+/** An engine has its own time-outs, of ten minutes at most (`REVVY_TOTAL_SECONDS`); this is for one that has lost count. */
+const longestMs = 11 * 60_000;
 /** The same for one that does not come to an end. */
 const mostCharacters = 50_000;
 
