@@ -42,6 +42,6 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
 const sureScore = 60;
 const sureShare = 0.2;
 
-export function isSure(found: FoundNote | undefined): found is FoundNote {
+function isSure(found: FoundNote | undefined): found is FoundNote {
   return found !== undefined && found.score >= sureScore && found.share >= sureShare;
 }

@@ -1,7 +1,7 @@
 import { stemOf } from './stems.ts';
 
 /** How telling words are among texts: one that stands in all of them tells nothing. */
-export interface Rarity {
+interface Rarity {
   isKnown(stem: string): boolean;
   weigh(stems: Iterable<string>): number;
   /** The words that tell most, unknown ones last, at most so many. */
