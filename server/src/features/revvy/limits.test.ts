@@ -63,6 +63,27 @@ test('a node writes sixty-four answers at once, and a room given back is free ag
   expect(replies.reserve()).toBeNull();
 });
 
+test('on a full node a question that is there already is followed, a new one and a Retry are refused', async () => {
+  const asha = await createCustomer(api);
+  const id = await createConversation(api, asha);
+  const asked = question('Once');
+  const first = await send(api, asha, id, asked);
+  const { reply } = started(await first.next());
+  const others = await Promise.all(Array.from({ length: 64 }, () => createCustomer(api)));
+  const streams = await Promise.all(
+    others.map(async (other) => send(api, other, await createConversation(api, other), question('Fill'))),
+  );
+  expect(streams.map(({ status }) => status)).toContain(503);
+  const again = await send(api, asha, id, asked);
+  expect(started(await again.next()).reply.id).toBe(reply.id);
+  const elsewhere = await createConversation(api, asha);
+  expect(await send(api, asha, elsewhere, question('New'))).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  expect(await retry(api, asha, reply.id)).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  await api.call('POST', `/revvy/messages/${reply.id}/stop`, {}, asha);
+  expect((await again.rest()).at(-1)?.type).toBe('ended');
+  expect((await send(api, asha, elsewhere, question('Room again'))).status).toBe(200);
+}, 60_000);
+
 test('tokens are counted by the day of India, together from everywhere', async () => {
   const { id: userId } = await createCustomer(api);
   const owner = { userId, dailyTokens: 10_000, now: () => api.clock.now };

@@ -35,16 +35,15 @@ interface OwnMessage {
   messageId: string;
 }
 
-type Begun<Outcome extends { ok: boolean }> =
-  | { ok: true; replyId: string }
-  | Extract<Outcome, { ok: false }>
-  | { ok: false; reason: 'OVERLOADED' };
+type Refusal<Outcome extends { ok: boolean }> = Extract<Outcome, { ok: false }>;
+type Begun = { ok: true; replyId: string };
+type Full = { ok: false; reason: 'OVERLOADED' };
 
 export interface Revvy {
   facts: Pick<Welcome, 'engine' | 'canSeePictures'>;
   /** Stores the question and begins its answer; of a question that is there already it answers which its answer is. */
-  ask(question: SendInput & { userId: string }): Promise<Begun<Asked>>;
-  retry(wanted: OwnMessage): Promise<Begun<Retried>>;
+  ask(question: SendInput & { userId: string }): Promise<Begun | Refusal<Asked>>;
+  retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
   /** All there is of an answer and what comes, until it ends or `leaving` is aborted. Null when it is not there. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
   /** Null when it is no own answer. */
@@ -55,6 +54,10 @@ export interface Revvy {
   close(): Promise<void>;
 }
 
+type Stored = Extract<Asked | Retried, { ok: true }>;
+
+const full: Full = { ok: false, reason: 'OVERLOADED' };
+
 export function createRevvy(parts: RevvyParts): Revvy {
   const { db, log, now, files, engine, safety } = parts;
   const replies = createReplies({ db, log });
@@ -63,24 +66,19 @@ export function createRevvy(parts: RevvyParts): Revvy {
 
   const find = (wanted: OwnMessage) => findThread(db, wanted, addressesAt(files.addressKey, now()));
 
-  async function begin<Outcome extends Asked | Retried>(
+  async function begin<Refused extends { ok: false }>(
     userId: string,
-    store: () => Promise<Outcome>,
-  ): Promise<Begun<Outcome>> {
+    store: (hasRoom: boolean) => Promise<Stored | Refused>,
+  ): Promise<Begun | Refused> {
     const room = replies.reserve();
-    if (!room) return { ok: false, reason: 'OVERLOADED' };
-    let isStarted = false;
     try {
-      const stored: Asked | Retried = await store();
-      if (!stored.ok) return stored as Extract<Outcome, { ok: false }>;
+      const stored = await store(room !== null);
+      if (!stored.ok) return stored;
       const { messageId, questionId } = stored.reply;
-      if (!('isNew' in stored) || stored.isNew) {
-        room.start(stored.reply, (signal) => answerOf(parts, { userId, questionId, signal }));
-        isStarted = true;
-      }
+      if (stored.isNew) room?.start(stored.reply, (signal) => answerOf(parts, { userId, questionId, signal }));
       return { ok: true, replyId: messageId };
     } finally {
-      if (!isStarted) room.giveBack();
+      room?.giveBack();
     }
   }
 
@@ -88,9 +86,9 @@ export function createRevvy(parts: RevvyParts): Revvy {
     facts: { engine: engine.name, canSeePictures: engine.canSeePictures },
     ask(question) {
       const { language } = safety.checkQuestion(question);
-      return begin(question.userId, () => askQuestion(db, { ...question, language }));
+      return begin(question.userId, (hasRoom) => askQuestion(db, { ...question, language, hasRoom }));
     },
-    retry: (wanted) => begin(wanted.userId, () => retryReply(db, wanted)),
+    retry: (wanted) => begin(wanted.userId, async (hasRoom) => (hasRoom ? await retryReply(db, wanted) : full)),
     async follow(wanted, leaving) {
       if (!(await find(wanted))) return null;
       readers.add(wanted.userId, leaving);
