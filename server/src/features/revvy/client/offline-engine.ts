@@ -7,6 +7,7 @@ import { wordsOf } from '../rules/words-of.ts';
 import type { AnswerPart, Asking, CatalogueTerm, Engine, NoteIndex, Packs, RevvyTools, Turn } from '../types.ts';
 import { tellBookings, tellDraft, tellGarages, tellPrice } from './offline-facts.ts';
 import { tellNote } from './offline-notes.ts';
+import { say, support } from './offline-parts.ts';
 
 interface Knowledge {
   packs: Packs;
@@ -86,23 +87,19 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
 async function* admitIgnorance({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.notFound);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
-  yield { type: 'card', card: { kind: 'support' } };
-}
-
-function say(...texts: string[]): AnswerPart {
-  return { type: 'note', text: `${texts.join('\n\n')}\n\n` };
+  yield support;
 }
 
 async function* tellPicture({ phrases, tools }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.picture, phrases.nextSteps);
   const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };
-  yield { type: 'card', card: { kind: 'support' } };
+  yield support;
 }
 
 async function* offerSupport({ phrases }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.supportOffer);
-  yield { type: 'card', card: { kind: 'support' } };
+  yield support;
 }
 
 /** 'Book it' means what the customer spoke of last, or else what was answered last. */

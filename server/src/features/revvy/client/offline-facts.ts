@@ -3,12 +3,7 @@ import { describeRupees } from '@pahiya/contract/shared/money';
 import { fill } from '../rules/fill.ts';
 import { sayDay, sayTime } from '../rules/say-when.ts';
 import type { AnswerPart, CardOf, Turn } from '../types.ts';
-
-const support: AnswerPart = { type: 'card', card: { kind: 'support' } };
-
-function say(...texts: string[]): AnswerPart {
-  return { type: 'note', text: `${texts.join('\n\n')}\n\n` };
-}
+import { say, support } from './offline-parts.ts';
 
 function sources(title: string): AnswerPart {
   return { type: 'card', card: { kind: 'sources', titles: [title] } };
