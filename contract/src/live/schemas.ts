@@ -9,6 +9,7 @@ export const liveTopics = [
   'reviews',
   'saved_posts',
   'notifications',
+  'revvy',
 ] as const;
 export const commentsTopicPrefix = 'comments:';
 
@@ -18,7 +19,7 @@ export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
  * Something of the topic changed and should be read again; which thing is null when that is not known, and then all of it.
- * `posts` and `likes` name the post, `comments:` the comment, `followers` the person, the others their row.
+ * `posts` and `likes` name the post, `comments:` the comment, `followers` the person, `revvy` the conversation, the others their row.
  */
 export const liveEvent = z.object({ topic: liveTopic, id: id.nullable(), change: z.enum(['made', 'changed', 'gone']) });
 export type LiveEvent = z.infer<typeof liveEvent>;
