@@ -20,8 +20,29 @@ const ownScriptBoost = 0.3;
 
 const latin = /^[a-z0-9]+$/;
 
+interface Library {
+  packs: Packs;
+  index: MiniSearch<Indexed>;
+  /** With the stems of its title. */
+  byId: ReadonlyMap<string, { note: Note; titled: string[] }>;
+  rarity: ReturnType<typeof readRarity>;
+}
+
 /** Finds notes by the words of a question in any of the languages, by BM25 over their titles, the ways they are asked for and their texts. */
 export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
+  const indexed = notes.map(toIndexed);
+  const library: Library = {
+    packs,
+    index: indexWords(indexed),
+    byId: new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }])),
+    rarity: readRarity(
+      indexed.map(({ title, asked, services, body }) => wordsOf([title, asked, services, body].join(' '))),
+    ),
+  };
+  return { search: (wanted) => searchNotes(library, wanted) };
+}
+
+function indexWords(indexed: Indexed[]): MiniSearch<Indexed> {
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'asked', 'services', 'body'],
     tokenize: wordsOf,
@@ -33,49 +54,45 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
-  const byId = new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }]));
-  const indexed = notes.map(toIndexed);
-  const rarity = readRarity(
-    indexed.map(({ title, asked, services, body }) => wordsOf([title, asked, services, body].join(' '))),
-  );
   index.addAll(indexed);
-  return {
-    search({ text, language, dangers }): FoundNote[] {
-      const said = wordsOf(text);
-      const meant = expandWords(packs, { text, language });
-      // A danger is named as the notes name it, however the question did.
-      const named = dangers.flatMap((danger) => wordsOf(danger));
-      const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
-      const namedStems = stemsOf(named);
-      const asked = askedFor(said, meant);
-      return index
-        .search(wanted.join(' '), {
-          boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
-          boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : latin.test(term) ? 1 : ownScriptBoost),
-        })
-        .flatMap(({ id, score, queryTerms }) => judge({ id, score, terms: new Set(queryTerms), asked, dangers }))
-        .sort((a, b) => b.score - a.score)
-        .slice(0, shown);
-    },
-  };
+  return index;
+}
 
-  /** What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered. */
-  function askedFor(said: string[], meant: string[]): string[] {
-    const own = stemsOf(said);
-    return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
-  }
+function searchNotes(library: Library, { text, language, dangers }: Parameters<NoteIndex['search']>[0]): FoundNote[] {
+  const { packs, index, byId, rarity } = library;
+  const said = wordsOf(text);
+  const meant = expandWords(packs, { text, language });
+  // A danger is named as the notes name it, however the question did.
+  const named = dangers.flatMap((danger) => wordsOf(danger));
+  const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
+  const namedStems = stemsOf(named);
+  const asked = askedFor(library, said, meant);
+  return index
+    .search(wanted.join(' '), {
+      boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
+      boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : latin.test(term) ? 1 : ownScriptBoost),
+    })
+    .flatMap(({ id, score, queryTerms }) => judge(library, { id, score, terms: new Set(queryTerms), asked, dangers }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, shown);
+}
 
-  /** The sum of its words alone prefers a note that says much: it counts as well that it says all that was asked, and no more in its title. */
-  function judge({ id, score, terms, asked, dangers }: Hit): FoundNote[] {
-    const known = byId.get(id);
-    if (!known) return [];
-    const { note, titled } = known;
-    const shareOf = (stems: readonly string[]) =>
-      rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
-    const share = shareOf(asked);
-    const fit = (1 + share) * (1 + shareOf(titled) / 2);
-    return [{ note, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
-  }
+/** What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered. */
+function askedFor({ rarity }: Library, said: string[], meant: string[]): string[] {
+  const own = stemsOf(said);
+  return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
+}
+
+/** The sum of its words alone prefers a note that says much: it counts as well that it says all that was asked, and no more in its title. */
+function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
+  const known = byId.get(id);
+  if (!known) return [];
+  const { note, titled } = known;
+  const shareOf = (stems: readonly string[]) =>
+    rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
+  const share = shareOf(asked);
+  const fit = (1 + share) * (1 + shareOf(titled) / 2);
+  return [{ note, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
 }
 
 interface Hit {
