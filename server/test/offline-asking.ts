@@ -32,7 +32,8 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       return { kind: 'garages', items: [{ ...garage, services: [] }] };
     },
     async priceRange({ search }) {
-      return { kind: 'price', service: search, lowest: 999, highest: 2_499, garages: 4 };
+      const facts = { vehicleType: null, city: null, lowest: 999, highest: 2_499, garages: 4 };
+      return { kind: 'price', service: search, ...facts };
     },
     async ownBookings() {
       const booked = {
@@ -47,7 +48,8 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
     async draftBooking({ search }) {
       searched.push({ search });
       const services = [{ id: garageId, name: search, price: 1_499 }];
-      return { kind: 'draft', garageId, garageName: 'Sharma Works', services, total: 1_499, slot };
+      const made = { garageName: 'Sharma Works', services, total: 1_499, vehicleType: null, isOtherDay: false };
+      return { kind: 'draft', garageId, slot, ...made };
     },
     ...changed,
   };

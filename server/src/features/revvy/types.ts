@@ -16,7 +16,7 @@ export interface Asking {
   /** Pictures and frames of videos, as WebP; read only by who can look at them. */
   pictures: { read(): Promise<Buffer> }[];
   /** What was said before in the conversation, oldest first, as far as it fits. */
-  history: Pick<RevvyMessage, 'role' | 'content'>[];
+  history: (Pick<RevvyMessage, 'role' | 'content'> & { cards?: Card[] })[];
   /** To be answered in. */
   language: RevvyLanguage;
   /** Red flags that were recognised in it; their warning has been told already. */
@@ -187,7 +187,12 @@ export interface Turn extends Understood {
   asking: Asking;
   phrases: LanguagePack['phrases'];
   tools: RevvyTools;
+  /** Named in the question or before. */
   city: string | undefined;
-  /** `YYYY-MM-DD`, of a day the question names. */
+  /** Of a garage that was offered before, and is agreed to. */
+  garageId: string | undefined;
+  /** `YYYY-MM-DD`, of a day the question names, or of the draft it goes on with. */
   date: string | undefined;
+  /** So short after an answer about bookings that it can only be about them. */
+  isAboutBookings: boolean;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
+import { saysVehicle } from '../rules/service-names.ts';
 import type { AskedPlace, CardOf, RevvyTools, WantedDraft } from '../types.ts';
 import { describeGarage, nextSlot, pickService } from './describe-garage.ts';
 import { fitting, type Offer, searchOffers } from './search-offers.ts';
@@ -25,7 +26,7 @@ export function createTools(db: Database, { userId, place, now }: ForWhom): Revv
     hasPlace: place?.city !== undefined || place?.latitude !== undefined,
     findGarages: (wanted) => findGarages(context, wanted),
     async priceRange(wanted) {
-      return toPrice(wanted.search, await searchNear(context, wanted, comparedGarages));
+      return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
@@ -60,16 +61,30 @@ async function nearbyGarages({ db, place }: Context, { city, vehicleType }: Want
   return near.length > 0 ? near : await listNearby(db, { latitude, longitude, vehicleType });
 }
 
-function toPrice(service: string, offers: Offer[]): CardOf<'price'> | null {
-  if (offers.length === 0) return null;
-  const prices = offers.flatMap(({ services }) => services.map(({ price }) => price));
+type WantedPrice = Parameters<RevvyTools['priceRange']>[0];
+
+function toPrice(wanted: WantedPrice, offers: Offer[], city: string | undefined): CardOf<'price'> | null {
+  const clear = offers.map((offer) => forVehicle(offer, wanted)).filter(({ services }) => services.length > 0);
+  const compared = clear.length > 0 ? clear : offers;
+  if (compared.length === 0) return null;
+  const prices = compared.flatMap(({ services }) => services.map(({ price }) => price));
+  const isThere = compared.every(({ garage }) => garage.location.toLowerCase().includes(city?.toLowerCase() ?? ''));
   return {
     kind: 'price',
-    service,
+    service: wanted.search,
+    vehicleType: wanted.vehicleType ?? null,
+    city: city && isThere ? city : null,
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
-    garages: offers.length,
+    garages: compared.length,
   };
+}
+
+/** A garage for cars and bikes has prices of both: of those only what says for which it is. */
+function forVehicle({ garage, services }: Offer, { vehicleType }: WantedPrice): Offer {
+  const isMixed = garage.vehicleTypes.includes('bike') && garage.vehicleTypes.length > 1;
+  if (!vehicleType || !isMixed) return { garage, services };
+  return { garage, services: services.filter(({ name }) => saysVehicle(name, vehicleType)) };
 }
 
 async function ownBookings(db: Database, who: { userId: string; now: Date }): Promise<CardOf<'bookings'> | null> {
@@ -100,7 +115,16 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
     const slot = service && (await nextSlot(context, garage.id, date));
     if (!service || !slot) continue;
     const { id: garageId, name: garageName } = garage;
-    return { kind: 'draft', garageId, garageName, services: [pickService(service)], total: service.price, slot };
+    return {
+      kind: 'draft',
+      garageId,
+      garageName,
+      services: [pickService(service)],
+      total: service.price,
+      slot,
+      vehicleType: wanted.vehicleType ?? null,
+      isOtherDay: date !== undefined && slot.date !== date,
+    };
   }
   return null;
 }

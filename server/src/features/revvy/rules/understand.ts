@@ -28,8 +28,12 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   };
 }
 
+/** `Is my car ready for the monsoon` asks for no booking. */
+const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
+
 /** Who asks for the money of a cancelled booking does not want to cancel one. */
 function isMeant(name: IntentName, words: readonly string[]): boolean {
+  if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
   return name !== 'bookingChange' || !words.includes('refund');
 }
 
