@@ -5,7 +5,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 /** What depends on no layout is asked once, at the size of most customers. */
 const atOneSize =
-  /\/(payments|session|booking-life|booking-obstacles|notifications-push|password|location|voice|community-live)\.spec\.ts$/;
+  /\/(payments|session|booking-life|booking-obstacles|notifications-push|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',

@@ -73,7 +73,7 @@ for (const language of languages) {
       await expect(cancel.getByText(/5 .*7/)).toBeVisible();
       await cancel.getByRole('button', { name: t.profile.cancel.confirm }).click();
       await expect(historyOf(page, t).filter({ hasText: t.profile.history.kind.refund_started })).toBeVisible();
-      await visit(page, '/profile?when=past');
+      await visit(page, '/profile?tab=bookings&when=past');
       await expect(page.getByRole('article').getByText(t.profile.bookings.cancelReason.customer)).toBeVisible();
       await expect(page.getByRole('article').getByText(/₹/).first()).toBeVisible();
     });

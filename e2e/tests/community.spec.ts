@@ -234,6 +234,32 @@ test('two taps on a photo like it, one shows it larger', async ({ customerPage: 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('going back closes a photo, and only what was opened last', async ({ customerPage: page }) => {
+  await visit(page, '/community');
+  const caption = newCaption('Look closer.');
+  const post = await writePost(page, t, caption, photo);
+  await post.getByRole('img').click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(post).toBeVisible();
+
+  await action(post, 'Comment').click();
+  const comments = page.getByRole('dialog', { name: community.comments.title });
+  await comments.getByRole('textbox').fill('Nice.');
+  await comments.getByRole('button', { name: community.comments.send }).click();
+  await comments.getByRole('button', { name: /^More about the comment/ }).click();
+  await page.getByRole('menuitem', { name: community.comments.delete }).click();
+  const sure = page.getByRole('dialog', { name: community.comments.delete });
+  await expect(sure).toBeVisible();
+  await page.goBack();
+  await expect(sure).toBeHidden();
+  await expect(comments).toBeVisible();
+  await page.goBack();
+  await expect(comments).toBeHidden();
+  await expect(page).toHaveURL('/community');
+});
+
 test('going back to the feed shows it where it was left', async ({ customerPage: page }) => {
   await visit(page, '/community');
   const posts = page.getByRole('article');

@@ -58,7 +58,7 @@ test('eight tiles each lead to the booking page with their service', async ({ pa
   const [first] = await featuredGarages(page.request);
   const tiles = ['Cleaning', 'Battery', 'AC Service', 'Clutch', 'Brake Pads', 'Tyres', 'Alignment', 'Spare Parts'];
   await visit(page, '/');
-  const list = page.getByRole('region', { name: 'Explore these services' }).getByRole('link');
+  const list = page.getByRole('region', { name: 'Explore these services' }).getByRole('listitem').getByRole('link');
   await expect(list).toHaveText(tiles);
   for (const [index, tile] of tiles.entries()) {
     const address = new URL((await list.nth(index).getAttribute('href')) ?? '', 'http://home');

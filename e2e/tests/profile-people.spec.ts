@@ -91,6 +91,12 @@ test('somebody is blocked after a word about what that does, and unblocked', asy
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/profile/${asha.username}`);
 
   await more.click();
   await page.getByRole('menuitem', { name: 'Block' }).click();

@@ -19,6 +19,8 @@ for (const language of languages) {
     await post(page.request, me, 'Clutch cable changed, forty minutes');
     await visit(page, `/profile?lang=${language}`);
 
+    // A post below the name names its author once more.
+    await expect(page.getByText('Clutch cable changed, forty minutes')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: customer.fullName })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText(`@${me.username}`, { exact: true })).toBeVisible();
@@ -31,7 +33,6 @@ for (const language of languages) {
       said('Bookings', t.profile.tabs.bookings),
     ]);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(t.profile.tabs.posts);
-    await expect(page.getByText('Clutch cable changed, forty minutes')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('tab', { name: t.profile.tabs.bookings }).click();

@@ -48,7 +48,7 @@ test('a thousand messages scroll up to the first, page by page, without a jump',
   await layMessages(page);
   await visit(page, `/revvy?conversation=${id}`);
   const log = page.getByRole('log');
-  await expect(log.getByText('Answer 999')).toBeInViewport();
+  await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
   await log.hover();
   await page.mouse.wheel(0, -300);
   await expect(page.getByRole('button', { name: all.revvy.toNewest })).toBeVisible();
@@ -58,7 +58,7 @@ test('a thousand messages scroll up to the first, page by page, without a jump',
   await expect(log.getByText('Question 0', { exact: true })).toBeVisible();
   expect(seconds).toBeLessThan(40);
   await page.getByRole('button', { name: all.revvy.toNewest }).click();
-  await expect(log.getByText('Answer 999')).toBeInViewport();
+  await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
 });
 
 /** Scrolls up in steps; a jump is a message in view that goes further than one scrolled, or back. */
@@ -96,7 +96,7 @@ test('writing stays quick below a thousand messages', async ({ customerPage: pag
   const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
   await layMessages(page);
   await visit(page, `/revvy?conversation=${id}`);
-  await expect(page.getByRole('log').getByText('Answer 999')).toBeInViewport();
+  await expect(page.getByRole('log').getByText('Answer 999', { exact: true })).toBeInViewport();
   const box = page.getByRole('textbox', { name: all.revvy.composer.label });
   const startedAt = Date.now();
   await box.pressSequentially('Thirty letters, one by one ...');

@@ -1,52 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../fixtures.ts';
+import { layMicrophone, say } from '../microphone.ts';
 import { questionBox } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
 const all = texts('en');
 const t = all.revvy;
-
-interface Said {
-  text: string;
-  isFinal: boolean;
-}
-
-/** A microphone into which the test speaks: `window.say`. It ends by itself after a silence, as browsers do. */
-async function layMicrophone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    class Recognition {
-      lang = '';
-      continuous = false;
-      interimResults = false;
-      onresult: ((event: unknown) => void) | null = null;
-      onend: (() => void) | null = null;
-      results: unknown[] = [];
-      start() {
-        const { dataset } = document.documentElement;
-        dataset.voice = [this.lang, this.continuous, this.interimResults].join(' ');
-        dataset.voiceStarts = String(Number(dataset.voiceStarts ?? 0) + 1);
-        Object.assign(window, {
-          say: ({ text, isFinal }: Said) => {
-            const result = Object.assign([{ transcript: text, confidence: 0.9 }], { isFinal });
-            const resultIndex = this.results.length;
-            this.onresult?.({ resultIndex, results: [...this.results, result] });
-            if (isFinal) this.results.push(result);
-          },
-          silence: () => this.onend?.(),
-        });
-      }
-      abort() {
-        document.documentElement.dataset.voice = 'stopped';
-      }
-    }
-    Object.assign(window, { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition });
-  });
-}
-
-async function say(page: Page, text: string, isFinal: boolean): Promise<void> {
-  await page.evaluate((said) => (window as unknown as { say: (said: Said) => void }).say(said), { text, isFinal });
-}
 
 test('one speaks phrase by phrase into the box until one stops', async ({ customerPage: page }) => {
   await layMicrophone(page);

@@ -70,7 +70,7 @@ test('a danger stands above the answer and in view', async ({ customerPage: page
 
 test('a prepared booking opens the booking page with its services, day and time', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
-  const answer = await askAndWait(page, all, 'Please book an oil change');
+  const answer = await askAndWait(page, all, 'Please book an oil change in Pune');
   const review = answer.getByRole('link', { name: t.card.review });
   const asked = new URL((await review.getAttribute('href')) ?? '', 'https://x.example').searchParams;
   await review.click();

@@ -161,7 +161,7 @@ for (const language of languages) {
     const [first] = await featuredGarages(page.request);
     await page.setViewportSize({ width: 320, height: 700 });
     const screens = ['/', '/?show=location', '/?show=featured', '/services', '/auth/reset', '/no-such-page'];
-    for (const path of [...screens, `/book/${first?.id}`, '/profile', '/settings']) {
+    for (const path of [...screens, `/book/${first?.id}`, '/profile', '/revvy', '/settings']) {
       await visitWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(320);

@@ -97,3 +97,19 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER revvy_attachments_file_held AFTER INSERT OR DELETE ON revvy_attachments
 FOR EACH ROW EXECUTE FUNCTION hold_revvy_file();
+--> statement-breakpoint
+-- Other tabs of the same account: a question, an answer that begins or ends, a title, a deletion. Not each word of an answer.
+CREATE FUNCTION tell_revvy_message() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM tell_live('revvy', NEW.conversation_id, 'changed', conversation.user_id, NULL)
+  FROM revvy_conversations conversation WHERE conversation.id = NEW.conversation_id;
+  RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER revvy_messages_live AFTER INSERT OR UPDATE OF status ON revvy_messages
+FOR EACH ROW EXECUTE FUNCTION tell_revvy_message();
+--> statement-breakpoint
+CREATE TRIGGER revvy_conversations_live AFTER INSERT OR UPDATE OF title, deleted_at ON revvy_conversations
+FOR EACH ROW EXECUTE FUNCTION tell_own('revvy', 'id', 'user_id');

@@ -6,7 +6,8 @@ import { createLogger } from '../src/platform/logger.ts';
 import { morning } from './api.ts';
 import type { FakeModel } from './fake-model.ts';
 
-export const price = { kind: 'price', service: 'Oil Change', lowest: 900, highest: 1_500, garages: 3 } as const;
+const prices = { lowest: 900, highest: 1_500, garages: 3 };
+export const price = { kind: 'price', service: 'Oil Change', vehicleType: null, city: null, ...prices } as const;
 
 export const note: Note = {
   ...{ id: 'brakes-squeal', topic: 'brakes', title: 'Brakes squeal', asked: ['brakes squeal'], vehicles: ['car'] },
@@ -73,7 +74,7 @@ export async function ask(model: FakeModel, asked: Asked = {}) {
   const engine = createTestEngine({ settings }, (line) => void logs.push(line));
   let used = 0;
   const account = {
-    remainingTokens: async () => asked.remaining ?? 1_000,
+    setAside: async () => (asked.remaining ?? 1_000) > 0,
     useTokens: async (tokens: number) => {
       used += tokens;
     },

@@ -11,6 +11,7 @@ export const liveTopics = [
   'notifications',
   'support',
   'desk:support',
+  'revvy',
 ] as const;
 export const commentsTopicPrefix = 'comments:';
 export const ticketTopicPrefix = 'support:';
@@ -33,8 +34,9 @@ export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
  * Something of the topic changed and should be read again; which thing is null when that is not known, and then all of it.
- * `posts` and `likes` name the post, `comments:` the comment, `followers` the person, the others their row. `typing:`
- * names who is writing at this moment: the ticket itself stands for its owner, any other id is that of an agent.
+ * `posts` and `likes` name the post, `comments:` the comment, `followers` the person, `revvy` the
+ * conversation, the others their row. `typing:` names who is writing at this moment: the ticket itself stands for its
+ * owner, any other id is that of an agent.
  */
 export const liveEvent = z.object({ topic: liveTopic, id: id.nullable(), change: z.enum(['made', 'changed', 'gone']) });
 export type LiveEvent = z.infer<typeof liveEvent>;

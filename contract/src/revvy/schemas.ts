@@ -35,7 +35,11 @@ export const card = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garages'), items: z.array(garageOffer) }),
   z.object({
     kind: z.literal('price'),
+    /** As the catalogue is searched for it. */
     service: z.string(),
+    vehicleType: vehicleType.nullable(),
+    /** Where the garages are; null for all of India. */
+    city: z.string().nullable(),
     lowest: rupees,
     highest: rupees,
     garages: z.int().positive(),
@@ -63,6 +67,10 @@ export const card = z.discriminatedUnion('kind', [
     services: z.array(offeredService),
     total: rupees,
     slot: slotStart,
+    /** Of the vehicle that was spoken of. */
+    vehicleType: vehicleType.nullable(),
+    /** The slot is on another day than was asked for: there was none free. */
+    isOtherDay: z.boolean(),
   }),
   /** Opens the list of garages searched for this. */
   z.object({ kind: z.literal('services'), search: z.string() }),

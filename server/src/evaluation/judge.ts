@@ -1,3 +1,5 @@
+import { chooseAnswer, type Told } from '../features/revvy/rules/choose-answer.ts';
+import type { IntentName } from '../features/revvy/rules/names.ts';
 import { understand } from '../features/revvy/rules/understand.ts';
 import type { CatalogueTerm, NoteIndex, Packs, Safety } from '../features/revvy/types.ts';
 import type { Question } from './questions.ts';
@@ -11,6 +13,10 @@ export interface Judged {
   /** A danger is told of what is none. */
   isFalseAlarm: boolean;
   refusal?: boolean;
+  /** What Revvy knows nothing of was not answered with something else. */
+  admitted?: boolean;
+  /** What a note or a wish was expected for got that, and no other kind of answer. */
+  told?: boolean;
   /** What nobody should have declined. */
   isWronglyRefused: boolean;
   wants?: boolean;
@@ -33,18 +39,30 @@ export function judge(question: Question, { packs, safety, notes, terms }: Judge
   const found = notes.search({ text: ask, language: checked.language, dangers: checked.flags }).slice(0, top);
   const understood = understand(packs, terms, { text: ask, language: checked.language });
   const ids = found.map(({ note }) => note.id);
+  const told = chooseAnswer({ ...understood, dangers: checked.flags, found });
   const { notes: expected, danger, refusal, wants, service } = question;
   return {
     question,
     language: { isRight: checked.language === language, got: checked.language },
-    ...(expected && { hit: expected.some((id) => ids.includes(id)) }),
+    ...(expected === 'none' && { admitted: checked.refusal?.kind === 'offTopic' || told === 'notFound' }),
+    ...(expected && expected !== 'none' && { hit: expected.some((id) => ids.includes(id)) }),
     ...(danger && danger !== 'none' && { danger: checked.flags.includes(danger) }),
     isFalseAlarm: danger === 'none' && checked.flags.length > 0,
     ...(refusal && { refusal: checked.refusal?.kind === refusal }),
-    isWronglyRefused: !refusal && checked.refusal !== null,
+    isWronglyRefused: !refusal && expected !== 'none' && checked.refusal !== null,
     ...(wants && {
       wants: understood.intents.has(wants) && (!service || understood.service?.toLowerCase() === service.toLowerCase()),
     }),
-    got: `${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
+    ...(kindOf(question) && { told: told === kindOf(question) }),
+    got: `${told} ${checked.language} notes[${found.map(({ note, score, share }) => `${note.id} ${score.toFixed(0)}/${share.toFixed(2)}`).join(', ')}] flags[${checked.flags}] ${checked.refusal?.kind ?? ''} wants[${[...understood.intents]}] ${understood.service ?? ''}`,
   };
+}
+
+const kinds: Partial<Record<IntentName, Told>> = { bookingState: 'bookings', bookingChange: 'bookings', book: 'draft' };
+
+/** The kind of answer that a question without a refusal is to get. */
+function kindOf({ notes, refusal, wants }: Question): Told | undefined {
+  if (refusal || notes === 'none') return undefined;
+  if (wants === undefined) return notes && 'note';
+  return kinds[wants] ?? (wants as Told);
 }

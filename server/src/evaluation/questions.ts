@@ -9,8 +9,8 @@ const folder = new URL('../../data/revvy/evaluation/', import.meta.url);
 const question = z
   .strictObject({
     ask: z.string().min(1),
-    /** Any of these among the first three is a hit. */
-    notes: z.array(z.string().min(1)).min(1).optional(),
+    /** Any of these among the first three is a hit; `none` for what Revvy knows nothing of and must say so. */
+    notes: z.union([z.literal('none'), z.array(z.string().min(1)).min(1)]).optional(),
     /** The danger that must be told; `none` for what only looks like one. */
     danger: z.string().min(1).optional(),
     refusal: z.enum(['harmful', 'offTopic']).optional(),

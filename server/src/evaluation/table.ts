@@ -5,11 +5,13 @@ const columns = [
   'questions',
   'read',
   'top 3',
+  'unknown',
   'dangers',
   'false alarms',
   'refused',
   'refused wrongly',
   'wishes',
+  'told',
 ];
 
 /** One line for each language and one for all: what was got of what was expected. */
@@ -32,11 +34,13 @@ function rowOf(name: string, judged: readonly Judged[]): string[] {
     String(judged.length),
     share(judged.map(({ language }) => language.isRight)),
     share(judged.map(({ hit }) => hit)),
+    share(judged.map(({ admitted }) => admitted)),
     share(judged.map(({ danger }) => danger)),
     String(judged.filter(({ isFalseAlarm }) => isFalseAlarm).length),
     share(judged.map(({ refusal }) => refusal)),
     String(judged.filter(({ isWronglyRefused }) => isWronglyRefused).length),
     share(judged.map(({ wants }) => wants)),
+    share(judged.map(({ told }) => told)),
   ];
 }
 

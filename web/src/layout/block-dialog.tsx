@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HideablePerson } from '@/lib/use-hide-person.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
+import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { useHideNotices } from './use-hide-notices.ts';
 
 interface BlockDialogProps {
@@ -16,6 +17,7 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
   const { t } = useTranslation('profile');
   const { hide, isPending } = useHideNotices();
   const name = person.fullName;
+  useBackCloses(onClose);
 
   async function block() {
     if (await hide('block', person)) onClose();

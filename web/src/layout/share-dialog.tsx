@@ -6,6 +6,7 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
+import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { ShareMark } from './share-mark.tsx';
 import { type ShareTarget, shareAddress } from './share-targets.ts';
 
@@ -22,6 +23,7 @@ interface ShareDialogProps {
 /** The link to copy, and where it can be shared to. Load it lazily. */
 export function ShareDialog({ title, url, text, targets, onClose }: ShareDialogProps) {
   const { t } = useTranslation('profile');
+  useBackCloses(onClose);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
       <div className="flex flex-col gap-6">

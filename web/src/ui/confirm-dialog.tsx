@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -15,6 +16,7 @@ interface ConfirmDialogProps {
 /** Asks once more before something that cannot be undone. Load it lazily, as the dialog itself. */
 export function ConfirmDialog({ title, text, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
+  useBackCloses(onClose);
   return (
     <Dialog
       open

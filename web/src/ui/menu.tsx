@@ -27,7 +27,7 @@ interface MenuProps {
 }
 
 const itemStyles = [
-  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-control px-3 text-start font-medium outline-none',
+  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-control px-3 py-2 text-start font-medium leading-snug outline-none',
   'data-[highlighted]:bg-text/8 dark:data-[highlighted]:bg-text/12 [&_svg]:size-5 [&_svg]:shrink-0',
 ].join(' ');
 
@@ -73,7 +73,7 @@ function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: (run: (() => vo
       <span aria-hidden="true" className="flex">
         {item.icon}
       </span>
-      {item.label}
+      <span className="wrap-anywhere min-w-0">{item.label}</span>
     </>
   );
   const className = cn(itemStyles, item.isDanger ? 'text-danger' : 'text-text');

@@ -179,8 +179,10 @@ test('Retry answers again in the same place, of the last answer only', async () 
   engine.finish();
   await stream.rest();
   await api.call('PUT', `/revvy/messages/${reply.id}/feedback`, { feedback: 'down' }, asha);
+  const before = engine.asked.length;
   const again = await retry(api, asha, reply.id);
   expect(started(await again.next()).reply).toMatchObject({ id: reply.id, content: '', feedback: null });
+  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 1));
   expect(engine.asked.at(-1)).toMatchObject({ text: 'First', history: [] });
   engine.say('Good');
   engine.finish();
@@ -188,6 +190,7 @@ test('Retry answers again in the same place, of the last answer only', async () 
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);
   const next = await send(api, asha, conversationId, question('Second'));
   await next.next();
+  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 2));
   expect(engine.asked.at(-1)?.history).toEqual([
     { role: 'user', content: 'First' },
     { role: 'assistant', content: 'Good' },

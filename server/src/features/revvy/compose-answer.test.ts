@@ -5,7 +5,7 @@ import { composeAnswer, type ReplyPiece } from './client/compose-answer.ts';
 import { openEar } from './client/ear.ts';
 import { cutHistory } from './rules/history.ts';
 import { suggest } from './rules/suggestions.ts';
-import type { AnswerPart, Asking, Engine, RevvyTools } from './types.ts';
+import { type AnswerPart, type Asking, type Engine, EngineFailure, type RevvyTools } from './types.ts';
 
 const tools: RevvyTools = {
   hasPlace: true,
@@ -17,7 +17,7 @@ const tools: RevvyTools = {
 
 const asking: Asking = {
   ...{ text: '', pictures: [], history: [], language: 'en', dangers: [] },
-  account: { remainingTokens: async () => 0, useTokens: async () => undefined },
+  account: { setAside: async () => false, useTokens: async () => undefined },
 };
 
 async function piecesOf(text: string, parts: AnswerPart[]): Promise<ReplyPiece[]> {
@@ -55,6 +55,27 @@ test('a danger that only the engine noticed is told once, with its sentence', as
 
 test('… in the last sentence as well, though it has no end', async () => {
   expect(await piecesOf('Look', [says('There are flames')])).toEqual([says('There are flames'), warning]);
+});
+
+test('… and in an answer that breaks off in the middle of a sentence', async () => {
+  const { signal } = new AbortController();
+  const engine: Engine = {
+    name: 'model',
+    canSeePictures: true,
+    async *answer() {
+      yield says('There are flames under your');
+      throw new EngineFailure('provider');
+    },
+  };
+  const check = simpleSafety.checkQuestion({ text: 'Look', interfaceLanguage: 'en' });
+  const pieces: ReplyPiece[] = [];
+  const read = async () => {
+    for await (const piece of composeAnswer({ engine, safety: simpleSafety, check, asking, tools, signal })) {
+      pieces.push(piece);
+    }
+  };
+  await expect(read()).rejects.toThrow(EngineFailure);
+  expect(pieces).toEqual([says('There are flames under your'), warning]);
 });
 
 test('approved notes are not searched for dangers', async () => {

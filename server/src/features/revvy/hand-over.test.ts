@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
-import { askAll, createConversation, question } from '../../../test/revvy-stream.ts';
+import { askAll, createConversation, ended, question, retry } from '../../../test/revvy-stream.ts';
 import { answerRequest } from '../../desk/answer-request.ts';
 import { supportTickets } from '../support/tables.ts';
+import { revvyMessages } from './tables.ts';
 
 let api: Api;
 let asha: Customer;
@@ -44,6 +45,29 @@ test('a conversation becomes one ticket, however often it is handed over as it s
   await askAll(api, asha, conversationId, question('And now?'));
   const later = await handOver(conversationId);
   expect(later.body.ticketId).not.toBe(ticketId);
+});
+
+test('an answer that was tried again is handed over anew, once', async () => {
+  const conversationId = await createConversation(api, asha);
+  const { reply } = ended(await askAll(api, asha, conversationId, question('Why does it knock?')));
+  await api.services.db.update(revvyMessages).set({ content: 'No idea' }).where(eq(revvyMessages.id, reply.id));
+  const { body: before } = await handOver(conversationId);
+  expect((await findTicket(before.ticketId))?.description).toContain('No idea');
+  await (await retry(api, asha, reply.id)).rest();
+  const answers = [await handOver(conversationId), await handOver(conversationId)];
+  const [ticketId = '', ...others] = new Set(answers.map(({ body }) => body.ticketId));
+  expect(others).toEqual([]);
+  expect(ticketId).not.toBe(before.ticketId);
+  expect((await findTicket(ticketId))?.description).toContain('You said: Why does it knock?');
+});
+
+test('support reads the danger that the customer was told of', async () => {
+  const conversationId = await createConversation(api, asha);
+  await askAll(api, asha, conversationId, question('There is smoke'));
+  const { body } = await handOver(conversationId);
+  expect((await findTicket(body.ticketId))?.description).toBe(
+    'Customer: There is smoke\n\nRevvy: **Do not drive.**\n\nYou said: There is smoke',
+  );
 });
 
 test('of a long conversation the ticket has the end', async () => {

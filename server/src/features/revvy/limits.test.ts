@@ -63,15 +63,53 @@ test('a node writes sixty-four answers at once, and a room given back is free ag
   expect(replies.reserve()).toBeNull();
 });
 
+test('on a full node a question that is there already is followed, a new one and a Retry are refused', async () => {
+  const asha = await createCustomer(api);
+  const id = await createConversation(api, asha);
+  const asked = question('Once');
+  const first = await send(api, asha, id, asked);
+  const { reply } = started(await first.next());
+  const others = await Promise.all(Array.from({ length: 64 }, () => createCustomer(api)));
+  const streams = await Promise.all(
+    others.map(async (other) => send(api, other, await createConversation(api, other), question('Fill'))),
+  );
+  expect(streams.map(({ status }) => status)).toContain(503);
+  const again = await send(api, asha, id, asked);
+  expect(started(await again.next()).reply.id).toBe(reply.id);
+  const elsewhere = await createConversation(api, asha);
+  expect(await send(api, asha, elsewhere, question('New'))).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  expect(await retry(api, asha, reply.id)).toMatchObject({ status: 503, code: 'OVERLOADED' });
+  await api.call('POST', `/revvy/messages/${reply.id}/stop`, {}, asha);
+  expect((await again.rest()).at(-1)?.type).toBe('ended');
+  expect((await send(api, asha, elsewhere, question('Room again'))).status).toBe(200);
+}, 60_000);
+
 test('tokens are counted by the day of India, together from everywhere', async () => {
   const { id: userId } = await createCustomer(api);
-  const owner = { userId, dailyTokens: 1_000, now: () => api.clock.now };
-  const account = createTokenAccount(api.services.db, owner);
-  expect(await account.remainingTokens()).toBe(1_000);
-  await Promise.all(Array.from({ length: 10 }, () => account.useTokens(50)));
-  expect(await account.remainingTokens()).toBe(500);
-  await account.useTokens(3_000_000_000);
-  expect(await account.remainingTokens()).toBe(0);
+  const owner = { userId, dailyTokens: 10_000, now: () => api.clock.now };
+  const open = (change = {}) => createTokenAccount(api.services.db, { ...owner, ...change });
+  const accounts = Array.from({ length: 3 }, () => open());
+  for (const account of accounts) {
+    expect(await account.setAside()).toBe(true);
+    await account.useTokens(3_000);
+    await account.settle();
+  }
+  const last = open();
+  expect(await last.setAside()).toBe(true);
+  await last.useTokens(3_000_000_000);
+  expect(await open().setAside()).toBe(false);
   const tomorrow = new Date('2026-11-23T18:30:00Z');
-  expect(await createTokenAccount(api.services.db, { ...owner, now: () => tomorrow }).remainingTokens()).toBe(1_000);
+  expect(await open({ now: () => tomorrow }).setAside()).toBe(true);
+  expect(await open({ dailyTokens: 0, now: () => new Date('2026-11-25T00:00:00Z') }).setAside()).toBe(false);
+});
+
+test('questions at once in several conversations do not each find the same tokens left', async () => {
+  const { id: userId } = await createCustomer(api);
+  const open = () => createTokenAccount(api.services.db, { userId, dailyTokens: 1_000, now: () => api.clock.now });
+  const accounts = Array.from({ length: 8 }, open);
+  const allowed = await Promise.all(accounts.map((account) => account.setAside()));
+  expect(allowed.filter(Boolean)).toHaveLength(1);
+  // What was set aside and not used is given back.
+  for (const account of accounts) await account.settle();
+  expect(await open().setAside()).toBe(true);
 });

@@ -42,8 +42,10 @@ afterAll(async () => {
 });
 
 async function begin(text = 'Hello') {
+  const before = engine.asked.length;
   const stream = await send(api, asha, conversationId, question(text));
   const { reply } = started(await stream.next());
+  await vi.waitFor(() => expect(engine.asked.length).toBe(before + 1));
   return { stream, replyId: reply.id };
 }
 
@@ -111,9 +113,11 @@ test('Retry on another node: the first writer writes no more, and there is one a
   engine.say('Old');
   await stream.next();
   await other.call('POST', `/revvy/messages/${replyId}/stop`, {}, asha);
+  const before = othersEngine.asked.length;
   const again = await retry(other, asha, replyId);
   engine.say(' and never stored');
   expect(started(await again.next()).reply.content).toBe('');
+  await vi.waitFor(() => expect(othersEngine.asked.length).toBe(before + 1));
   othersEngine.say('New');
   othersEngine.finish();
   expect(ended(await again.rest()).reply).toMatchObject({ content: 'New', status: 'complete' });
@@ -154,6 +158,7 @@ test('… and keeps no further question waiting', async () => {
   await silence(replyId);
   const next = await send(other, asha, conversationId, question('Next'));
   started(await next.next());
+  await vi.waitFor(() => expect(othersEngine.asked.at(-1)?.text).toBe('Next'));
   othersEngine.say('There');
   othersEngine.finish();
   expect(ended(await next.rest()).reply.content).toBe('There');
@@ -183,6 +188,7 @@ test('a node that is stopped keeps what there is, tells its listeners and takes 
   const leaving = await startApi({ revvyEngine: leavingEngine, database: api.database, origin: api.services.origin });
   const stream = await send(leaving, asha, conversationId, question('Before the end'));
   const { reply } = started(await stream.next());
+  await vi.waitFor(() => expect(leavingEngine.asked.length).toBe(1));
   leavingEngine.say('Half said');
   await stream.next();
   const far = await follow(leaving, asha, await beginElsewhere());

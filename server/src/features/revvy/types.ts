@@ -16,7 +16,7 @@ export interface Asking {
   /** Pictures and frames of videos, as WebP; read only by who can look at them. */
   pictures: { read(): Promise<Buffer> }[];
   /** What was said before in the conversation, oldest first, as far as it fits. */
-  history: Pick<RevvyMessage, 'role' | 'content'>[];
+  history: (Pick<RevvyMessage, 'role' | 'content'> & { cards?: Card[] })[];
   /** To be answered in. */
   language: RevvyLanguage;
   /** Red flags that were recognised in it; their warning has been told already. */
@@ -26,7 +26,9 @@ export interface Asking {
 
 /** What the one who asks may still use of the AI model today. */
 export interface TokenAccount {
-  remainingTokens(): Promise<number>;
+  /** Counts some tokens before the answer is begun; false when none are left today. */
+  setAside(): Promise<boolean>;
+  /** Once: takes the place of what was set aside. */
   useTokens(tokens: number): Promise<void>;
 }
 
@@ -156,7 +158,7 @@ export interface Note {
 export interface FoundNote {
   note: Note;
   score: number;
-  /** How many of the question's telling words the note has, 0 to 1. */
+  /** How much of what the question's words tell the note has, 0 to 1; a note on its danger has all. */
   share: number;
 }
 
@@ -185,7 +187,12 @@ export interface Turn extends Understood {
   asking: Asking;
   phrases: LanguagePack['phrases'];
   tools: RevvyTools;
+  /** Named in the question or before. */
   city: string | undefined;
-  /** `YYYY-MM-DD`, of a day the question names. */
+  /** Of a garage that was offered before, and is agreed to. */
+  garageId: string | undefined;
+  /** `YYYY-MM-DD`, of a day the question names, or of the draft it goes on with. */
   date: string | undefined;
+  /** So short after an answer about bookings that it can only be about them. */
+  isAboutBookings: boolean;
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { changePosts, forgetPost, likeKey } from './queries/post-cache.ts';
-import { withLike, withStates } from './rules/lists.ts';
+import { withLike, withLikesOf } from './rules/lists.ts';
 
 /** Likes or unlikes: shows at once, and takes back what failed. Rejects when it did. */
 export function useLike({ id: postId }: Pick<Post, 'id'>) {
@@ -21,7 +21,7 @@ export function useLike({ id: postId }: Pick<Post, 'id'>) {
     },
     onSuccess: (state) => {
       // While another press is under way this is an older answer.
-      if (client.isMutating({ mutationKey }) === 1) changePosts(client, withStates([postId], [state]));
+      if (client.isMutating({ mutationKey }) === 1) changePosts(client, withLikesOf(state));
     },
   });
 }

@@ -34,5 +34,3 @@ export function useReadAloud() {
 
   return { readingId, isSupported, read, stop };
 }
-
-export type ReadAloud = ReturnType<typeof useReadAloud>;

@@ -45,6 +45,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
                     options={postsOfPerson(profile.username)}
                     onComments={onComments}
                     empty={<NoPosts isOwn />}
+                    as="h3"
                   />
                 ) : (
                   <PostListSkeleton />
@@ -53,7 +54,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
             ),
             saved: () => (
               <div className="mx-auto max-w-2xl">
-                <PostList options={savedPosts()} onComments={onComments} empty={<NoSavedPosts />} />
+                <PostList options={savedPosts()} onComments={onComments} empty={<NoSavedPosts />} as="h3" />
               </div>
             ),
             bookings: () => (

@@ -84,6 +84,7 @@ function Other({ profile, search }: { profile: PublicProfile; search: ProfileSea
           options={postsOfPerson(profile.username)}
           onComments={(comments) => open({ comments })}
           empty={<NoPosts />}
+          as="h3"
         />
       </PersonScreen>
       <PostComments postId={search.comments} onClose={close} />

@@ -28,14 +28,20 @@ export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPi
   }
   const clean = createCleaner();
   const watch = createWatch(composed);
-  for await (const part of engine.answer(asking, tools, signal)) {
-    if (part.type === 'card') {
-      yield { type: 'card', card: cleanCard(part.card) };
-      continue;
+  try {
+    for await (const part of engine.answer(asking, tools, signal)) {
+      if (part.type === 'card') {
+        yield { type: 'card', card: cleanCard(part.card) };
+        continue;
+      }
+      const text = clean(part.text);
+      if (part.type === 'text') yield* watch.read(text);
+      if (text !== '') yield { type: 'text', text };
     }
-    const text = clean(part.text);
-    if (part.type === 'text') yield* watch.read(text);
-    if (text !== '') yield { type: 'text', text };
+  } catch (error) {
+    // What breaks off in the middle of a sentence has told of a danger all the same.
+    yield* watch.end();
+    throw error;
   }
   yield* watch.end();
 }

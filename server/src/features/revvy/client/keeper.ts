@@ -59,16 +59,21 @@ export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
     async end(ending) {
       clearInterval(timer);
       await keeping;
-      for (const pause of [...pausesMs, null]) {
-        try {
-          await keepReply(db, reply, state, ending);
-          return;
-        } catch (error) {
-          if (pause === null) throw error;
-          await delay(pause);
-        }
-      }
+      await keepEnd({ db, reply, state }, ending);
     },
     leave: () => clearInterval(timer),
   };
+}
+
+/** Tried again before it is given up: what is not stored now is lost. */
+async function keepEnd({ db, reply, state }: Pick<Kept, 'db' | 'reply' | 'state'>, ending: ReplyEnding): Promise<void> {
+  for (const pause of [...pausesMs, null]) {
+    try {
+      await keepReply(db, reply, state, ending);
+      return;
+    } catch (error) {
+      if (pause === null) throw error;
+      await delay(pause);
+    }
+  }
 }

@@ -94,7 +94,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
 
   test('so does a last one', async () => {
     model.script({ say: ['Worn pads. '], end: 'hang' });
-    const answer = await ask(model, { settings: { firstTokenMs: 200, totalMs: 300 } });
+    const answer = await ask(model, { settings: { firstTokenMs: 700, totalMs: 700 } });
     expect(answer).toMatchObject({ text: 'Worn pads.', error: { reason: 'slow' } });
     expect(answer.used).toBeGreaterThan(20);
   });

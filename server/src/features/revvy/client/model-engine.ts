@@ -34,7 +34,7 @@ export function createModelEngine(settings: ModelSettings, parts: ModelParts): E
     name: 'model',
     canSeePictures: settings.seesPictures,
     async *answer(asking, tools, signal) {
-      if ((await asking.account.remainingTokens()) > 0) {
+      if (await asking.account.setAside()) {
         yield* answerInTime(settings, parts, { asking, tools, signal });
         return;
       }

@@ -1,16 +1,18 @@
 import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import { type FinishReason, isStepCount, type ModelMessage, streamText } from 'ai';
+import { isStepCount, type ModelMessage, streamText } from 'ai';
 import type { ModelSettings } from '../../../config/revvy.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { type AnswerFilter, createAnswerFilter } from '../rules/answer-filter.ts';
+import { createAnswerFilter } from '../rules/answer-filter.ts';
 import type { PhraseName } from '../rules/names.ts';
 import { sourcesOf } from '../rules/sources.ts';
 import type { Spending } from '../rules/spent-tokens.ts';
 import { pricesIn, pricesOf } from '../rules/unknown-prices.ts';
 import { type AnswerPart, type Asking, EngineFailure, type Note, type RevvyTools } from '../types.ts';
 import type { Deadline } from './deadline.ts';
+import { createCards } from './model-cards.ts';
 import type { Fetch } from './model-fetch.ts';
 import { openModel } from './model-provider.ts';
+import { speak } from './model-speech.ts';
 import { createModelTools } from './model-tools.ts';
 
 interface Streamed {
@@ -31,7 +33,6 @@ interface Streamed {
 /** So often the model is asked within one answer: its tool calls, then its words. */
 const mostSteps = 5;
 const mostTokens = 4_000;
-const mostCards = 8;
 
 /** One answer of the model, filtered; throws what the provider fails with. */
 export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart> {
@@ -43,7 +44,7 @@ export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart
     for (const price of pricesOf(card)) known.add(price);
     cards.add(card);
   });
-  const { isRefused, hasSpoken } = yield* speak(wanted, { model, filter, cards });
+  const { isRefused, hasSpoken } = yield* speak({ ...wanted, stream: model.stream, filter, cards });
   if (filter.hasLeftOutPrice) yield { type: 'note', text: `\n\n${phrases.priceNone}` };
   if (isRefused) return yield { type: 'note', text: hasSpoken ? `\n\n${phrases.harmful}` : phrases.harmful };
   if (!hasSpoken && cards.shown.length === 0) throw new EngineFailure('provider', new Error('an empty answer'));
@@ -80,90 +81,4 @@ function run(
     // Errors are in the stream as well; without this they would be printed with the question.
     onError: () => undefined,
   });
-}
-
-interface Speech {
-  model: ReturnType<typeof run>;
-  filter: AnswerFilter;
-  cards: ReturnType<typeof createCards>;
-}
-
-interface Spoken {
-  isRefused: boolean;
-  hasSpoken: boolean;
-}
-
-async function* speak(
-  { deadline, spending }: Streamed,
-  { model, filter, cards }: Speech,
-): AsyncGenerator<AnswerPart, Spoken> {
-  let isRefused = false;
-  let spoken = '';
-  function* say(text: string): Generator<AnswerPart> {
-    if (text === '') return;
-    // What is said after a tool was used is a paragraph of its own.
-    const isNext = spoken !== '' && !/\s$/.test(spoken) && isNewStep;
-    isNewStep = false;
-    spoken += text;
-    yield { type: 'text', text: isNext ? `\n\n${text}` : text };
-  }
-  let isNewStep = false;
-  for await (const part of model.stream) {
-    yield* cards.take();
-    switch (part.type) {
-      case 'text-delta':
-        deadline.answered();
-        spending.letters(part.text.length);
-        yield* say(filter.push(part.text));
-        break;
-      case 'reasoning-delta':
-      case 'tool-input-start':
-        deadline.answered();
-        break;
-      case 'tool-result':
-        spending.letters(JSON.stringify(part.output).length);
-        break;
-      case 'finish-step':
-        yield* say(filter.end());
-        isNewStep = true;
-        spending.answered(part.usage.totalTokens);
-        if (part.finishReason === 'content-filter') isRefused = true;
-        else if (isCut(part)) throw new EngineFailure('provider', new Error('the answer was cut'));
-        break;
-      case 'error':
-        throw part.error;
-      case 'abort':
-        throw new EngineFailure(deadline.isLate ? 'slow' : 'provider', new Error('broken off'));
-    }
-  }
-  yield* cards.take();
-  return { isRefused, hasSpoken: spoken.trim() !== '' };
-}
-
-/** A stream that ends without saying why was cut on its way. */
-function isCut({ finishReason, rawFinishReason }: { finishReason: FinishReason; rawFinishReason: string | undefined }) {
-  const isUnexplained = finishReason === 'other' && rawFinishReason === undefined;
-  return finishReason === 'interrupted' || finishReason === 'error' || isUnexplained;
-}
-
-/** Each once, and not too many, however often a tool is called. */
-function createCards() {
-  const known = new Set<string>();
-  const shown: Card[] = [];
-  let waiting: Card[] = [];
-  return {
-    shown,
-    add(card: Card) {
-      const text = JSON.stringify(card);
-      if (known.has(text) || shown.length >= mostCards) return;
-      known.add(text);
-      shown.push(card);
-      waiting.push(card);
-    },
-    *take(): Generator<AnswerPart> {
-      const ready = waiting;
-      waiting = [];
-      for (const card of ready) yield { type: 'card', card };
-    },
-  };
 }

@@ -21,6 +21,8 @@ export async function isFlagged({ settings, text, fetch, signal }: Looked): Prom
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ model, input: text }),
     signal,
+    // Another address would get the key and the question.
+    redirect: 'error',
   });
   if (!response.ok) {
     await response.body?.cancel();

@@ -1,17 +1,48 @@
 import MiniSearch from 'minisearch';
 import { expandWords } from '../rules/expand-words.ts';
+import { readRarity, stemsOf } from '../rules/rarity.ts';
 import { stemOf } from '../rules/stems.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 
-/** Of one question so many notes are looked at. */
+/** Of one question so many notes are looked at … */
 const shown = 5;
+
+/** … by so many words: what is longer is a story, and its rare words tell what it is about. */
+const lookedFor = 40;
 
 /** A note on the danger that was recognised comes before those that share more words. */
 const dangerBoost = 2;
+const dangerNameBoost = 2;
+
+/** Words of other scripts than Latin stand only in notes that are translated: they must not push the others aside. */
+const ownScriptBoost = 0.3;
+
+const latin = /^[a-z0-9]+$/;
+
+interface Library {
+  packs: Packs;
+  index: MiniSearch<Indexed>;
+  /** With the stems of its title. */
+  byId: ReadonlyMap<string, { note: Note; titled: string[] }>;
+  rarity: ReturnType<typeof readRarity>;
+}
 
 /** Finds notes by the words of a question in any of the languages, by BM25 over their titles, the ways they are asked for and their texts. */
 export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
+  const indexed = notes.map(toIndexed);
+  const library: Library = {
+    packs,
+    index: indexWords(indexed),
+    byId: new Map(notes.map((note) => [note.id, { note, titled: [...stemsOf(wordsOf(note.title))] }])),
+    rarity: readRarity(
+      indexed.map(({ title, asked, services, body }) => wordsOf([title, asked, services, body].join(' '))),
+    ),
+  };
+  return { search: (wanted) => searchNotes(library, wanted) };
+}
+
+function indexWords(indexed: Indexed[]): MiniSearch<Indexed> {
   const index = new MiniSearch<Indexed>({
     fields: ['title', 'asked', 'services', 'body'],
     tokenize: wordsOf,
@@ -23,21 +54,54 @@ export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
-  const byId = new Map(notes.map((note) => [note.id, note]));
-  index.addAll(notes.map(toIndexed));
-  return {
-    search({ text, language, dangers }): FoundNote[] {
-      const words = expandWords(packs, { text, language });
-      const asked = new Set(words.flatMap((word) => stemOf(word) ?? []));
-      return index
-        .search(words.join(' '), { boostDocument: (id) => (isOf(byId.get(id), dangers) ? dangerBoost : 1) })
-        .slice(0, shown)
-        .flatMap(({ id, score, queryTerms }) => {
-          const note = byId.get(id);
-          return note ? [{ note, score, share: new Set(queryTerms).size / Math.max(1, asked.size) }] : [];
-        });
-    },
-  };
+  index.addAll(indexed);
+  return index;
+}
+
+function searchNotes(library: Library, { text, language, dangers }: Parameters<NoteIndex['search']>[0]): FoundNote[] {
+  const { packs, index, byId, rarity } = library;
+  const said = wordsOf(text);
+  const meant = expandWords(packs, { text, language });
+  // A danger is named as the notes name it, however the question did.
+  const named = dangers.flatMap((danger) => wordsOf(danger));
+  const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
+  const namedStems = stemsOf(named);
+  const asked = askedFor(library, said, meant);
+  return index
+    .search(wanted.join(' '), {
+      boostDocument: (id) => (isOf(byId.get(id)?.note, dangers) ? dangerBoost : 1),
+      boostTerm: (term) => (namedStems.has(term) ? dangerNameBoost : latin.test(term) ? 1 : ownScriptBoost),
+    })
+    .flatMap(({ id, score, queryTerms }) => judge(library, { id, score, terms: new Set(queryTerms), asked, dangers }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, shown);
+}
+
+/** What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered. */
+function askedFor({ rarity }: Library, said: string[], meant: string[]): string[] {
+  const own = stemsOf(said);
+  return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
+}
+
+/** The sum of its words alone prefers a note that says much: it counts as well that it says all that was asked, and no more in its title. */
+function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
+  const known = byId.get(id);
+  if (!known) return [];
+  const { note, titled } = known;
+  const shareOf = (stems: readonly string[]) =>
+    rarity.weigh(stems.filter((stem) => terms.has(stem))) / Math.max(1, rarity.weigh(stems));
+  const share = shareOf(asked);
+  const fit = (1 + share) * (1 + shareOf(titled) / 2);
+  return [{ note, score: (score / terms.size) * fit, share: isOf(note, dangers) ? 1 : share }];
+}
+
+interface Hit {
+  id: string;
+  score: number;
+  terms: ReadonlySet<string>;
+  /** Stems of what the question asks for. */
+  asked: readonly string[];
+  dangers: readonly string[];
 }
 
 function isOf(note: Note | undefined, dangers: readonly string[]): boolean {
@@ -56,7 +120,9 @@ function toIndexed({ id, topic, title, asked, services, body, translations }: No
   const others = [...translations.values()];
   return {
     id,
-    title: [title, topic.replaceAll('-', ' '), ...others.map((other) => other.title)].join(' '),
+    title: [title, id.replaceAll('-', ' '), topic.replaceAll('-', ' '), ...others.map((other) => other.title)].join(
+      ' ',
+    ),
     asked: [...asked, ...others.flatMap((other) => other.asked)].join(' '),
     services: services.join(' '),
     body,

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Note } from '../types.ts';
 
-const folder = new URL('../../../../data/revvy/knowledge/', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../../../data/revvy/knowledge/', import.meta.url));
 
 const head = z.strictObject({
   title: z.string().min(1).max(70),

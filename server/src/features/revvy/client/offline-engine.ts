@@ -2,11 +2,14 @@ import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { CityIndex } from '../../locations/types.ts';
 import { chooseAnswer } from '../rules/choose-answer.ts';
 import { cityNamed } from '../rules/city-named.ts';
+import type { IntentName } from '../rules/names.ts';
+import { readContext } from '../rules/read-context.ts';
 import { understand } from '../rules/understand.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import type { AnswerPart, Asking, CatalogueTerm, Engine, NoteIndex, Packs, RevvyTools, Turn } from '../types.ts';
 import { tellBookings, tellDraft, tellGarages, tellPrice } from './offline-facts.ts';
 import { tellNote } from './offline-notes.ts';
+import { say, support } from './offline-parts.ts';
 
 interface Knowledge {
   packs: Packs;
@@ -30,24 +33,38 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
   };
 }
 
-function readTurn(asking: Asking, tools: RevvyTools, { packs, terms, cities, now }: Knowledge): Turn {
-  const { language } = asking;
-  const city = cityNamed(asking.text, cities);
-  const text = city && wordsOf(asking.text).length <= placeOnly ? withLastWish(asking) : asking.text;
-  const understood = understand(packs, terms, { text, language });
+/** Longer messages say what they mean; shorter ones go on with what was spoken of. */
+const goesOn = 9;
+/** So short a message that names a place is the answer to where one is. */
+const placeOnly = 4;
+const agreement = 6;
+
+function readTurn(asking: Asking, tools: RevvyTools, knowledge: Knowledge): Turn {
+  const { packs, terms, cities, now } = knowledge;
+  const context = readContext(knowledge, asking);
+  const length = wordsOf(asking.text).length;
+  const named = cityNamed(asking.text, cities);
+  const text = named && length <= placeOnly ? withLastWish(asking) : asking.text;
+  const said = understand(packs, terms, { text, language: asking.language });
+  const agrees = context.hasOffer && length <= agreement && said.intents.has('confirm') && !said.intents.has('thanks');
+  const intents: ReadonlySet<IntentName> = agrees ? new Set(['book']) : said.intents;
+  const follows = intents.has('book') || (length <= goesOn && intents.has('price'));
   const today = zonedNow(now()).date;
+  const isNew = said.service !== null && said.service !== context.service;
   return {
-    ...understood,
+    ...said,
+    intents,
     asking,
     tools,
-    phrases: packs[language].phrases,
-    city,
-    date: understood.inDays === undefined ? undefined : addDays(today, understood.inDays),
+    service: said.service ?? (follows ? context.service : null),
+    vehicleType: said.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined),
+    phrases: packs[asking.language].phrases,
+    city: named ?? context.city,
+    garageId: intents.has('book') && !named && !isNew ? context.garageId : undefined,
+    date: said.inDays === undefined ? context.draft?.slot.date : addDays(today, said.inDays),
+    isAboutBookings: context.hasBookings && length <= goesOn,
   };
 }
-
-/** So short a message that names a place is the answer to where one is: it goes on with what was asked last. */
-const placeOnly = 4;
 
 function withLastWish({ text, history }: Asking): string {
   const last = history.findLast(({ role }) => role === 'user');
@@ -59,11 +76,12 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
   if (asking.text === '') return yield* tellPicture(turn);
   if (asking.pictures.length > 0) yield say(phrases.picture);
   const found = knowledge.notes.search(asking);
-  switch (chooseAnswer({ ...turn, found })) {
+  const told = chooseAnswer({ ...turn, dangers: asking.dangers, found });
+  switch (told === 'notFound' && turn.isAboutBookings ? 'bookings' : told) {
     case 'bookings':
       return yield* tellBookings(turn);
     case 'draft':
-      return yield* tellDraft({ ...turn, service: turn.service ?? serviceBefore(turn, knowledge) });
+      return yield* tellDraft(turn);
     case 'price':
       return yield* tellPrice(turn);
     case 'garages':
@@ -86,31 +104,17 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
 async function* admitIgnorance({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.notFound);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
-  yield { type: 'card', card: { kind: 'support' } };
-}
-
-function say(...texts: string[]): AnswerPart {
-  return { type: 'note', text: `${texts.join('\n\n')}\n\n` };
+  yield support;
 }
 
 async function* tellPicture({ phrases, tools }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.picture, phrases.nextSteps);
   const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };
-  yield { type: 'card', card: { kind: 'support' } };
+  yield support;
 }
 
 async function* offerSupport({ phrases }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.supportOffer);
-  yield { type: 'card', card: { kind: 'support' } };
-}
-
-/** 'Book it' means what the customer spoke of last, or else what was answered last. */
-function serviceBefore({ asking }: Turn, { packs, terms }: Knowledge): string | null {
-  const latest = asking.history.toReversed();
-  const said = [...latest.filter(({ role }) => role === 'user'), ...latest];
-  const services = said.map(
-    ({ content }) => understand(packs, terms, { text: content, language: asking.language }).service,
-  );
-  return services.find((service) => service !== null) ?? null;
+  yield support;
 }

@@ -3,12 +3,7 @@ import { describeRupees } from '@pahiya/contract/shared/money';
 import { fill } from '../rules/fill.ts';
 import { sayDay, sayTime } from '../rules/say-when.ts';
 import type { AnswerPart, CardOf, Turn } from '../types.ts';
-
-const support: AnswerPart = { type: 'card', card: { kind: 'support' } };
-
-function say(...texts: string[]): AnswerPart {
-  return { type: 'note', text: `${texts.join('\n\n')}\n\n` };
-}
+import { say, support } from './offline-parts.ts';
 
 function sources(title: string): AnswerPart {
   return { type: 'card', card: { kind: 'sources', titles: [title] } };
@@ -46,7 +41,7 @@ function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>[
   });
   if (booking.status === 'completed' || booking.status === 'cancelled') return facts;
   const { mechanicName: mechanic } = booking;
-  return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic }) : phrases.bookingNoMechanic}`;
+  return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic: mechanic.replace(/\.$/, '') }) : phrases.bookingNoMechanic}`;
 }
 
 /** What garages ask for a service now, for cars and for bikes where no vehicle is named; no price that is not in the catalogue. */
@@ -80,20 +75,21 @@ async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: str
     only && lowest === highest
       ? fill(phrases.priceOne, { service, price: lowest, garage: only.name })
       : fill(phrases.priceRange, { service, lowest, highest, count: price.garages });
-  return { card: { ...price, service }, text };
+  return { card: price, text };
 }
 
 /** A booking made ready for the booking page: nothing is written before the customer confirms there. */
 export async function* tellDraft(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, date, tools, asking } = turn;
+  const { phrases, service, vehicleType, city, date, garageId, tools, asking } = turn;
   if (!service) return yield say(phrases.draftService);
-  if (!tools.hasPlace && !city) return yield* askPlace(turn);
-  const draft = await tools.draftBooking({ search: service, vehicleType, city, date });
+  if (!tools.hasPlace && !city && !garageId) return yield* askPlace(turn);
+  const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId });
   if (!draft) {
     yield say(fill(phrases.draftNone, { service }));
     yield { type: 'card', card: { kind: 'services', search: service } };
     return;
   }
+  if (draft.isOtherDay && date) yield say(fill(phrases.draftOtherDay, { date: sayDay(date, asking.language) }));
   yield say(
     fill(phrases.draftReady, {
       services: draft.services.map(({ name }) => name).join(', '),

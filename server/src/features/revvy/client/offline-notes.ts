@@ -1,14 +1,17 @@
 import { fill } from '../rules/fill.ts';
-import type { AnswerPart, Note, Turn } from '../types.ts';
+import type { AnswerPart, FoundNote, Turn } from '../types.ts';
+import { say, support } from './offline-parts.ts';
 
 /** A note in the customer's language where there is one, in English with a word about it otherwise; then what to do next. */
-export async function* tellNote(turn: Turn, note: Note): AsyncIterable<AnswerPart> {
+export async function* tellNote(turn: Turn, [best]: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  if (!best) return;
+  const { note } = best;
   const { phrases, asking, tools, city } = turn;
   const { language } = asking;
   const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
-  yield { type: 'note', text: `${[...inEnglish, `**${title}**`, body].join('\n\n')}\n\n` };
+  yield say(...inEnglish, `**${title}**`, body);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
@@ -18,5 +21,5 @@ export async function* tellNote(turn: Turn, note: Note): AsyncIterable<AnswerPar
     yield { type: 'note', text: `${phrases.nextSteps} ${fill(phrases.stepBook, { service: search })}` };
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
-  if (note.dangers.length > 0 || !search) yield { type: 'card', card: { kind: 'support' } };
+  if (note.dangers.length > 0 || !search) yield support;
 }

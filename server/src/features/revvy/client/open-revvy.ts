@@ -7,7 +7,8 @@ import { createNoteIndex } from './note-index.ts';
 import { loadNotes } from './notes.ts';
 import { createOfflineEngine } from './offline-engine.ts';
 import { loadPacks } from './packs.ts';
-import { createRevvy, type Revvy, type RevvyParts } from './revvy.ts';
+import { createRevvy, type Revvy } from './revvy.ts';
+import type { RevvyParts } from './revvy-parts.ts';
 import { createSafety } from './safety.ts';
 import { loadCatalogueTerms } from './services.ts';
 

@@ -17,9 +17,15 @@ const wordsFile = z.record(z.string(), phrases);
 const redFlagsFile = z.strictObject({
   conditions: phrases,
   notNow: phrases,
+  mended: phrases,
+  again: phrases,
   flags: z.record(
     z.string(),
-    z.strictObject({ warning: z.string().trim().startsWith('**'), signs: z.array(sign).min(1) }),
+    z.strictObject({
+      warning: z.string().trim().startsWith('**'),
+      signs: z.array(sign).min(1),
+      but: z.array(sign).default([]),
+    }),
   ),
 });
 

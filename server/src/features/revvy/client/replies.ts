@@ -7,6 +7,7 @@ import { type RunningReply, runReply } from './running-reply.ts';
 /** Room for one more answer; it is used or given back. */
 export interface ReplyRoom {
   start(reply: WrittenReply, answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>): void;
+  /** Has no effect once an answer is written in it. */
   giveBack(): void;
 }
 
@@ -41,10 +42,19 @@ export function createReplies({ db, log }: { db: Database; log: Logger }): Repli
     reserve() {
       if (isStopped || taken >= mostReplies) return null;
       taken += 1;
-      const giveBack = () => {
+      let isUsed = false;
+      const leave = () => {
         taken -= 1;
       };
-      return { start: (reply, answer) => void start(reply, answer).finally(giveBack), giveBack };
+      return {
+        start(reply, answer) {
+          isUsed = true;
+          void start(reply, answer).finally(leave);
+        },
+        giveBack() {
+          if (!isUsed) leave();
+        },
+      };
     },
     find: (messageId) => running.get(messageId),
     async stop() {

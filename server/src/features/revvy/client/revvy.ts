@@ -1,50 +1,30 @@
-import { buffer } from 'node:stream/consumers';
 import type { ReplyEvent, RevvyMessage, SendInput, Welcome } from '@pahiya/contract/revvy/schemas';
-import type { Database } from '../../../database/pool.ts';
-import type { Logger } from '../../../platform/logger.ts';
 import { addressesAt } from '../../files/rules.ts';
-import type { Files } from '../../files/types.ts';
 import { type Asked, askQuestion } from '../commands/ask-question.ts';
 import { deleteConversation } from '../commands/change-conversation.ts';
 import { type Retried, retryReply } from '../commands/retry-reply.ts';
 import { endLostReplies, stopReply } from '../commands/write-reply.ts';
 import { findThread, type Thread } from '../queries/find-thread.ts';
-import { loadAsking } from '../queries/load-asking.ts';
-import type { AskedPlace, Engine, RevvyTools, Safety } from '../types.ts';
-import { composeAnswer, type ReplyPiece } from './compose-answer.ts';
+import { answerQuestion } from './answer-question.ts';
 import { followReply } from './follow-reply.ts';
-import { createReaders } from './readers.ts';
-import { createReplies } from './replies.ts';
-import { createTokenAccount } from './token-account.ts';
-
-export interface RevvyParts {
-  db: Database;
-  log: Logger;
-  now: () => Date;
-  files: Files;
-  engine: Engine;
-  safety: Safety;
-  /** For one account and one question. */
-  toolsFor: (asker: { userId: string; place: AskedPlace | null; now: Date }) => RevvyTools;
-  /** Of the AI model, for each account. */
-  dailyTokens: number;
-}
+import { createReaders, type Readers } from './readers.ts';
+import { createReplies, type Replies } from './replies.ts';
+import type { RevvyParts } from './revvy-parts.ts';
 
 interface OwnMessage {
   userId: string;
   messageId: string;
 }
 
-type Begun<Outcome extends { ok: boolean }> =
-  | { ok: true; replyId: string }
-  | Extract<Outcome, { ok: false }>
-  | { ok: false; reason: 'OVERLOADED' };
+type Refusal<Outcome extends { ok: boolean }> = Extract<Outcome, { ok: false }>;
+type Begun = { ok: true; replyId: string };
+type Full = { ok: false; reason: 'OVERLOADED' };
 
 export interface Revvy {
   facts: Pick<Welcome, 'engine' | 'canSeePictures'>;
   /** Stores the question and begins its answer; of a question that is there already it answers which its answer is. */
-  ask(question: SendInput & { userId: string }): Promise<Begun<Asked>>;
-  retry(wanted: OwnMessage): Promise<Begun<Retried>>;
+  ask(question: SendInput & { userId: string }): Promise<Begun | Refusal<Asked>>;
+  retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
   /** All there is of an answer and what comes, until it ends or `leaving` is aborted. Null when it is not there. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
   /** Null when it is no own answer. */
@@ -56,90 +36,82 @@ export interface Revvy {
 }
 
 export function createRevvy(parts: RevvyParts): Revvy {
-  const { db, log, now, files, engine, safety } = parts;
-  const replies = createReplies({ db, log });
-  const readers = createReaders();
-  const closing = new AbortController();
-
-  const find = (wanted: OwnMessage) => findThread(db, wanted, addressesAt(files.addressKey, now()));
-
-  async function begin<Outcome extends Asked | Retried>(
-    userId: string,
-    store: () => Promise<Outcome>,
-  ): Promise<Begun<Outcome>> {
-    const room = replies.reserve();
-    if (!room) return { ok: false, reason: 'OVERLOADED' };
-    let isStarted = false;
-    try {
-      const stored: Asked | Retried = await store();
-      if (!stored.ok) return stored as Extract<Outcome, { ok: false }>;
-      const { messageId, questionId } = stored.reply;
-      if (!('isNew' in stored) || stored.isNew) {
-        room.start(stored.reply, (signal) => answerOf(parts, { userId, questionId, signal }));
-        isStarted = true;
-      }
-      return { ok: true, replyId: messageId };
-    } finally {
-      if (!isStarted) room.giveBack();
-    }
-  }
-
+  const { db, log, engine, safety } = parts;
+  const node: Node = {
+    ...parts,
+    replies: createReplies({ db, log }),
+    readers: createReaders(),
+    closing: new AbortController(),
+  };
   return {
     facts: { engine: engine.name, canSeePictures: engine.canSeePictures },
     ask(question) {
       const { language } = safety.checkQuestion(question);
-      return begin(question.userId, () => askQuestion(db, { ...question, language }));
+      return begin(node, question.userId, (hasRoom) => askQuestion(db, { ...question, language, hasRoom }));
     },
-    retry: (wanted) => begin(wanted.userId, () => retryReply(db, wanted)),
-    async follow(wanted, leaving) {
-      if (!(await find(wanted))) return null;
-      readers.add(wanted.userId, leaving);
-      return followReply({
-        read: () => find(wanted),
-        findWriter: () => replies.find(wanted.messageId),
-        endLost: () => endLostReplies(db, { messageId: wanted.messageId }),
-        signal: leaving.signal,
-        closing: closing.signal,
-      });
-    },
-    async stop(wanted) {
-      if (!(await find(wanted))) return null;
-      await replies.find(wanted.messageId)?.end('stopped');
-      await stopReply(db, wanted);
-      return (await find(wanted))?.reply ?? null;
-    },
+    retry: (wanted) => begin(node, wanted.userId, async (hasRoom) => (hasRoom ? await retryReply(db, wanted) : full)),
+    follow: (wanted, leaving) => follow(node, wanted, leaving),
+    stop: (wanted) => stop(node, wanted),
     async delete(wanted) {
       const { ok, endedId } = await deleteConversation(db, wanted);
-      if (endedId) await replies.find(endedId)?.end('stopped');
+      if (endedId) await node.replies.find(endedId)?.end('stopped');
       return ok;
     },
-    find,
+    find: (wanted) => find(node, wanted),
     async close() {
-      closing.abort();
-      await replies.stop();
+      node.closing.abort();
+      await node.replies.stop();
     },
   };
 }
 
-interface Answering {
-  userId: string;
-  questionId: string;
-  signal: AbortSignal;
+interface Node extends RevvyParts {
+  replies: Replies;
+  readers: Readers;
+  closing: AbortController;
 }
 
-async function* answerOf(
-  { db, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
-  { userId, questionId, signal }: Answering,
-): AsyncGenerator<ReplyPiece> {
-  const stored = await loadAsking(db, questionId);
-  if (!stored) return;
-  const { text, history, place, interfaceLanguage } = stored;
-  const check = safety.checkQuestion({ text, interfaceLanguage });
-  const pictures = stored.pictureKeys.map((key) => ({
-    read: async () => await buffer(await files.store.stream(key)),
-  }));
-  const account = createTokenAccount(db, { userId, dailyTokens, now });
-  const asking = { text, history, pictures, language: check.language, dangers: check.flags, account };
-  const tools = toolsFor({ userId, place, now: now() });
-  yield* composeAnswer({ engine, safety, check, asking, tools, signal });
+type Stored = Extract<Asked | Retried, { ok: true }>;
+
+const full: Full = { ok: false, reason: 'OVERLOADED' };
+
+/** What is stored as new is answered in a room that was free before. */
+async function begin<Refused extends { ok: false }>(
+  node: Node,
+  userId: string,
+  store: (hasRoom: boolean) => Promise<Stored | Refused>,
+): Promise<Begun | Refused> {
+  const room = node.replies.reserve();
+  try {
+    const stored = await store(room !== null);
+    if (!stored.ok) return stored;
+    const { messageId, questionId } = stored.reply;
+    if (stored.isNew) room?.start(stored.reply, (signal) => answerQuestion(node, { userId, questionId, signal }));
+    return { ok: true, replyId: messageId };
+  } finally {
+    room?.giveBack();
+  }
+}
+
+function find({ db, files, now }: Node, wanted: OwnMessage): Promise<Thread | null> {
+  return findThread(db, wanted, addressesAt(files.addressKey, now()));
+}
+
+async function follow(node: Node, wanted: OwnMessage, leaving: AbortController) {
+  if (!(await find(node, wanted))) return null;
+  node.readers.add(wanted.userId, leaving);
+  return followReply({
+    read: () => find(node, wanted),
+    findWriter: () => node.replies.find(wanted.messageId),
+    endLost: () => endLostReplies(node.db, { messageId: wanted.messageId }),
+    signal: leaving.signal,
+    closing: node.closing.signal,
+  });
+}
+
+async function stop(node: Node, wanted: OwnMessage): Promise<RevvyMessage | null> {
+  if (!(await find(node, wanted))) return null;
+  await node.replies.find(wanted.messageId)?.end('stopped');
+  await stopReply(node.db, wanted);
+  return (await find(node, wanted))?.reply ?? null;
 }

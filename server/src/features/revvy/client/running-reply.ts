@@ -3,9 +3,10 @@ import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { ReplyEnding, ReplyState, WrittenReply } from '../commands/write-reply.ts';
 import { EngineFailure } from '../types.ts';
+import { type Audience, createAudience } from './audience.ts';
 import type { ReplyPiece } from './compose-answer.ts';
-import { type Ear, openEar } from './ear.ts';
-import { createKeeper } from './keeper.ts';
+import type { Ear } from './ear.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
 
 export interface RunningReply {
   attempt: number;
@@ -24,8 +25,8 @@ interface Writing {
   answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>;
 }
 
-/** An engine has its own, shorter time-outs; this is for one that has lost count. */
-const longestMs = 5 * 60_000;
+/** An engine has its own time-outs, of ten minutes at most (`REVVY_TOTAL_SECONDS`); this is for one that has lost count. */
+const longestMs = 11 * 60_000;
 /** The same for one that does not come to an end. */
 const mostCharacters = 50_000;
 
@@ -33,73 +34,73 @@ type Failure = NonNullable<RevvyMessage['failure']>;
 /** `gone`: ended or tried again elsewhere; there is nothing to store. */
 type Halt = Failure | 'gone';
 
+/** What one answer is written with. */
+interface Run extends Writing {
+  state: ReplyState;
+  audience: Audience;
+  keeper: Keeper;
+  /** Aborted with a `Halt`. */
+  halting: AbortController;
+}
+
 /** Writes an answer whether or not anybody listens. */
-export function runReply({ db, log, reply, answer }: Writing): RunningReply {
+export function runReply(writing: Writing): RunningReply {
+  const { db, log, reply } = writing;
   const state: ReplyState = { content: '', warning: null, cards: [] };
-  const ears = new Set<Ear>();
-  let isOver = false;
+  const audience = createAudience();
   const halting = new AbortController();
   const halt = (why: Halt) => halting.abort(why);
   const keeper = createKeeper({ db, log, reply, state, onGone: () => halt('gone') });
-  const longest = setTimeout(() => halt('slow'), longestMs);
-
-  function take(piece: ReplyPiece): void {
-    if (piece.type === 'text') state.content += piece.text;
-    else if (piece.type === 'card') state.cards.push(piece.card);
-    else state.warning = piece.warning;
-    for (const ear of ears) ear.tell(piece);
-    keeper.note();
-    if (state.content.length > mostCharacters) halt('provider');
-  }
-
-  async function write(): Promise<Halt | null> {
-    try {
-      await takeAll(answer(halting.signal), halting.signal, take);
-      if (halting.signal.aborted) return halting.signal.reason;
-      // An answer without a word is none.
-      return state.content === '' && state.cards.length === 0 ? 'provider' : null;
-    } catch (error) {
-      if (halting.signal.aborted) return halting.signal.reason;
-      const reason = error instanceof EngineFailure ? error.reason : 'provider';
-      log.warn({ err: error, message: reply.messageId }, 'an answer was cut off');
-      return reason;
-    }
-  }
-
-  async function run(): Promise<void> {
-    const failure = await write();
-    clearTimeout(longest);
-    try {
-      if (failure === 'gone') keeper.leave();
-      else await keeper.end(endingOf(failure));
-    } catch (error) {
-      log.error({ err: error, message: reply.messageId }, 'the end of an answer was not stored');
-    }
-    isOver = true;
-    for (const ear of ears) ear.close();
-  }
-
-  const ended = run();
+  const ended = run({ ...writing, state, audience, keeper, halting });
   return {
     attempt: reply.attempt,
-    listen() {
-      const ear = openEar();
-      const close = ear.close;
-      if (isOver) close();
-      else ears.add(ear);
-      const soFar = { ...state, cards: [...state.cards] };
-      ear.close = () => {
-        ears.delete(ear);
-        close();
-      };
-      return { soFar, ear };
-    },
+    listen: () => ({ soFar: { ...state, cards: [...state.cards] }, ear: audience.join() }),
     async end(failure) {
       halt(failure);
       await ended;
     },
     ended,
   };
+}
+
+async function run(running: Run): Promise<void> {
+  const { log, reply, audience, keeper, halting } = running;
+  const longest = setTimeout(() => halting.abort('slow'), longestMs);
+  const failure = await write(running);
+  clearTimeout(longest);
+  try {
+    if (failure === 'gone') keeper.leave();
+    else await keeper.end(endingOf(failure));
+  } catch (error) {
+    log.error({ err: error, message: reply.messageId }, 'the end of an answer was not stored');
+  }
+  audience.close();
+}
+
+/** Why it was cut off; null when it came to its end. */
+async function write(running: Run): Promise<Halt | null> {
+  const { log, reply, answer, state, halting } = running;
+  const { signal } = halting;
+  try {
+    await takeAll(answer(signal), signal, (piece) => take(running, piece));
+    if (signal.aborted) return signal.reason;
+    // An answer without a word is none.
+    return state.content === '' && state.cards.length === 0 ? 'provider' : null;
+  } catch (error) {
+    if (signal.aborted) return signal.reason;
+    const reason = error instanceof EngineFailure ? error.reason : 'provider';
+    log.warn({ err: error, message: reply.messageId }, 'an answer was cut off');
+    return reason;
+  }
+}
+
+function take({ state, audience, keeper, halting }: Run, piece: ReplyPiece): void {
+  if (piece.type === 'text') state.content += piece.text;
+  else if (piece.type === 'card') state.cards.push(piece.card);
+  else state.warning = piece.warning;
+  audience.tell(piece);
+  keeper.note();
+  if (state.content.length > mostCharacters) halting.abort('provider');
 }
 
 function endingOf(failure: Failure | null): ReplyEnding {

@@ -1,7 +1,7 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { detectLanguage } from '../rules/detect-language.ts';
 import { packsFor } from '../rules/packs-for.ts';
-import { hasPhrase, hasSign, type Sign } from '../rules/signs.ts';
+import { hasAnySign, hasPhrase, type Sign, withoutSign } from '../rules/signs.ts';
 import { clausesOf } from '../rules/words-of.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 
@@ -13,7 +13,8 @@ export function createSafety(packs: Packs): Safety {
       const clauses = clausesOf(text);
       const understood = packsFor(packs, language);
       const flags = dangersIn(understood, clauses, ['notNow']);
-      const wants = (name: 'harmful' | 'offTopic') => understood.some((pack) => hasAny(clauses, pack.intents[name]));
+      const wants = (name: 'harmful' | 'offTopic') =>
+        understood.some((pack) => hasAnySign(clauses, pack.intents[name]));
       const { phrases } = packs[language];
       const isAboutVehicles = flags.length > 0 || namesVehicle(understood, clauses);
       const refusal = wants('harmful')
@@ -39,17 +40,35 @@ function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): st
 /** Ids of the dangers told of, but for clauses that any of the languages marks as about something else. */
 function dangersIn(understood: LanguagePack[], clauses: string[][], marks: ('notNow' | 'conditions')[]): string[] {
   const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
+  const mended = understood.flatMap((pack) => pack.mended);
   const told = clauses.filter((clause) => !hasPhrase(clause, others));
-  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => hasAny(told, signs)));
-  return [...new Set(flags.map(({ id }) => id))];
+  const now = told.filter((clause) => !hasPhrase(clause, mended));
+  const again = happeningAgain(understood, told);
+  const has = (signs: Sign[]) => hasAnySign(now, signs) || hasAnySign(again, signs, reachAgain);
+  const flags = understood.flatMap((pack) => pack.flags.filter(({ signs }) => has(signs)));
+  return [...new Set(flags.map(({ id }) => id))].filter((id) => isToldOf(understood, id, [...now, ...again]));
 }
 
-function hasAny(clauses: string[][], signs: Sign[]): boolean {
-  return signs.some((sign) => clauses.some((clause) => hasSign(clause, sign)));
+/** 'The brakes were repaired, but they fail again' names them in one clause and the danger in the next. */
+const reachAgain = 16;
+
+function happeningAgain(understood: LanguagePack[], clauses: string[][]): string[][] {
+  const marks = understood.flatMap((pack) => pack.again);
+  return clauses.flatMap((clause, place) =>
+    hasPhrase(clause, marks) ? [[...(clauses[place - 1] ?? []), ...clause]] : [],
+  );
+}
+
+/** A sign of it stands in a clause even without the words for something harmless that only sounds like it. */
+function isToldOf(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
+  const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
+  const harmless = flags.flatMap(({ but }) => but);
+  const told = clauses.map((clause) => harmless.reduce(withoutSign, clause));
+  return flags.some(({ signs }) => hasAnySign(told, signs, reachAgain));
 }
 
 const vehicle =
-  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|battery|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev)\b/;
+  /\b(car|bike|scooter|truck|suv|vehicle|brakes?|engine|tyres?|garage|mechanic|clutch|gears?|puc|petrol|diesel|cng|ev|mileage|kmpl)\b/;
 
 function namesVehicle(understood: LanguagePack[], clauses: string[][]): boolean {
   return clauses.some(

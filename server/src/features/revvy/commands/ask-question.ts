@@ -12,11 +12,13 @@ export type Question = Omit<SendInput, 'detectedLanguage'> & {
   userId: string;
   /** To be answered in. */
   language: RevvyLanguage;
+  /** Whether this node can write one more answer; without room only a question that is there already is found. */
+  hasRoom: boolean;
 };
 
 export type Asked =
   | { ok: true; reply: WrittenReply & { questionId: string }; isNew: boolean }
-  | { ok: false; reason: 'NOT_FOUND' | 'MESSAGE_TAKEN' | 'REPLY_PENDING' | 'FILE_NOT_FOUND' };
+  | { ok: false; reason: 'NOT_FOUND' | 'MESSAGE_TAKEN' | 'REPLY_PENDING' | 'FILE_NOT_FOUND' | 'OVERLOADED' };
 
 /** Undoes what was begun, and is told as an outcome. */
 class Refusal extends Error {
@@ -45,6 +47,7 @@ async function ask(tx: Database, question: Question): Promise<Asked> {
   const earlier = await findEarlier(tx, question);
   if (earlier) return { ok: true, reply: earlier, isNew: false };
   if (conversation.hasPending) return { ok: false, reason: 'REPLY_PENDING' };
+  if (!question.hasRoom) return { ok: false, reason: 'OVERLOADED' };
   const reply = await insertMessages(tx, question);
   if (!(await attachFiles(tx, question))) throw new Refusal('FILE_NOT_FOUND');
   await tx

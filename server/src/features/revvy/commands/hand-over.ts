@@ -25,7 +25,8 @@ export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId
     subject: title,
     category: 'other',
     description: writeTranscript(said),
-    originKey: `revvy:${wanted.conversationId}:${last.id}`,
+    // A Retry writes a new answer into the same message.
+    originKey: `revvy:${wanted.conversationId}:${last.id}:${last.attempt}`,
   });
   return { ticketId };
 }
@@ -54,9 +55,17 @@ async function listSaid(db: Database, conversationId: string) {
     .select({ made: count() })
     .from(revvyAttachments)
     .where(eq(revvyAttachments.messageId, revvyMessages.id));
-  const { id, role, content, position } = revvyMessages;
+  const { id, attempt, role, content, warning, position } = revvyMessages;
   const newest = db
-    .select({ id, role, content, position, pictures: sql<number>`(${pictures})`.mapWith(Number).as('pictures') })
+    .select({
+      id,
+      attempt,
+      role,
+      content,
+      warning,
+      position,
+      pictures: sql<number>`(${pictures})`.mapWith(Number).as('pictures'),
+    })
     .from(revvyMessages)
     .where(and(eq(revvyMessages.conversationId, conversationId), ne(revvyMessages.status, 'streaming')))
     .orderBy(sql`${position} desc`)

@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 export type Retried =
-  | { ok: true; reply: WrittenReply & { questionId: string } }
+  | { ok: true; reply: WrittenReply & { questionId: string }; isNew: true }
   | { ok: false; reason: 'NOT_FOUND' | 'REPLY_PENDING' };
 
 /** Empties the last answer of a conversation to be written once more, in the same row. */
@@ -51,7 +51,7 @@ async function retry(tx: Database, { userId, messageId }: Wanted): Promise<Retri
     .update(revvyConversations)
     .set({ updatedAt: sql`now()` })
     .where(eq(revvyConversations.id, found.conversationId));
-  return { ok: true, reply: { ...emptied, questionId } };
+  return { ok: true, reply: { ...emptied, questionId }, isNew: true };
 }
 
 async function hasLater(tx: Database, { conversationId, position }: { conversationId: string; position: number }) {

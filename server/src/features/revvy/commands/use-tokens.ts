@@ -1,26 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { revvyUsage } from '../tables.ts';
 
-interface Used {
+interface OfDay {
   userId: string;
   /** Of India, `YYYY-MM-DD`. */
   day: string;
-  tokens: number;
 }
 
 /** The largest number of the column. */
 const most = 2_147_483_647;
 
-/** Adds what an answer has used; several answers at once are counted one after the other. */
-export async function useTokens(db: Database, used: Used): Promise<void> {
-  // A provider that says nothing of what it used says no number.
-  if (!(used.tokens > 0)) return;
-  await db
+/**
+ * Counts tokens of an answer before it is written, so that of several at once each finds fewer left. False when the day's
+ * are used up.
+ */
+export async function setTokensAside(
+  db: Database,
+  { userId, day, tokens, dailyTokens }: OfDay & { tokens: number; dailyTokens: number },
+): Promise<boolean> {
+  if (dailyTokens <= 0) return false;
+  const counted = await db
     .insert(revvyUsage)
-    .values({ ...used, tokens: Math.min(Math.ceil(used.tokens), most) })
+    .values({ userId, day, tokens })
     .onConflictDoUpdate({
       target: [revvyUsage.userId, revvyUsage.day],
       set: { tokens: sql`least(${revvyUsage.tokens}::bigint + excluded.tokens, ${most}::bigint)::int` },
-    });
+      setWhere: lt(revvyUsage.tokens, dailyTokens),
+    })
+    .returning({ tokens: revvyUsage.tokens });
+  return counted.length > 0;
+}
+
+/** Puts what an answer has used in the place of what was set aside for it. */
+export async function settleTokens(
+  db: Database,
+  { userId, day, setAside, used }: OfDay & { setAside: number; used: number },
+): Promise<void> {
+  const change = Math.min(Math.ceil(used), most) - setAside;
+  await db
+    .update(revvyUsage)
+    .set({ tokens: sql`greatest(0, least(${revvyUsage.tokens}::bigint + ${change}::bigint, ${most}::bigint))::int` })
+    .where(and(eq(revvyUsage.userId, userId), eq(revvyUsage.day, day)));
 }

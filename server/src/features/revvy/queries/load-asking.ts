@@ -37,7 +37,7 @@ type Question = Pick<typeof revvyMessages.$inferSelect, 'conversationId' | 'posi
 
 async function loadHistory(db: Database, { conversationId, position }: Question): Promise<Asking['history']> {
   const said = await db
-    .select({ role: revvyMessages.role, content: revvyMessages.content })
+    .select({ role: revvyMessages.role, content: revvyMessages.content, cards: revvyMessages.cards })
     .from(revvyMessages)
     .where(
       and(

@@ -1,15 +1,13 @@
-import type { Garage, SearchHit, Service, VehicleType } from '@pahiya/contract/garages/schemas';
-import type { GarageOffer } from '@pahiya/contract/revvy/schemas';
+import type { Garage } from '@pahiya/contract/garages/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { Database } from '../../../database/pool.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
-import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
-import { searchGarages } from '../../garages/queries/search-garages.ts';
-import { distanceKm } from '../../locations/rules.ts';
-import { namesService } from '../rules/service-names.ts';
+import { saysVehicle } from '../rules/service-names.ts';
 import type { AskedPlace, CardOf, RevvyTools, WantedDraft } from '../types.ts';
+import { describeGarage, nextSlot, pickService } from './describe-garage.ts';
+import { fitting, type Offer, searchOffers } from './search-offers.ts';
 
 interface ForWhom {
   userId: string;
@@ -21,31 +19,14 @@ const shownGarages = 3;
 /** Prices are compared over so many garages, the best of the place. */
 const comparedGarages = 50;
 
-interface Wanted {
-  search?: string | undefined;
-  vehicleType?: VehicleType | undefined;
-  city?: string | undefined;
-}
-
 /** The tools of one question: what they read is the account's own, or public. */
 export function createTools(db: Database, { userId, place, now }: ForWhom): RevvyTools {
   const context = { db, place, now };
   return {
     hasPlace: place?.city !== undefined || place?.latitude !== undefined,
-    async findGarages(wanted) {
-      const hits = wanted.search
-        ? await searchNear(context, wanted, shownGarages)
-        : (await nearbyGarages(context, wanted)).map((garage) => ({ garage, matches: [] }));
-      if (hits.length === 0) return null;
-      const items = await Promise.all(hits.slice(0, shownGarages).map((hit) => toOffer(context, hit, wanted)));
-      return { kind: 'garages', items };
-    },
+    findGarages: (wanted) => findGarages(context, wanted),
     async priceRange(wanted) {
-      const hits = await searchNear(context, wanted, comparedGarages);
-      return toPrice(
-        wanted.search,
-        hits.map(({ matches }) => fitting(matches, wanted)),
-      );
+      return toPrice(wanted, await searchNear(context, wanted, comparedGarages), wanted.city ?? place?.city);
     },
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
@@ -58,16 +39,19 @@ interface Context {
   now: Date;
 }
 
-/** In the place first; anywhere when nobody there has it. */
-async function searchNear({ db, place }: Context, wanted: Wanted, limit: number): Promise<SearchHit[]> {
-  const { vehicleType } = wanted;
-  const city = wanted.city ?? place?.city;
-  for (const where of city ? [city, undefined] : [undefined]) {
-    const page = await searchGarages(db, { text: wanted.search ?? '', city: where, vehicleType, limit });
-    const hits = (page?.items ?? []).filter(({ matches }) => fitting(matches, wanted).length > 0);
-    if (hits.length > 0) return hits;
-  }
-  return [];
+type Wanted = Parameters<RevvyTools['findGarages']>[0];
+
+async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'garages'> | null> {
+  const offers = wanted.search
+    ? await searchNear(context, wanted, shownGarages)
+    : (await nearbyGarages(context, wanted)).map((garage) => ({ garage, services: [] }));
+  if (offers.length === 0) return null;
+  const items = await Promise.all(offers.slice(0, shownGarages).map((offer) => describeGarage(context, offer)));
+  return { kind: 'garages', items };
+}
+
+function searchNear({ db, place }: Context, wanted: Wanted, limit: number): Promise<Offer[]> {
+  return searchOffers(db, { ...wanted, city: wanted.city ?? place?.city }, limit);
 }
 
 async function nearbyGarages({ db, place }: Context, { city, vehicleType }: Wanted): Promise<Garage[]> {
@@ -77,50 +61,30 @@ async function nearbyGarages({ db, place }: Context, { city, vehicleType }: Want
   return near.length > 0 ? near : await listNearby(db, { latitude, longitude, vehicleType });
 }
 
-/** Of what a search found, what names all that was asked for, for this kind of vehicle. */
-function fitting(services: Service[], { search, vehicleType }: Wanted): Service[] {
-  return services.filter(({ name }) => namesService(name, { search, vehicleType }));
-}
+type WantedPrice = Parameters<RevvyTools['priceRange']>[0];
 
-async function toOffer(context: Context, { garage, matches }: SearchHit, wanted: Wanted): Promise<GarageOffer> {
-  const { latitude, longitude } = context.place ?? {};
-  const isPlaced = latitude !== undefined && longitude !== undefined;
-  const at = { latitude: garage.latitude, longitude: garage.longitude };
-  return {
-    garageId: garage.id,
-    name: garage.name,
-    location: garage.location,
-    averageRating: garage.averageRating,
-    distanceKm:
-      isPlaced && at.latitude !== null && at.longitude !== null
-        ? Math.round(distanceKm({ latitude, longitude }, { latitude: at.latitude, longitude: at.longitude }) * 10) / 10
-        : null,
-    services: fitting(matches, wanted).map(pickService),
-    nextSlot: await nextSlot(context, garage.id),
-  };
-}
-
-function pickService({ id, name, price }: Service) {
-  return { id, name, price };
-}
-
-async function nextSlot({ db, now }: Context, garageId: string, date?: string) {
-  const today = zonedNow(now);
-  const wanted = date && date > today.date ? { date, time: '00:00' } : today;
-  const [first] = await findAlternatives(db, { garageId, ...wanted, now });
-  return first ?? null;
-}
-
-function toPrice(service: string, byGarage: Service[][]): CardOf<'price'> | null {
-  const prices = byGarage.flat().map(({ price }) => price);
-  if (prices.length === 0) return null;
+function toPrice(wanted: WantedPrice, offers: Offer[], city: string | undefined): CardOf<'price'> | null {
+  const clear = offers.map((offer) => forVehicle(offer, wanted)).filter(({ services }) => services.length > 0);
+  const compared = clear.length > 0 ? clear : offers;
+  if (compared.length === 0) return null;
+  const prices = compared.flatMap(({ services }) => services.map(({ price }) => price));
+  const isThere = compared.every(({ garage }) => garage.location.toLowerCase().includes(city?.toLowerCase() ?? ''));
   return {
     kind: 'price',
-    service,
+    service: wanted.search,
+    vehicleType: wanted.vehicleType ?? null,
+    city: city && isThere ? city : null,
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
-    garages: byGarage.filter((services) => services.length > 0).length,
+    garages: compared.length,
   };
+}
+
+/** A garage for cars and bikes has prices of both: of those only what says for which it is. */
+function forVehicle({ garage, services }: Offer, { vehicleType }: WantedPrice): Offer {
+  const isMixed = garage.vehicleTypes.includes('bike') && garage.vehicleTypes.length > 1;
+  if (!vehicleType || !isMixed) return { garage, services };
+  return { garage, services: services.filter(({ name }) => saysVehicle(name, vehicleType)) };
 }
 
 async function ownBookings(db: Database, who: { userId: string; now: Date }): Promise<CardOf<'bookings'> | null> {
@@ -143,7 +107,7 @@ async function ownBookings(db: Database, who: { userId: string; now: Date }): Pr
 async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
   const offers = wanted.garageId
     ? await offerOf(context.db, wanted.garageId)
-    : (await searchNear(context, wanted, shownGarages)).map(({ garage, matches }) => ({ garage, services: matches }));
+    : await searchNear(context, wanted, shownGarages);
   const latest = addDays(zonedNow(context.now).date, 60);
   const date = wanted.date && wanted.date <= latest ? wanted.date : undefined;
   for (const { garage, services } of offers) {
@@ -151,12 +115,21 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
     const slot = service && (await nextSlot(context, garage.id, date));
     if (!service || !slot) continue;
     const { id: garageId, name: garageName } = garage;
-    return { kind: 'draft', garageId, garageName, services: [pickService(service)], total: service.price, slot };
+    return {
+      kind: 'draft',
+      garageId,
+      garageName,
+      services: [pickService(service)],
+      total: service.price,
+      slot,
+      vehicleType: wanted.vehicleType ?? null,
+      isOtherDay: date !== undefined && slot.date !== date,
+    };
   }
   return null;
 }
 
-async function offerOf(db: Database, garageId: string) {
+async function offerOf(db: Database, garageId: string): Promise<Offer[]> {
   const detail = await findGarage(db, garageId);
   return detail ? [detail] : [];
 }

@@ -14,16 +14,27 @@ const scripts: [RegExp, Interface][] = [
   [/\p{Script=Gurmukhi}/gu, 'pa'],
 ];
 
-/** Words that no English sentence has and hardly any Hinglish one lacks. */
+/** Words that hardly any Hinglish sentence lacks and no other language in Latin letters has. */
 const hinglish = new Set(
-  `hai hain he hu hoon tha thi ho hota hoti hote kya kyu kyun kyon kaise kese kaisa kab kaha kahan kaun kitna kitne kitni mera meri mere
-  mujhe mujhko hume hame apna apni aap tum ka ki ke ko se mein mei par pe aur ya nahi nahin nai na mat raha rahi rahe gaya gayi gaye
-  gya gyi kar karo karu karna karni karke karwana karwani chahiye chaiye chahie wala wali gaadi gadi gari paani pani awaaz awaz aawaz
-  tel badalna badlna batao bataiye bata do dena lagta lagti lagana lagate laga lag band chalu garam thanda dhuan badbu jhatka kharab theek thik
-  bahut jyada zyada thoda abhi baad pehle yaar bhai namaste namaskar kripya`
+  `hai hain hoon hu tha thi hota hoti hote kya kyu kyun kyon kaise kese kaisa kesa kab kaha kahan kahaan kaun kitna kitne kitni mera meri
+  mere mujhe mujhko mjhe hume hame hamari hamara apna apni aap mein aur nahi nahin nhi nai raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi gye
+  karo karu karun karna karni karke krna krni kro karwana karwani chahiye chaiye chahie wala wali wale gaadi gadi gari gaddi paani pani awaaz
+  awaz aawaz badalna badlna batao bataiye btao dena lagta lagti lagana lagate lagane chalu garam thanda thandi dhuan dhua badbu jhatka jhatke
+  kharab theek thik bahut bohot bhot jyada zyada thoda abhi baad pehle bhai namaste namaskar kripya peeche piche gayab toot tut phat dheela
+  dheele dhila atak phas ghis nikal tapak jal andar neeche upar chalte chalti lekin iska uska kisi koi kuch sab kitno kaam hua
+  hui huyi saal mahine kal aaj parso subah raat dhanyavad shukriya kaise kare karein banaye banana nakli kaunsa konsa kijiye dijiye milega lagega padega hoga hogi jata jati jaye jaega
+  krta karta karti karte deta deti leta leti bech khareed kharidi purani purana nayi naya chahta chahte kyunki agar abhi bhi isko usko mai`
     .split(/\s+/)
     .filter(Boolean),
 );
+
+/** Hinglish, and hardly English: two of them say as much as one of those. */
+const likely = new Set(
+  `ho ka ki ke ko mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
+);
+
+/** English, Spanish and others have these too: they count only beside one that is Hinglish alone. */
+const shared = new Set(`h he hi se ya na me do to main par mat tel band is us ne fool niche din yaar test`.split(' '));
 
 const marathi = /(^|\s)(आहे|आहेत|नाही|माझी|माझा|माझे|माझ्या|काय|कसे|कशी|होत|झाले|झाली|करायचे|पाहिजे)(?=\s|$|[.,?!।])/u;
 
@@ -54,8 +65,9 @@ function ofDevanagari(text: string, interfaceLanguage: Interface): 'hi' | 'mr' {
   return marathi.test(text) ? 'mr' : 'hi';
 }
 
-/** Some of these words are English too (`he`, `do`, `par`): one alone says little in a long sentence. */
 function isHinglish(words: string[]): boolean {
-  const known = words.filter((word) => hinglish.has(word)).length;
-  return known >= 2 ? known / words.length >= 0.2 : known === 1 && words.length <= 3;
+  const count = (set: Set<string>) => words.filter((word) => set.has(word)).length;
+  const [sure, maybe] = [count(hinglish), count(likely)];
+  if (sure === 0) return maybe / words.length >= (maybe > 1 ? 0.25 : 0.33);
+  return (sure + maybe + count(shared)) / words.length >= 0.25 || (sure > 1 && sure / words.length >= 0.15);
 }

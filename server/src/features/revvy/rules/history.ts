@@ -10,11 +10,11 @@ export const mostSaid = 60;
 export function cutHistory(said: readonly Said[]): Said[] {
   const kept: Said[] = [];
   let room = mostCharacters;
-  for (const { role, content } of said) {
+  for (const { role, content, cards = [] } of said) {
     if (room <= 0) break;
     const fitting = content.slice(-room).toWellFormed();
     room -= content.length;
-    kept.unshift({ role, content: fitting });
+    kept.unshift({ role, content: fitting, ...(cards.length > 0 && { cards }) });
   }
   return kept;
 }

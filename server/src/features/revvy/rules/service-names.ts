@@ -2,10 +2,10 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { wordsOf } from './words-of.ts';
 
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
-const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot)\b/i;
+const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 
-/** A job of its own, that only who names it wants. */
-const gearbox = /gearbox/i;
+/** Jobs of their own, that only who names them wants: a service of the AC is no service of the car. */
+const apart = [/gearbox/i, /\bAC\b/i];
 
 interface Wanted {
   search?: string | undefined;
@@ -16,7 +16,7 @@ interface Wanted {
 export function namesService(name: string, { search = '', vehicleType }: Wanted): boolean {
   if (vehicleType === 'bike' && fourWheeler.test(name)) return false;
   if (vehicleType && vehicleType !== 'bike' && twoWheeler.test(name)) return false;
-  if (gearbox.test(name) && !gearbox.test(search)) return false;
+  if (apart.some((job) => job.test(name) && !job.test(search))) return false;
   const words = wordsOf(name);
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(singular(wanted))));
 }
@@ -24,4 +24,9 @@ export function namesService(name: string, { search = '', vehicleType }: Wanted)
 /** `pads` finds `pad`. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+/** Whether the name itself says for which kind of vehicle the service is. */
+export function saysVehicle(name: string, vehicleType: VehicleType): boolean {
+  return (vehicleType === 'bike' ? twoWheeler : fourWheeler).test(name);
 }

@@ -4,6 +4,8 @@ interface Word {
   text: string;
   /** Written with a star: any ending. */
   isStem: boolean;
+  /** Written with a caret: only where nothing was said before it. */
+  isFirst: boolean;
 }
 
 /** Words that follow each other. */
@@ -15,7 +17,7 @@ export type Sign = Phrase[][];
 /** All groups of a sign lie within so many words. */
 const reach = 9;
 
-/** `brake*|disc brake`: phrases, a star for any ending. */
+/** `brake*|disc brake|^hi`: phrases, a star for any ending, a caret for the first word of a clause. */
 export function readPhrases(alternatives: string): Phrase[] {
   return alternatives
     .split('|')
@@ -26,34 +28,101 @@ export function readPhrases(alternatives: string): Phrase[] {
 function readWord(word: string): Word[] {
   const isStem = word.endsWith('*');
   const words = wordsOf(word);
-  return words.map((text, index) => ({ text, isStem: isStem && index === words.length - 1 }));
+  return words.map((text, index) => ({
+    text,
+    isStem: isStem && index === words.length - 1,
+    isFirst: word.startsWith('^') && index === 0,
+  }));
 }
 
 export function readSign(groups: readonly string[]): Sign {
   return groups.map(readPhrases);
 }
 
-/** Whether a clause, as `clausesOf` gives it, has the sign. */
-export function hasSign(clause: readonly string[], sign: Sign): boolean {
+/** Whether a clause, as `clausesOf` gives it, has the sign, its groups within `within` words. */
+export function hasSign(clause: readonly string[], sign: Sign, within = reach): boolean {
+  if (!mightHave(clause, sign)) return false;
   const places = sign.map((phrases) => phrases.flatMap((phrase) => placesOf(clause, phrase)));
-  return areNear(places, []);
+  return areNear(places, [], within);
+}
+
+/** Whether any of the clauses has any of the signs. */
+export function hasAnySign(clauses: readonly string[][], signs: readonly Sign[], within?: number): boolean {
+  const whole = wholeOf(clauses);
+  return signs.some((sign) => mightHave(whole, sign) && clauses.some((clause) => hasSign(clause, sign, within)));
 }
 
 export function hasPhrase(clause: readonly string[], phrases: readonly Phrase[]): boolean {
   return phrases.some((phrase) => placesOf(clause, phrase).length > 0);
 }
 
-function areNear([places, ...others]: number[][], chosen: number[]): boolean {
-  if (!places) return chosen.length === 0 || Math.max(...chosen) - Math.min(...chosen) < reach;
-  return places.some((place) => areNear(others, [...chosen, place]));
+function areNear([places, ...others]: number[][], chosen: number[], within: number): boolean {
+  if (!places) return true;
+  return places.some((place) => {
+    const all = [...chosen, place];
+    return Math.max(...all) - Math.min(...all) < within && areNear(others, all, within);
+  });
+}
+
+/** The clause without the words of the sign, where it has it. */
+export function withoutSign(clause: string[], sign: Sign): string[] {
+  if (!hasSign(clause, sign)) return clause;
+  const phrases = sign.flat();
+  const taken = new Set(
+    phrases.flatMap((phrase) => placesOf(clause, phrase).flatMap((place) => phrase.map((_, step) => place + step))),
+  );
+  return clause.filter((_, place) => !taken.has(place));
 }
 
 /** Where the phrase begins. */
 export function placesOf(clause: readonly string[], phrase: Phrase): number[] {
-  return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause[place + step], word)) ? [place] : []));
+  if (!hasWords(lookUp(clause), phrase)) return [];
+  return clause.flatMap((_, place) => (phrase.every((word, step) => fits(clause, place + step, word)) ? [place] : []));
 }
 
-function fits(word: string | undefined, { text, isStem }: Word): boolean {
-  if (word === undefined) return false;
+function fits(clause: readonly string[], place: number, { text, isStem, isFirst }: Word): boolean {
+  const word = clause[place];
+  if (word === undefined || (isFirst && place > 0)) return false;
   return isStem ? word.startsWith(text) : word === text;
+}
+
+/** The words of a clause and all that they begin with: most of the many phrases are in no message, and that is seen at once. */
+interface Lookup {
+  words: ReadonlySet<string>;
+  starts: ReadonlySet<string>;
+}
+
+const lookups = new WeakMap<readonly string[], Lookup>();
+
+function lookUp(clause: readonly string[]): Lookup {
+  const known = lookups.get(clause);
+  if (known) return known;
+  const words = new Set(clause);
+  const starts = new Set([...words].flatMap(startsOf));
+  lookups.set(clause, { words, starts });
+  return { words, starts };
+}
+
+/** All beginnings of a word without an end would take the square of its length. */
+const longestStart = 32;
+
+function startsOf(word: string): string[] {
+  return Array.from({ length: Math.min(word.length, longestStart) }, (_, end) => word.slice(0, end + 1));
+}
+
+const wholes = new WeakMap<readonly string[][], string[]>();
+
+function wholeOf(clauses: readonly string[][]): readonly string[] {
+  const whole = wholes.get(clauses) ?? clauses.flat();
+  wholes.set(clauses, whole);
+  return whole;
+}
+
+function mightHave(clause: readonly string[], sign: Sign): boolean {
+  const lookup = lookUp(clause);
+  return sign.every((phrases) => phrases.some((phrase) => hasWords(lookup, phrase)));
+}
+
+function hasWords({ words, starts }: Lookup, phrase: Phrase): boolean {
+  return phrase.every(({ text, isStem }) => (isStem ? starts.has(text.slice(0, longestStart)) : words.has(text)));
 }

@@ -6,6 +6,9 @@ const pictureTitle = 'Image query';
 /** Letters as people see them: an emoji of a family is one, and so is a Devanagari consonant with its vowel. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** One letter can carry thousands of accents; forty families fit. */
+const longest = 600;
+
 /** The first 40 letters of the first question (specification, section 4), on one line. */
 export function titleOf(question: string): string {
   const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -13,9 +16,18 @@ export function titleOf(question: string): string {
   let end = 0;
   let count = 0;
   for (const { index, segment } of letters.segment(line)) {
-    if (count === limits.revvyAutoTitleLength) return `${line.slice(0, end).trimEnd()}...`;
+    const isWhole = count < limits.revvyAutoTitleLength && index + segment.length <= longest;
+    if (!isWhole) return `${cut(line, end)}...`;
     count += 1;
     end = index + segment.length;
   }
   return line;
+}
+
+/** Of a letter that is too long by itself its beginning. */
+function cut(line: string, end: number): string {
+  return line
+    .slice(0, end || longest)
+    .toWellFormed()
+    .trimEnd();
 }

@@ -1,6 +1,6 @@
-import type { Asking } from '../types.ts';
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 
-type Said = Asking['history'][number] & { pictures: number };
+type Said = Pick<RevvyMessage, 'role' | 'content' | 'warning'> & { pictures: number };
 
 const mostCharacters = 20_000;
 const names = { user: 'Customer', assistant: 'Revvy' } as const;
@@ -12,7 +12,8 @@ export function writeTranscript(said: readonly Said[]): string {
   return `…${whole.slice(1 - mostCharacters).toWellFormed()}`;
 }
 
-function describe({ role, content, pictures }: Said): string {
+function describe({ role, content, warning, pictures }: Said): string {
   const shown = pictures === 0 ? '' : `[${pictures} ${pictures === 1 ? 'picture' : 'pictures'}]`;
-  return `${names[role]}: ${[shown, content].filter(Boolean).join(' ') || '(no answer)'}`;
+  const said = [shown, content].filter(Boolean).join(' ');
+  return `${names[role]}: ${[warning, said].filter(Boolean).join('\n\n') || '(no answer)'}`;
 }

@@ -1,10 +1,11 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
-import type { CatalogueTerm, Packs, Understood } from '../types.ts';
+import type { CatalogueTerm, LanguagePack, Packs, Understood } from '../types.ts';
 import { expandWords } from './expand-words.ts';
-import { intentNames } from './names.ts';
+import { type IntentName, intentNames } from './names.ts';
 import { packsFor } from './packs-for.ts';
-import { hasSign } from './signs.ts';
+import { hasAnySign, hasSign, placesOf } from './signs.ts';
+import { stemOf } from './stems.ts';
 import { clausesOf } from './words-of.ts';
 
 interface Written {
@@ -16,16 +17,33 @@ interface Written {
 export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text, language }: Written): Understood {
   const clauses = clausesOf(text);
   const understood = packsFor(packs, language);
-  const intents = intentNames.filter((name) =>
-    understood.some((pack) => pack.intents[name].some((sign) => clauses.some((clause) => hasSign(clause, sign)))),
-  );
+  const intents = intentNames.filter((name) => understood.some((pack) => hasAnySign(clauses, pack.intents[name])));
   const words = expandWords(packs, { text, language });
+  const isGreeted = greetsOnly(understood, clauses.flat(), words);
   return {
-    intents: new Set(intents),
+    intents: new Set(intents.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
     service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
     vehicleType: vehicleOf(words),
     inDays: words.includes('tomorrow') ? 1 : words.includes('today') ? 0 : undefined,
   };
+}
+
+/** `Is my car ready for the monsoon` asks for no booking. */
+const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
+
+/** Who asks for the money of a cancelled booking does not want to cancel one. */
+function isMeant(name: IntentName, words: readonly string[]): boolean {
+  if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
+  return name !== 'bookingChange' || !words.includes('refund');
+}
+
+/** `hello, my brakes squeal` is no greeting: beside it nothing is said that the notes could be searched for. */
+function greetsOnly(understood: readonly LanguagePack[], said: readonly string[], words: readonly string[]): boolean {
+  const greetings = understood.flatMap((pack) => pack.intents.greeting.flat(2));
+  const covered = new Set(
+    greetings.flatMap((phrase) => placesOf(said, phrase).flatMap((place) => said.slice(place, place + phrase.length))),
+  );
+  return words.every((word) => covered.has(word) || stemOf(word) === null);
 }
 
 function vehicleOf(words: string[]): VehicleType | undefined {

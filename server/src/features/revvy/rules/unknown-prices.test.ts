@@ -106,6 +106,8 @@ test('no text takes long to read', () => {
 });
 
 test('the prices of cards and texts are read', () => {
-  expect(pricesOf({ kind: 'price', service: 'Oil', lowest: 500, highest: 900, garages: 2 })).toEqual([500, 900]);
+  expect(
+    pricesOf({ kind: 'price', service: 'Oil', vehicleType: null, city: null, lowest: 500, highest: 900, garages: 2 }),
+  ).toEqual([500, 900]);
   expect(pricesIn('from ₹1,20,000 to 2.5 lakh rupees')).toEqual([120_000, 250_000]);
 });

@@ -4,7 +4,17 @@ const shades = /[\p{Cf}\u093c\u09bc\u0a3c]/gu;
 /** A Malayalam chillu is a consonant with virama; both spellings are in use. */
 const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' };
 
-/** One spelling of what people write in many: case, composed letters, apostrophes, nuktas, chandrabindu and `sooooo` do not count. */
+/** Malayalam chillu followed by a virama of its own (`ൻ്റ` for `ന്റ`). */
+const doubledVirama = /്{2,}/g;
+
+/** Digits of the Indian scripts; in each block of letters they stand in the same place. */
+const indianDigit = /[०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯]/g;
+
+function toAsciiDigit(digit: string): string {
+  return String((digit.charCodeAt(0) & 0x7f) - 0x66);
+}
+
+/** One spelling of what people write in many: case, composed letters, digits, apostrophes, nuktas, chandrabindu and `sooooo` do not count. */
 function spellOnce(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,6 +23,8 @@ function spellOnce(text: string): string {
     .replace(shades, '')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .replace(/[ൺൻർൽൾൿ]/g, (letter) => chillus[letter] ?? letter)
+    .replace(doubledVirama, '്')
+    .replace(indianDigit, toAsciiDigit)
     .replaceAll('ँ', 'ं')
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .normalize('NFC');

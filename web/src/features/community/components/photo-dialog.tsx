@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
+import { useBackCloses } from '@/ui/use-back-closes.ts';
 
 interface PhotoDialogProps {
   image: PictureData;
@@ -13,6 +14,7 @@ interface PhotoDialogProps {
 /** The picture alone, as large as the screen lets it be. */
 export function PhotoDialog({ image, alt, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('community');
+  useBackCloses(onClose);
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>

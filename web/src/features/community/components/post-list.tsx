@@ -20,10 +20,12 @@ interface PostListProps {
   empty: ReactNode;
   /** After the last post. */
   end?: ReactNode;
+  /** As of a post: on a profile they stand below the name. */
+  as?: 'h2' | 'h3';
 }
 
 /** Posts without end: the next page comes as one scrolls, and only those near the screen are in the page. */
-export function PostList({ options, onComments, empty, end }: PostListProps) {
+export function PostList({ options, onComments, empty, end, as }: PostListProps) {
   const { t } = useTranslation('community');
   const query = useInfiniteQuery(options as ReturnType<typeof feedOptions>);
   const pages: InfiniteData<{ items: Post[]; nextCursor: string | null }, string | undefined> | undefined = query.data;
@@ -43,7 +45,13 @@ export function PostList({ options, onComments, empty, end }: PostListProps) {
   if (posts.length === 0 && !query.hasNextPage) return empty;
   return (
     <>
-      <VirtualPosts posts={posts} isBusy={query.isFetchingNextPage} memory={options.queryKey} onComments={onComments} />
+      <VirtualPosts
+        posts={posts}
+        isBusy={query.isFetchingNextPage}
+        memory={options.queryKey}
+        onComments={onComments}
+        as={as}
+      />
       {query.hasNextPage ? (
         <NextPage query={query} failed={t('feed.moreFailed')} busy={t('feed.loadingMore')} more={t('feed.loadMore')} />
       ) : (

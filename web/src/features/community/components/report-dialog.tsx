@@ -10,6 +10,7 @@ import { FieldGroup } from '@/ui/field-group.tsx';
 import { notify } from '@/ui/notify.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
+import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { useReport } from '../use-report.ts';
 
 type Reason = ReportInput['reason'];
@@ -29,6 +30,7 @@ export function ReportDialog({ target, targetId, onClose }: ReportDialogProps) {
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
   const report = useReport();
+  useBackCloses(onClose);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

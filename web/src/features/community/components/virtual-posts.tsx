@@ -16,10 +16,11 @@ interface VirtualPostsProps {
   /** Under which the heights of this list are remembered: going back shows it at the same place. */
   memory: readonly unknown[];
   onComments: (postId: string) => void;
+  as: 'h2' | 'h3' | undefined;
 }
 
 /** A feed (ARIA) of which only the posts near the screen are in the page. Page Up and Page Down go from post to post. */
-export function VirtualPosts({ posts, isBusy, memory, onComments }: VirtualPostsProps) {
+export function VirtualPosts({ posts, isBusy, memory, onComments, as }: VirtualPostsProps) {
   const { t } = useTranslation('community');
   const { list, virtualizer } = useVirtualPosts(posts, memory);
   const items = virtualizer.getVirtualItems();
@@ -54,7 +55,7 @@ export function VirtualPosts({ posts, isBusy, memory, onComments }: VirtualPosts
           if (!post) return null;
           return (
             <div key={key} ref={virtualizer.measureElement} data-index={index}>
-              <PostCard post={post} eager={index < 2} onComments={onComments} />
+              <PostCard post={post} eager={index < 2} onComments={onComments} as={as} />
             </div>
           );
         })}

@@ -8,6 +8,7 @@ import {
   newPostsIn,
   postsOf,
   withLike,
+  withLikesOf,
   withNewPost,
   withoutMissing,
   withoutPost,
@@ -68,6 +69,17 @@ test('posts that the server says nothing of are gone, those not asked for stay',
   const pages = changePages(pagesOf(['3', '2'], ['1']), withStates(['3', '2'], [state]));
   expect(idsOf(pages)).toEqual(['3', '1']);
   expect(postsOf(pages)[0]).toMatchObject(state);
+});
+
+test('the late answer to a like does not take back what was saved since', () => {
+  const saved = {
+    pages: [{ items: [post('1', { isSaved: true, comments: 2 })], nextCursor: null }],
+    pageParams: [undefined],
+  };
+  const answer = { id: '1', likes: 5, isLiked: true, isSaved: false, comments: 1 };
+  expect(postsOf(changePages(saved, withLikesOf(answer)))).toMatchObject([
+    { likes: 5, isLiked: true, isSaved: true, comments: 2 },
+  ]);
 });
 
 test('deleted posts leave the list', () => {

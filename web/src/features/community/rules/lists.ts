@@ -41,6 +41,14 @@ export function withLike(postId: string, isLiked: boolean): PostChange {
   };
 }
 
+/** The answer to a like: what else it tells of the post may have been changed by a press since. */
+export function withLikesOf({ id, likes, isLiked }: PostState): PostChange {
+  return (post) => {
+    if (post.id !== id || (post.likes === likes && post.isLiked === isLiked)) return post;
+    return { ...post, likes, isLiked };
+  };
+}
+
 export function withSave(postId: string, isSaved: boolean): PostChange {
   return (post) => (post.id === postId && post.isSaved !== isSaved ? { ...post, isSaved } : post);
 }

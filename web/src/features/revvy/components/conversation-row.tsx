@@ -41,7 +41,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRena
     <div
       className={cn(
         'flex items-center rounded-control',
-        isOpen ? 'bg-selected' : 'hover:bg-text/6 dark:hover:bg-text/10',
+        isOpen ? 'bg-primary/8 dark:bg-primary/20' : 'hover:bg-text/6 dark:hover:bg-text/10',
       )}
     >
       <Link

@@ -15,8 +15,22 @@ const AnswerText = lazy(async () => {
 
 export function LazyAnswerText({ markdown }: { markdown: string }) {
   return (
-    <Suspense fallback={<p className="whitespace-pre-wrap break-words">{markdown}</p>}>
+    <Suspense fallback={<PlainAnswer text={markdown} />}>
       <AnswerText markdown={markdown} />
     </Suspense>
+  );
+}
+
+/** About as high as it will be, so that nothing moves when it is drawn whole. */
+function PlainAnswer({ text }: { text: string }) {
+  return (
+    <div className="min-w-0 break-words">
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs only come at the end
+        <p key={index} className="my-2.5 whitespace-pre-wrap first:mt-0 last:mb-0">
+          {paragraph}
+        </p>
+      ))}
+    </div>
   );
 }

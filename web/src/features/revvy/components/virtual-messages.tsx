@@ -40,7 +40,10 @@ export function VirtualMessages({ messages, older, readingId, canRead, actions }
     gap: 24,
     paddingStart: 16,
     paddingEnd: 16,
+    // What is being read stays where it is when older messages come before it.
     anchorTo: 'end',
+    // Going along with the end is ours alone: two who correct the same growth move it twice.
+    scrollEndThreshold: -1,
   });
   const askedId = messages.findLast(({ role }) => role === 'user')?.id;
   const { isAway, goToEnd } = useFollowing({

@@ -24,8 +24,6 @@ interface ChatSessionParts {
   onEnded: (reply: RevvyMessage) => void;
 }
 
-export type ChatSession = ReturnType<typeof createChatSession>;
-
 /** What one open conversation hears: one answer at a time, written to the cache as it grows. */
 export function createChatSession({ transport, cache, onFrame, onEnded }: ChatSessionParts) {
   let heard: { replyId: string | undefined; stopped: AbortController; isLeft: boolean } | undefined;

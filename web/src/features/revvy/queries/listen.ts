@@ -21,7 +21,6 @@ interface Listening {
  */
 export async function listen({ open, follow, replyId, onEvent, signal }: Listening): Promise<void> {
   let known = replyId;
-  let hasEnded = false;
   let failures = 0;
   while (!signal.aborted) {
     const openedAt = Date.now();
@@ -30,13 +29,11 @@ export async function listen({ open, follow, replyId, onEvent, signal }: Listeni
       for await (const event of events) {
         if (event.type === 'started') known = event.reply.id;
         onEvent(event);
-        // The stream closes by itself: leaving it earlier would be an aborted request.
-        hasEnded = event.type === 'ended';
+        if (event.type === 'ended') return;
       }
-      if (hasEnded) return;
       if (known === undefined) throw new Error('The stream ended before it began.');
     } catch (error) {
-      if (signal.aborted || hasEnded) return;
+      if (signal.aborted) return;
       if (known === undefined || isRefusal(error)) throw error;
     }
     failures = Date.now() - openedAt > goodStreamMs ? 1 : failures + 1;

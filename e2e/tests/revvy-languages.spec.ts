@@ -1,0 +1,38 @@
+import { revvyLanguages } from '../../contract/src/revvy/schemas.ts';
+import { expect, test } from '../fixtures.ts';
+import { layMicrophone, say } from '../microphone.ts';
+import { spokenIn } from '../revvy-questions.ts';
+import { answers, askAndWait, questionBox } from '../revvy-steps.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const all = texts('en');
+const t = all.revvy;
+
+for (const language of revvyLanguages) {
+  test(`without a model, in ${language}: a symptom, a price, a booking, 'book it', and a danger that is spoken`, async ({
+    customerPage: page,
+    context,
+    baseURL,
+  }) => {
+    const spoken = spokenIn(language);
+    const place = encodeURIComponent(JSON.stringify({ name: 'Pune', city: 'Pune' }));
+    await context.addCookies([{ name: 'place', value: place, url: baseURL ?? '' }]);
+    await layMicrophone(page);
+    await visit(page, '/revvy');
+
+    const symptom = await askAndWait(page, all, spoken.symptom);
+    await expect(symptom.getByRole('listitem').first()).toBeVisible();
+    await expect(await askAndWait(page, all, spoken.price)).toContainText(/₹\d/);
+    await expect(await askAndWait(page, all, spoken.booking)).toContainText(spoken.noBooking);
+    const booked = await askAndWait(page, all, spoken.book);
+    await expect(booked.getByRole('link', { name: t.card.review })).toBeVisible();
+
+    await page.getByRole('button', { name: t.voice.start }).click();
+    await say(page, spoken.danger, true);
+    await expect(questionBox(page, all)).toHaveValue(spoken.danger);
+    await questionBox(page, all).press('Enter');
+    await expect(answers(page, all)).toHaveCount(5);
+    await expect(answers(page, all).last().getByRole('alert')).toContainText(spoken.doNotDrive);
+  });
+}

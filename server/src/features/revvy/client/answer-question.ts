@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import { loadAsking } from '../queries/load-asking.ts';
+import { composeAnswer, type ReplyPiece } from './compose-answer.ts';
+import type { RevvyParts } from './revvy-parts.ts';
+import { createTokenAccount } from './token-account.ts';
+
+interface Answering {
+  userId: string;
+  questionId: string;
+  signal: AbortSignal;
+}
+
+/** The answer to a stored question, piece by piece; nothing when the question is no longer there. */
+export async function* answerQuestion(
+  { db, log, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
+  { userId, questionId, signal }: Answering,
+): AsyncGenerator<ReplyPiece> {
+  const stored = await loadAsking(db, questionId);
+  if (!stored) return;
+  const { text, history, place, interfaceLanguage } = stored;
+  const check = safety.checkQuestion({ text, interfaceLanguage });
+  const pictures = stored.pictureKeys.map((key) => ({
+    read: async () => await buffer(await files.store.stream(key)),
+  }));
+  const account = createTokenAccount(db, { userId, dailyTokens, now });
+  const asking = { text, history, pictures, language: check.language, dangers: check.flags, account };
+  const tools = toolsFor({ userId, place, now: now() });
+  try {
+    yield* composeAnswer({ engine, safety, check, asking, tools, signal });
+  } finally {
+    await account.settle().catch((error: unknown) => log.error({ err: error }, 'tokens were not given back'));
+  }
+}

@@ -1,0 +1,90 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { expect, test } from 'vitest';
+import { ask, fakeTools } from '../../../../test/offline-asking.ts';
+import type { Asking, RevvyTools } from '../types.ts';
+
+interface Talk {
+  language?: RevvyLanguage;
+  changed?: Partial<RevvyTools>;
+}
+
+/** Says one thing after another in one conversation; the last answer, and what the tools were asked for. */
+async function talk(said: string[], { language = 'en', changed = {} }: Talk = {}) {
+  const drafted: object[] = [];
+  const { tools } = fakeTools(changed);
+  const watched: RevvyTools = {
+    ...tools,
+    draftBooking: (wanted) => {
+      drafted.push(wanted);
+      return tools.draftBooking(wanted);
+    },
+  };
+  const history: Asking['history'] = [];
+  let answer = await ask('', { language, tools: watched });
+  for (const content of said) {
+    answer = await ask(content, { language, tools: watched, history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.told, cards: answer.cards });
+  }
+  return { ...answer, drafted };
+}
+
+test("'book it' keeps the place and the service that were spoken of", async () => {
+  const nowhere = { changed: { hasPlace: false } };
+  const { kinds, drafted } = await talk(['brake pads kitne ka padega?', 'Pune', 'book it'], nowhere);
+  expect(kinds).toContain('draft');
+  expect(drafted).toMatchObject([{ search: 'Brake Pads', city: 'Pune' }]);
+});
+
+test.each([
+  { language: 'en', yes: 'yes go ahead' },
+  { language: 'en', yes: 'book the first one' },
+  { language: 'hi-Latn', yes: 'haan kar do' },
+  { language: 'hi', yes: 'ठीक है, कर दीजिए' },
+  { language: 'ta', yes: 'சரி பண்ணுங்க' },
+  { language: 'mr', yes: 'हो, करा' },
+] as const)('$yes agrees to the draft', async ({ language, yes }) => {
+  const { kinds, drafted } = await talk(['Please book an oil change in Pune', yes], { language });
+  expect(kinds).toContain('draft');
+  expect(drafted).toHaveLength(2);
+  expect(drafted[1]).toMatchObject({ search: 'Oil change', garageId: '00000000-0000-4000-8000-000000000001' });
+});
+
+test.each([
+  { language: 'en', symptom: 'my brakes grind when I stop', price: 'how much will that cost me' },
+  { language: 'hi', symptom: 'बैटरी बार-बार डाउन हो जाती है', price: 'इसका खर्च कितना आएगा' },
+  { language: 'hi-Latn', symptom: 'ac thanda nahi kar raha', price: 'kitna kharcha hoga' },
+  { language: 'ta', symptom: 'பிரேக் போட்டா சத்தம் வருது', price: 'இதற்கு எவ்வளவு செலவாகும்' },
+] as const)('a price asked for after a symptom is that of its service ($language)', async (asked) => {
+  const { kinds, told } = await talk([asked.symptom, asked.price], { language: asked.language });
+  expect(kinds).toContain('price');
+  expect(told).toMatch(/₹/);
+});
+
+test('a draft is for the vehicle that was named', async () => {
+  const { drafted } = await talk(['book an oil change for my bike in Pune']);
+  expect(drafted).toMatchObject([{ vehicleType: 'bike' }]);
+});
+
+test('another day than the one asked for is said to be another', async () => {
+  const { tools } = fakeTools();
+  const changed: Partial<RevvyTools> = {
+    draftBooking: async (wanted) => {
+      const draft = await tools.draftBooking(wanted);
+      return draft && { ...draft, isOtherDay: true };
+    },
+  };
+  const { told } = await talk(['book an oil change in Pune tomorrow'], { changed });
+  expect(told).toMatch(/^There is no free slot on Sun, 22 Nov/);
+});
+
+test.each(['is it paid?', 'can I move it to tomorrow'])('%s after a booking is about the booking', async (text) => {
+  expect((await talk(['where is my booking', text])).kinds).toContain('bookings');
+});
+
+test('getting ready for the monsoon is no booking', async () => {
+  expect((await talk(['is my car ready for monsoon'])).kinds).not.toContain('bookings');
+});
+
+test('a booking is asked for in formal Tamil', async () => {
+  expect((await talk(['எனது முன்பதிவு எங்கே'], { language: 'ta' })).kinds).toContain('bookings');
+});

@@ -1,0 +1,72 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { expect, test } from 'vitest';
+import { ask, packs, sourcesOf } from '../../../../test/offline-asking.ts';
+
+const symptoms: [RevvyLanguage, string][] = [
+  ['en', 'my ac is not cooling'],
+  ['hi', 'एसी ठंडा नहीं कर रहा'],
+  ['ta', 'ஏசி கூலிங் ஆகவே இல்லை'],
+  ['hi-Latn', 'AC thandi hawa nahi de raha'],
+];
+test.each(symptoms)('a symptom gets its note, its source and a garage (%s)', async (language, text) => {
+  const { told, cards, kinds } = await ask(text, { language });
+  expect(told).toContain('**');
+  expect(sourcesOf(cards)[0]).toContain(packs[language].phrases.sourceNotes);
+  expect(kinds).toContain('garages');
+  expect(told).toContain(packs[language].phrases.nextSteps);
+});
+
+test.each(['en', 'hi', 'pa'] as const)(
+  'a picture without words cannot be looked at, and somebody can help (%s)',
+  async (language) => {
+    const { told, kinds } = await ask('', { language, pictures: [{ read: async () => Buffer.alloc(0) }] });
+    expect(told).toContain(packs[language].phrases.picture);
+    expect(kinds).toEqual(['garages', 'support']);
+  },
+);
+
+test.each([
+  ['en', 'good morning revvy'],
+  ['hi', 'नमस्ते'],
+  ['ta', 'வணக்கம்'],
+] as [RevvyLanguage, string][])(
+  'a greeting is returned with what Revvy can and cannot do (%s)',
+  async (language, text) => {
+    const { told } = await ask(text, { language });
+    expect(told).toContain(packs[language].phrases.greeting);
+    expect(told).toContain(packs[language].phrases.limits);
+  },
+);
+
+test('a greeting before a question is none', async () => {
+  const { told, kinds } = await ask('hi, my brakes squeal');
+  expect(told).not.toContain(packs.en.phrases.greeting);
+  expect(kinds).toContain('sources');
+});
+
+test.each([
+  ['en', 'thank you so much'],
+  ['kn', 'ಧನ್ಯವಾದ'],
+  ['bn', 'ধন্যবাদ'],
+] as [RevvyLanguage, string][])('thanks are taken (%s)', async (language, text) => {
+  expect((await ask(text, { language })).told.trim()).toBe(packs[language].phrases.thanks);
+});
+
+test.each([
+  ['en', 'tell me about quantum physics'],
+  ['hi', 'क्वांटम फिजिक्स क्या है'],
+  ['te', 'ప్రపంచంలో ఎత్తైన పర్వతం ఏది'],
+] as [RevvyLanguage, string][])(
+  'what Revvy knows nothing of is said to be so, and a person can help (%s)',
+  async (language, text) => {
+    const { told, kinds } = await ask(text, { language });
+    expect(told.trim()).toBe(packs[language].phrases.notFound);
+    expect(kinds).toEqual(['support']);
+  },
+);
+
+test('in danger the note about it comes first, though the words sound like a question for a price', async () => {
+  const { kinds, told } = await ask('ब्रेक लागत नाहीत', { language: 'mr' });
+  expect(kinds).not.toContain('price');
+  expect(told).toContain('**Brakes fail while driving**');
+});

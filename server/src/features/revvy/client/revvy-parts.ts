@@ -1,0 +1,18 @@
+import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { Files } from '../../files/types.ts';
+import type { AskedPlace, Engine, RevvyTools, Safety } from '../types.ts';
+
+/** What Revvy is made of. */
+export interface RevvyParts {
+  db: Database;
+  log: Logger;
+  now: () => Date;
+  files: Files;
+  engine: Engine;
+  safety: Safety;
+  /** For one account and one question. */
+  toolsFor: (asker: { userId: string; place: AskedPlace | null; now: Date }) => RevvyTools;
+  /** Of the AI model, for each account. */
+  dailyTokens: number;
+}

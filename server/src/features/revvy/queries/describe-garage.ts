@@ -1,0 +1,51 @@
+import type { Garage, Service } from '@pahiya/contract/garages/schemas';
+import type { GarageOffer } from '@pahiya/contract/revvy/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { Database } from '../../../database/pool.ts';
+import { findAlternatives } from '../../garages/queries/day-slots.ts';
+import { distanceKm } from '../../locations/rules.ts';
+import type { AskedPlace } from '../types.ts';
+import type { Offer } from './search-offers.ts';
+
+interface Context {
+  db: Database;
+  place: AskedPlace | null;
+  now: Date;
+}
+
+/** The cheapest of each garage. */
+const shownServices = 3;
+
+/** A garage as a card shows it: how far it is, what it has of what was asked for, and when it is free next. */
+export async function describeGarage(context: Context, { garage, services }: Offer): Promise<GarageOffer> {
+  return {
+    garageId: garage.id,
+    name: garage.name,
+    location: garage.location,
+    averageRating: garage.averageRating,
+    distanceKm: distanceFrom(context.place, garage),
+    services: services.slice(0, shownServices).map(pickService),
+    nextSlot: await nextSlot(context, garage.id),
+  };
+}
+
+/** Rounded to a hundred metres; null where either place is not known. */
+function distanceFrom(place: AskedPlace | null, garage: Garage): number | null {
+  const { latitude, longitude } = place ?? {};
+  if (latitude === undefined || longitude === undefined) return null;
+  if (garage.latitude === null || garage.longitude === null) return null;
+  const at = { latitude: garage.latitude, longitude: garage.longitude };
+  return Math.round(distanceKm({ latitude, longitude }, at) * 10) / 10;
+}
+
+export function pickService({ id, name, price }: Service) {
+  return { id, name, price };
+}
+
+/** From now, or from the beginning of a later day (`YYYY-MM-DD`, India); null when it is not free in the next days. */
+export async function nextSlot({ db, now }: Omit<Context, 'place'>, garageId: string, date?: string) {
+  const today = zonedNow(now);
+  const wanted = date && date > today.date ? { date, time: '00:00' } : today;
+  const [first] = await findAlternatives(db, { garageId, ...wanted, now });
+  return first ?? null;
+}

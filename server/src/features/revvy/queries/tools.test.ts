@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createGarage } from '../../../../test/garages.ts';
+import type { RevvyTools } from '../types.ts';
+import { createTools } from './tools.ts';
+
+let database: TestDatabase;
+let tools: RevvyTools;
+
+function servicesAt(prices: Record<string, number>) {
+  return Object.entries(prices).map(([name, price]) => ({ name, price, duration: 60 }));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const brakes = {
+    'Brake check': 300,
+    'Brake fluid': 500,
+    'Brake cleaning': 700,
+    'Brake discs': 5_000,
+    'Brake pads': 2_500,
+  };
+  await createGarage(database.db, { name: 'Five', location: 'Pune', services: servicesAt(brakes) });
+  const dearPads = { 'Brake pads': 3_100 };
+  await createGarage(database.db, { name: 'One', location: 'Pune', services: servicesAt(dearPads) });
+  const place = { city: 'Pune' };
+  tools = createTools(database.db, { userId: '', place, now: new Date('2026-11-23T04:30:00Z') });
+});
+
+afterAll(() => database.drop());
+
+test('a price range spans all services of a garage, however many share a word', async () => {
+  expect(await tools.priceRange({ search: 'brake' })).toMatchObject({ lowest: 300, highest: 5_000, garages: 2 });
+  expect(await tools.priceRange({ search: 'brake pads' })).toMatchObject({ lowest: 2_500, highest: 3_100, garages: 2 });
+});
+
+test('a garage whose wanted service is its dearest is found, and drafted with it', async () => {
+  const pads = await tools.findGarages({ search: 'brake pads' });
+  expect(pads?.items.map(({ services }) => services.map(({ price }) => price)).toSorted()).toEqual([[2_500], [3_100]]);
+  expect(await tools.draftBooking({ search: 'brake discs' })).toMatchObject({ garageName: 'Five', total: 5_000 });
+});
+
+test('of a garage with many such services a card shows the three cheapest', async () => {
+  const brakes = await tools.findGarages({ search: 'brake' });
+  const five = brakes?.items.find(({ name }) => name === 'Five');
+  expect(five?.services.map(({ price }) => price)).toEqual([300, 500, 700]);
+});
+
+test('what no garage has has no price', async () => {
+  expect(await tools.priceRange({ search: 'paint' })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { FoundNote, Understood } from '../types.ts';
+import type { IntentName } from './names.ts';
+
+/** What an answer without a model is about. */
+export type Told =
+  | 'bookings'
+  | 'draft'
+  | 'price'
+  | 'garages'
+  | 'support'
+  | 'note'
+  | 'capabilities'
+  | 'greeting'
+  | 'thanks'
+  | 'notFound';
+
+interface Understanding extends Pick<Understood, 'intents' | 'service'> {
+  /** Red flags that were recognised in the question. */
+  dangers: readonly string[];
+  /** Best first. */
+  found: readonly FoundNote[];
+}
+
+/** The most particular wish first: what asks for one's own booking is never answered by a note about bookings. */
+export function chooseAnswer({ intents, service, dangers, found }: Understanding): Told {
+  const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
+  const isKnown = isSure(found[0]);
+  if (has('bookingState', 'bookingChange')) return 'bookings';
+  if (has('book')) return 'draft';
+  // In danger nobody asks for prices first, though `lag nahi raha` looks like one who does.
+  if (dangers.length > 0 && isKnown) return 'note';
+  if (has('price') && (service !== null || !isKnown)) return 'price';
+  if (has('garages')) return 'garages';
+  if (has('support')) return 'support';
+  if (has('greeting')) return 'greeting';
+  if (isKnown) return 'note';
+  if (has('capabilities')) return 'capabilities';
+  return has('thanks') ? 'thanks' : 'notFound';
+}
+
+/** Below these a note shares some word with the question, and answers another. Measured by the evaluation. */
+const sureScore = 60;
+const sureShare = 0.2;
+
+function isSure(found: FoundNote | undefined): found is FoundNote {
+  return found !== undefined && found.score >= sureScore && found.share >= sureShare;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { indexCities } from '../../locations/rules.ts';
+import { cityNamed } from './city-named.ts';
+
+const place = { latitude: 18.5, longitude: 73.8, population: 0 };
+const cities = indexCities([
+  { ...place, name: 'Pune', state: 'Maharashtra', aliases: ['पुणे', 'Poona'] },
+  { ...place, name: 'Navi Mumbai', state: 'Maharashtra', aliases: [] },
+  { ...place, name: 'Mumbai', state: 'Maharashtra', aliases: ['Bombay'] },
+  { ...place, name: 'Ooty', state: 'Tamil Nadu', aliases: [] },
+]);
+
+test.each([
+  ['garages in Pune please', 'Pune'],
+  ['पुणे में गैराज', 'Pune'],
+  ['POONA?', 'Pune'],
+  ['near navi mumbai', 'Navi Mumbai'],
+  ['from bombay', 'Mumbai'],
+  ['my brakes squeal', undefined],
+  ['', undefined],
+])('%j names %s', (text, city) => {
+  expect(cityNamed(text, cities)).toBe(city);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { detectLanguage } from './detect-language.ts';
+
+type Case = [text: string, interfaceLanguage: 'en' | 'hi' | 'mr' | 'ta', language: string];
+
+const cases: Case[] = [
+  ['ब्रेक लागत नाही', 'mr', 'mr'],
+  ['ब्रेक नहीं लग रहा', 'mr', 'mr'],
+  ['माझी गाडी चालू होत नाही', 'hi', 'hi'],
+  ['माझी गाडी चालू होत नाही', 'en', 'mr'],
+  ['गाड़ी चालू नहीं हो रही', 'en', 'hi'],
+  ['பிரேக் பிடிக்கல', 'hi', 'ta'],
+  ['ব্রেক ধরছে না', 'en', 'bn'],
+  ['બ્રેક લાગતી નથી', 'en', 'gu'],
+  ['ਬ੍ਰੇਕ ਨਹੀਂ ਲੱਗ ਰਹੀ', 'en', 'pa'],
+  ['ബ്രേക്ക് പോയി', 'en', 'ml'],
+  ['ಬ್ರೇಕ್ ಹಿಡಿಯುತ್ತಿಲ್ಲ', 'en', 'kn'],
+  ['బ్రేక్ పడటం లేదు', 'en', 'te'],
+  ['मेरी car की battery dead है', 'en', 'hi'],
+  ['my गाड़ी is not starting', 'en', 'hi'],
+  ['gaadi start nahi ho rahi', 'hi', 'hi-Latn'],
+  ['brake fail ho gaye', 'en', 'hi-Latn'],
+  ['namaste bhai', 'en', 'hi-Latn'],
+  ['my car does not start', 'hi', 'en'],
+  ['how do i do this', 'hi', 'en'],
+  ['he told me to change the oil, is it ok', 'hi', 'en'],
+  ['we drive at 80 km/h', 'hi', 'en'],
+  ['el coche no arranca por la mañana', 'hi', 'en'],
+  ['mein Auto springt nicht an', 'hi', 'en'],
+  ['en vandi start aagala', 'ta', 'en'],
+  ['asdfgh', 'ta', 'en'],
+  ['🚗🔥', 'ta', 'ta'],
+  ['', 'mr', 'mr'],
+  ['???', 'hi', 'hi'],
+];
+
+test.each(cases)('%j with an interface in %s is answered in %s', (text, interfaceLanguage, language) => {
+  expect(detectLanguage({ text, interfaceLanguage })).toBe(language);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { clausesOf, wordsOf } from './words-of.ts';
+
+const same: [string, string][] = [
+  ['BRAKES', 'brakes'],
+  ['don’t', 'dont'],
+  ['soooo', 'so'],
+  ['café', 'cafe'],
+  ['धुआँ', 'धुआं'],
+  ['गाड़ी', 'गाडी'],
+  ['सीएन‌जी', 'सीएनजी'],
+  ['റിപ്പയർ', 'റിപ്പയര്'],
+  ['എൻ്റെ', 'എന്റെ'],
+  ['ടയറിൻ്റെ', 'ടയറിന്റെ'],
+  ['८०', '80'],
+  ['௧௦', '10'],
+  ['൨', '2'],
+];
+
+test.each(same)('%s is spelled like %s', (one, other) => {
+  expect(wordsOf(one)).toEqual(wordsOf(other));
+});
+
+test('words are parted by all that is neither letter nor digit, in every script', () => {
+  expect(wordsOf('ब्रेक-फेल!! (car)…எஞ்சின்/ac')).toEqual(['ब्रेक', 'फेल', 'car', 'எஞ்சின்', 'ac'].flatMap(wordsOf));
+  expect(wordsOf('🚗🔥')).toEqual([]);
+  expect(wordsOf('')).toEqual([]);
+});
+
+test('a clause ends with its sentence and before a but, and a decimal point ends none', () => {
+  expect(clausesOf('It cost 2.5 lakh. Brakes fail! गाड़ी ठीक है। और लेकिन धुआँ')).toHaveLength(5);
+  expect(clausesOf('oil 2.5 litres')).toEqual([['oil', '2', '5', 'litres']]);
+});

@@ -1,0 +1,86 @@
+import type { Card, RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { indexCities } from '../src/features/locations/rules.ts';
+import { createNoteIndex } from '../src/features/revvy/client/note-index.ts';
+import { loadNotes } from '../src/features/revvy/client/notes.ts';
+import { createOfflineEngine } from '../src/features/revvy/client/offline-engine.ts';
+import { loadPacks } from '../src/features/revvy/client/packs.ts';
+import { createSafety } from '../src/features/revvy/client/safety.ts';
+import { loadCatalogueTerms } from '../src/features/revvy/client/services.ts';
+import type { Asking, RevvyTools } from '../src/features/revvy/types.ts';
+
+export const packs = loadPacks();
+const safety = createSafety(packs);
+const pune = { name: 'Pune', state: 'Maharashtra', latitude: 18.5, longitude: 73.8, aliases: ['पुणे'], population: 0 };
+const engine = createOfflineEngine({
+  packs,
+  notes: createNoteIndex(loadNotes(), packs),
+  terms: loadCatalogueTerms(),
+  cities: indexCities([pune]),
+  now: () => new Date('2026-11-21T06:00:00Z'),
+});
+
+const garageId = '00000000-0000-4000-8000-000000000001';
+const slot = { date: '2026-11-22', startTime: '10:00', endTime: '11:00' };
+const garage = { garageId, name: 'Sharma Works', location: 'Pune', averageRating: 4.5, distanceKm: 2, nextSlot: slot };
+
+export function fakeTools(changed: Partial<RevvyTools> = {}) {
+  const searched: object[] = [];
+  const tools: RevvyTools = {
+    hasPlace: true,
+    async findGarages(wanted) {
+      searched.push(wanted);
+      return { kind: 'garages', items: [{ ...garage, services: [] }] };
+    },
+    async priceRange({ search }) {
+      const facts = { vehicleType: null, city: null, lowest: 999, highest: 2_499, garages: 4 };
+      return { kind: 'price', service: search, ...facts };
+    },
+    async ownBookings() {
+      const booked = {
+        bookingDate: '2026-11-23',
+        bookingTime: '10:00',
+        status: 'confirmed',
+        paymentStatus: 'pending',
+      } as const;
+      const names = { garageName: 'Sharma *Works*', serviceNames: ['Oil Change'], mechanicName: null };
+      return { kind: 'bookings', items: [{ bookingId: garageId, ...names, ...booked }] };
+    },
+    async draftBooking({ search }) {
+      searched.push({ search });
+      const services = [{ id: garageId, name: search, price: 1_499 }];
+      const made = { garageName: 'Sharma Works', services, total: 1_499, vehicleType: null, isOtherDay: false };
+      return { kind: 'draft', garageId, slot, ...made };
+    },
+    ...changed,
+  };
+  return { tools, searched };
+}
+
+interface Question {
+  language?: RevvyLanguage;
+  tools?: RevvyTools;
+  pictures?: Asking['pictures'];
+  history?: Asking['history'];
+}
+
+/** What the offline engine answers, from the knowledge that is shipped and tools that know one garage. */
+export async function ask(
+  text: string,
+  { language = 'en', tools = fakeTools().tools, pictures = [], history = [] }: Question = {},
+) {
+  const interfaceLanguage = language === 'hi-Latn' ? 'en' : language;
+  const { flags: dangers } = safety.checkQuestion({ text, interfaceLanguage });
+  const account = { setAside: async () => false, useTokens: async () => undefined };
+  const asking: Asking = { text, pictures, history, language, dangers, account };
+  const cards: Card[] = [];
+  let told = '';
+  for await (const part of engine.answer(asking, tools, new AbortController().signal)) {
+    if (part.type === 'card') cards.push(part.card);
+    else told += part.text;
+  }
+  return { told, cards, kinds: cards.map(({ kind }) => kind) };
+}
+
+export function sourcesOf(cards: Card[]): string[] {
+  return cards.flatMap((card) => (card.kind === 'sources' ? card.titles : []));
+}

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialog that is open at this step. */
+    dialog?: string;
+  }
+}
+
+/** For a dialog that does not stand in the address: going back closes it, and a closed one leaves no step to go back to. */
+export function useBackCloses(onClose: () => void): void {
+  const router = useRouter();
+  const id = useId();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    let isAtOwnStep = false;
+    const stop = router.history.subscribe(({ location }) => {
+      const wasAtOwnStep = isAtOwnStep;
+      isAtOwnStep = location.state.dialog === id;
+      if (wasAtOwnStep && !isAtOwnStep) close();
+    });
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, dialog: id }),
+      resetScroll: false,
+    });
+    return () => {
+      stop();
+      if (isAtOwnStep) router.history.back();
+    };
+  }, [router, id]);
+}
