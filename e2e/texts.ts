@@ -4,6 +4,7 @@ import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json
 import enCommunity from '../web/src/i18n/locales/en/community.json' with { type: 'json' };
 import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
 import enLanding from '../web/src/i18n/locales/en/landing.json' with { type: 'json' };
+import enLegal from '../web/src/i18n/locales/en/legal.json' with { type: 'json' };
 import enNotifications from '../web/src/i18n/locales/en/notifications.json' with { type: 'json' };
 import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
 import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
@@ -11,12 +12,14 @@ import enReviews from '../web/src/i18n/locales/en/reviews.json' with { type: 'js
 import enRevvy from '../web/src/i18n/locales/en/revvy.json' with { type: 'json' };
 import enServices from '../web/src/i18n/locales/en/services.json' with { type: 'json' };
 import enSettings from '../web/src/i18n/locales/en/settings.json' with { type: 'json' };
+import enSupport from '../web/src/i18n/locales/en/support.json' with { type: 'json' };
 import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
 import hiBooking from '../web/src/i18n/locales/hi/booking.json' with { type: 'json' };
 import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json' };
 import hiCommunity from '../web/src/i18n/locales/hi/community.json' with { type: 'json' };
 import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
 import hiLanding from '../web/src/i18n/locales/hi/landing.json' with { type: 'json' };
+import hiLegal from '../web/src/i18n/locales/hi/legal.json' with { type: 'json' };
 import hiNotifications from '../web/src/i18n/locales/hi/notifications.json' with { type: 'json' };
 import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
 import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
@@ -24,6 +27,7 @@ import hiReviews from '../web/src/i18n/locales/hi/reviews.json' with { type: 'js
 import hiRevvy from '../web/src/i18n/locales/hi/revvy.json' with { type: 'json' };
 import hiServices from '../web/src/i18n/locales/hi/services.json' with { type: 'json' };
 import hiSettings from '../web/src/i18n/locales/hi/settings.json' with { type: 'json' };
+import hiSupport from '../web/src/i18n/locales/hi/support.json' with { type: 'json' };
 
 const english = {
   auth: enAuth,
@@ -32,6 +36,7 @@ const english = {
   community: enCommunity,
   home: enHome,
   landing: enLanding,
+  legal: enLegal,
   notifications: enNotifications,
   payment: enPayment,
   profile: enProfile,
@@ -39,6 +44,7 @@ const english = {
   revvy: enRevvy,
   services: enServices,
   settings: enSettings,
+  support: enSupport,
 };
 
 export type Texts = typeof english;
@@ -50,6 +56,7 @@ const hindi: Texts = {
   community: hiCommunity,
   home: hiHome,
   landing: hiLanding,
+  legal: hiLegal,
   notifications: hiNotifications,
   payment: hiPayment,
   profile: hiProfile,
@@ -57,6 +64,7 @@ const hindi: Texts = {
   revvy: hiRevvy,
   services: hiServices,
   settings: hiSettings,
+  support: hiSupport,
 };
 
 export const languages = ['en', 'hi'] as const;

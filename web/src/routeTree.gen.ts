@@ -24,11 +24,17 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthResetRouteImport } from './routes/auth/reset';
 import { Route as PostPostIdRouteImport } from './routes/post.$postId';
+import { Route as SupportIndexRouteImport } from './routes/support.index';
+import { Route as SupportCallRequestRouteImport } from './routes/support.call-request';
+import { Route as SupportCreateTicketRouteImport } from './routes/support.create-ticket';
 import { Route as CategoryCityIndexRouteImport } from './routes/$category/$city.index';
 import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.$garageId';
 import { Route as GuardedBookingsBookingIdRouteImport } from './routes/_guarded/bookings.$bookingId';
 import { Route as GuardedProfileUsernameRouteImport } from './routes/_guarded/profile_.$username';
+import { Route as GuardedSupportChatRouteImport } from './routes/_guarded/support.chat';
 import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_.$serviceType.index';
+import { Route as GuardedSupportTicketsIndexRouteImport } from './routes/_guarded/support.tickets.index';
+import { Route as GuardedSupportTicketsTicketIdRouteImport } from './routes/_guarded/support.tickets.$ticketId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -104,6 +110,21 @@ const PostPostIdRoute = PostPostIdRouteImport.update({
   path: '/post/$postId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SupportIndexRoute = SupportIndexRouteImport.update({
+  id: '/support/',
+  path: '/support/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportCallRequestRoute = SupportCallRequestRouteImport.update({
+  id: '/support/call-request',
+  path: '/support/call-request',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SupportCreateTicketRoute = SupportCreateTicketRouteImport.update({
+  id: '/support/create-ticket',
+  path: '/support/create-ticket',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoryCityIndexRoute = CategoryCityIndexRouteImport.update({
   id: '/$category/$city/',
   path: '/$category/$city/',
@@ -125,11 +146,28 @@ const GuardedProfileUsernameRoute = GuardedProfileUsernameRouteImport.update({
   path: '/profile/$username',
   getParentRoute: () => GuardedRoute,
 } as any);
+const GuardedSupportChatRoute = GuardedSupportChatRouteImport.update({
+  id: '/support/chat',
+  path: '/support/chat',
+  getParentRoute: () => GuardedRoute,
+} as any);
 const ServicesServiceTypeIndexRoute =
   ServicesServiceTypeIndexRouteImport.update({
     id: '/services_/$serviceType/',
     path: '/services/$serviceType/',
     getParentRoute: () => rootRouteImport,
+  } as any);
+const GuardedSupportTicketsIndexRoute =
+  GuardedSupportTicketsIndexRouteImport.update({
+    id: '/support/tickets/',
+    path: '/support/tickets/',
+    getParentRoute: () => GuardedRoute,
+  } as any);
+const GuardedSupportTicketsTicketIdRoute =
+  GuardedSupportTicketsTicketIdRouteImport.update({
+    id: '/support/tickets/$ticketId',
+    path: '/support/tickets/$ticketId',
+    getParentRoute: () => GuardedRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -145,13 +183,19 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/post/$postId': typeof PostPostIdRoute;
+  '/support/call-request': typeof SupportCallRequestRoute;
+  '/support/create-ticket': typeof SupportCreateTicketRoute;
   '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/support/': typeof SupportIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
+  '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
+  '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
+  '/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -166,13 +210,19 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/post/$postId': typeof PostPostIdRoute;
+  '/support/call-request': typeof SupportCallRequestRoute;
+  '/support/create-ticket': typeof SupportCreateTicketRoute;
   '/$category': typeof CategoryIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/support': typeof SupportIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
+  '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city': typeof CategoryCityIndexRoute;
   '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
+  '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
+  '/support/tickets': typeof GuardedSupportTicketsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -189,13 +239,19 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/reset': typeof AuthResetRoute;
   '/post/$postId': typeof PostPostIdRoute;
+  '/support/call-request': typeof SupportCallRequestRoute;
+  '/support/create-ticket': typeof SupportCreateTicketRoute;
   '/$category/': typeof CategoryIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/support/': typeof SupportIndexRoute;
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/_guarded/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/_guarded/profile_/$username': typeof GuardedProfileUsernameRoute;
+  '/_guarded/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
+  '/_guarded/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
+  '/_guarded/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -212,13 +268,19 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/post/$postId'
+    | '/support/call-request'
+    | '/support/create-ticket'
     | '/$category/'
     | '/auth/'
+    | '/support/'
     | '/book/$garageId'
     | '/bookings/$bookingId'
     | '/profile/$username'
+    | '/support/chat'
     | '/$category/$city/'
-    | '/services/$serviceType/';
+    | '/services/$serviceType/'
+    | '/support/tickets/$ticketId'
+    | '/support/tickets/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -233,13 +295,19 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/post/$postId'
+    | '/support/call-request'
+    | '/support/create-ticket'
     | '/$category'
     | '/auth'
+    | '/support'
     | '/book/$garageId'
     | '/bookings/$bookingId'
     | '/profile/$username'
+    | '/support/chat'
     | '/$category/$city'
-    | '/services/$serviceType';
+    | '/services/$serviceType'
+    | '/support/tickets/$ticketId'
+    | '/support/tickets';
   id:
     | '__root__'
     | '/'
@@ -255,13 +323,19 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/post/$postId'
+    | '/support/call-request'
+    | '/support/create-ticket'
     | '/$category/'
     | '/auth/'
+    | '/support/'
     | '/_guarded/book/$garageId'
     | '/_guarded/bookings/$bookingId'
     | '/_guarded/profile_/$username'
+    | '/_guarded/support/chat'
     | '/$category/$city/'
-    | '/services_/$serviceType/';
+    | '/services_/$serviceType/'
+    | '/_guarded/support/tickets/$ticketId'
+    | '/_guarded/support/tickets/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -273,8 +347,11 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthResetRoute: typeof AuthResetRoute;
   PostPostIdRoute: typeof PostPostIdRoute;
+  SupportCallRequestRoute: typeof SupportCallRequestRoute;
+  SupportCreateTicketRoute: typeof SupportCreateTicketRoute;
   CategoryIndexRoute: typeof CategoryIndexRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
+  SupportIndexRoute: typeof SupportIndexRoute;
   CategoryCityIndexRoute: typeof CategoryCityIndexRoute;
   ServicesServiceTypeIndexRoute: typeof ServicesServiceTypeIndexRoute;
 }
@@ -386,6 +463,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostPostIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/support/': {
+      id: '/support/';
+      path: '/support';
+      fullPath: '/support/';
+      preLoaderRoute: typeof SupportIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/call-request': {
+      id: '/support/call-request';
+      path: '/support/call-request';
+      fullPath: '/support/call-request';
+      preLoaderRoute: typeof SupportCallRequestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/support/create-ticket': {
+      id: '/support/create-ticket';
+      path: '/support/create-ticket';
+      fullPath: '/support/create-ticket';
+      preLoaderRoute: typeof SupportCreateTicketRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$category/$city/': {
       id: '/$category/$city/';
       path: '/$category/$city';
@@ -414,12 +512,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedProfileUsernameRouteImport;
       parentRoute: typeof GuardedRoute;
     };
+    '/_guarded/support/chat': {
+      id: '/_guarded/support/chat';
+      path: '/support/chat';
+      fullPath: '/support/chat';
+      preLoaderRoute: typeof GuardedSupportChatRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
     '/services_/$serviceType/': {
       id: '/services_/$serviceType/';
       path: '/services/$serviceType';
       fullPath: '/services/$serviceType/';
       preLoaderRoute: typeof ServicesServiceTypeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_guarded/support/tickets/': {
+      id: '/_guarded/support/tickets/';
+      path: '/support/tickets';
+      fullPath: '/support/tickets/';
+      preLoaderRoute: typeof GuardedSupportTicketsIndexRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
+    '/_guarded/support/tickets/$ticketId': {
+      id: '/_guarded/support/tickets/$ticketId';
+      path: '/support/tickets/$ticketId';
+      fullPath: '/support/tickets/$ticketId';
+      preLoaderRoute: typeof GuardedSupportTicketsTicketIdRouteImport;
+      parentRoute: typeof GuardedRoute;
     };
   }
 }
@@ -433,6 +552,9 @@ interface GuardedRouteChildren {
   GuardedBookGarageIdRoute: typeof GuardedBookGarageIdRoute;
   GuardedBookingsBookingIdRoute: typeof GuardedBookingsBookingIdRoute;
   GuardedProfileUsernameRoute: typeof GuardedProfileUsernameRoute;
+  GuardedSupportChatRoute: typeof GuardedSupportChatRoute;
+  GuardedSupportTicketsTicketIdRoute: typeof GuardedSupportTicketsTicketIdRoute;
+  GuardedSupportTicketsIndexRoute: typeof GuardedSupportTicketsIndexRoute;
 }
 
 const GuardedRouteChildren: GuardedRouteChildren = {
@@ -444,6 +566,9 @@ const GuardedRouteChildren: GuardedRouteChildren = {
   GuardedBookGarageIdRoute: GuardedBookGarageIdRoute,
   GuardedBookingsBookingIdRoute: GuardedBookingsBookingIdRoute,
   GuardedProfileUsernameRoute: GuardedProfileUsernameRoute,
+  GuardedSupportChatRoute: GuardedSupportChatRoute,
+  GuardedSupportTicketsTicketIdRoute: GuardedSupportTicketsTicketIdRoute,
+  GuardedSupportTicketsIndexRoute: GuardedSupportTicketsIndexRoute,
 };
 
 const GuardedRouteWithChildren =
@@ -458,8 +583,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
   PostPostIdRoute: PostPostIdRoute,
+  SupportCallRequestRoute: SupportCallRequestRoute,
+  SupportCreateTicketRoute: SupportCreateTicketRoute,
   CategoryIndexRoute: CategoryIndexRoute,
   AuthIndexRoute: AuthIndexRoute,
+  SupportIndexRoute: SupportIndexRoute,
   CategoryCityIndexRoute: CategoryCityIndexRoute,
   ServicesServiceTypeIndexRoute: ServicesServiceTypeIndexRoute,
 };

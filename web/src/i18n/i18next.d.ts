@@ -5,6 +5,7 @@ import type common from './locales/en/common.json';
 import type community from './locales/en/community.json';
 import type home from './locales/en/home.json';
 import type landing from './locales/en/landing.json';
+import type legal from './locales/en/legal.json';
 import type notifications from './locales/en/notifications.json';
 import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
@@ -12,6 +13,7 @@ import type reviews from './locales/en/reviews.json';
 import type revvy from './locales/en/revvy.json';
 import type services from './locales/en/services.json';
 import type settings from './locales/en/settings.json';
+import type support from './locales/en/support.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +26,7 @@ declare module 'i18next' {
       community: typeof community;
       home: typeof home;
       landing: typeof landing;
+      legal: typeof legal;
       notifications: typeof notifications;
       payment: typeof payment;
       profile: typeof profile;
@@ -31,6 +34,7 @@ declare module 'i18next' {
       revvy: typeof revvy;
       services: typeof services;
       settings: typeof settings;
+      support: typeof support;
     };
   }
 }

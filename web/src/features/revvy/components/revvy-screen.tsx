@@ -2,6 +2,7 @@ import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatShell } from '@/layout/chat-shell.tsx';
 import { chatCache } from '../queries/chat-cache.ts';
 import { conversationsOptions, messagesOptions } from '../queries/conversations.ts';
 import { conversationsOf } from '../rules/conversations.ts';
@@ -12,7 +13,6 @@ import { useShownTitle } from '../use-shown-title.ts';
 import { Chat } from './chat.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { RevvyShell } from './revvy-shell.tsx';
 
 const ConversationSheet = lazy(async () => {
   const { ConversationSheet } = await import('./conversation-sheet.tsx');
@@ -76,7 +76,7 @@ export function RevvyScreen(props: RevvyScreenProps) {
     onRename: actions.rename,
   };
   return (
-    <RevvyShell aside={<ConversationPanel {...panel} onOpen={() => undefined} />}>
+    <ChatShell aside={<ConversationPanel {...panel} onOpen={() => undefined} />}>
       <ChatHeader title={title} onNew={() => void startNew()} onConversations={onList} />
       <Chat
         key={openId}
@@ -92,7 +92,7 @@ export function RevvyScreen(props: RevvyScreenProps) {
           <ConversationSheet {...panel} onOpen={() => undefined} onClose={onListClose} />
         </Suspense>
       )}
-    </RevvyShell>
+    </ChatShell>
   );
 }
 

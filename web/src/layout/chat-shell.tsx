@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BottomNav } from '@/layout/bottom-nav.tsx';
-import { SiteHeader } from '@/layout/site-header.tsx';
+import { useVisibleArea } from '@/lib/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
-import { useVisibleArea } from '../use-visible-area.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { SiteHeader } from './site-header.tsx';
 
-interface RevvyShellProps {
-  /** The conversations, on wide screens. */
-  aside: ReactNode;
+interface ChatShellProps {
+  /** Beside the chat on wide screens, such as other conversations. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface RevvyShellProps {
  * Exactly as high as what can be seen: the box to ask in stays over the keyboard, and only the messages scroll. A phone
  * gives all its room to the chat, and the bottom navigation leaves while somebody types.
  */
-export function RevvyShell({ aside, children }: RevvyShellProps) {
+export function ChatShell({ aside, children }: ChatShellProps) {
   const { t } = useTranslation('common');
   const area = useRef<HTMLDivElement>(null);
   const isKeyboardOpen = useVisibleArea(area);
@@ -34,7 +34,9 @@ export function RevvyShell({ aside, children }: RevvyShellProps) {
         <SiteHeader />
       </div>
       <div className="flex min-h-0 w-full flex-1 md:mx-auto md:max-w-[80rem]">
-        <aside className="hidden w-72 shrink-0 flex-col border-border border-e p-4 md:flex lg:w-80">{aside}</aside>
+        {aside && (
+          <aside className="hidden w-72 shrink-0 flex-col border-border border-e p-4 md:flex lg:w-80">{aside}</aside>
+        )}
         <main
           id="main"
           tabIndex={-1}

@@ -1,0 +1,55 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Field } from '@/ui/field.tsx';
+import { Select } from '@/ui/select.tsx';
+import { bookingForTicket, bookingsForTicket } from '../queries/help.ts';
+import type { TicketFormReturn } from './contact-fields.tsx';
+
+interface BookingPickerProps {
+  form: TicketFormReturn;
+  /** Of the address: chosen when it is an own booking, and no error when it is not. */
+  bookingId: string | undefined;
+}
+
+/** The last own bookings, and the one a link names. */
+export function BookingPicker({ form, bookingId }: BookingPickerProps) {
+  const { t } = useTranslation('support');
+  const format = useFormat();
+  const { data: page, isError } = useQuery(bookingsForTicket());
+  const listed = page?.items ?? [];
+  const isUnlisted = page !== undefined && bookingId !== undefined && !listed.some(({ id }) => id === bookingId);
+  const { data: named } = useQuery({ ...bookingForTicket(bookingId ?? ''), enabled: isUnlisted });
+  const bookings = named ? [named, ...listed] : listed;
+  const found = bookings.find(({ id }) => id === bookingId)?.id;
+  const choose = useEffectEvent((id: string) => form.setValue('bookingId', id));
+  useEffect(() => {
+    if (found) choose(found);
+  }, [found]);
+
+  // A draft may name a booking that is not among the last ones any more.
+  const chosen = form.watch('bookingId');
+  const isThere = chosen === '' || bookings.some(({ id }) => id === chosen);
+  return (
+    <Field label={t('form.booking')} hint={isError ? t('form.bookingsFailed') : undefined}>
+      <Select
+        name="bookingId"
+        value={isThere ? (chosen ?? '') : ''}
+        onChange={(event) => form.setValue('bookingId', event.target.value)}
+      >
+        <option value="">{t('form.noBooking')}</option>
+        {bookings.map((booking) => (
+          <option key={booking.id} value={booking.id}>
+            {lineOf(booking, format)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function lineOf({ serviceNames, bookingDate, bookingTime }: Booking, format: ReturnType<typeof useFormat>): string {
+  return `${serviceNames.join(', ')} · ${format.date(bookingDate)}, ${format.clock(bookingTime)}`;
+}

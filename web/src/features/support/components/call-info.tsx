@@ -1,0 +1,21 @@
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const lines = ['infoLength', 'infoConfirmation', 'infoRetry'] as const;
+
+export function CallInfo() {
+  const { t } = useTranslation('support');
+  return (
+    <section aria-labelledby="call-info" className="rounded-card bg-info-soft p-4 text-info sm:p-5">
+      <h2 id="call-info" className="flex items-center gap-2 font-bold">
+        <Info aria-hidden="true" className="size-5 shrink-0" />
+        {t('call.infoTitle')}
+      </h2>
+      <ul className="mt-2 list-disc ps-6 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{t(`call.${line}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

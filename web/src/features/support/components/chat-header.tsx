@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Headset, Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { cn } from '@/ui/cn.ts';
+import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useTranscript } from '../use-ticket.ts';
+
+interface ChatHeaderProps {
+  ticketId: string | undefined;
+  /** An agent has written. */
+  isOnline: boolean;
+}
+
+export function ChatHeader({ ticketId, isOnline }: ChatHeaderProps) {
+  const { t } = useTranslation(['support', 'common']);
+  return (
+    <div className="flex shrink-0 items-center gap-1.5 border-border border-b px-2 py-1.5 md:mx-auto md:w-full md:max-w-3xl md:px-4">
+      <Link to="/support" aria-label={t('common:nav.back')} className={iconButtonStyles()}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft max-[22rem]:hidden">
+        <Headset aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 ps-1">
+        <h1 className="font-bold leading-tight">{t('chat.title')}</h1>
+        <p role="status" className={cn('text-sm', isOnline ? 'font-medium text-success' : 'text-text-muted')}>
+          {t(isOnline ? 'chat.online' : 'chat.subtitle')}
+        </p>
+      </div>
+      {ticketId && <TranscriptButton ticketId={ticketId} />}
+      <Link
+        to="/support/call-request"
+        aria-label={t('chat.call')}
+        title={t('chat.call')}
+        className={iconButtonStyles()}
+      >
+        <Phone aria-hidden="true" />
+      </Link>
+    </div>
+  );
+}
+
+export function TranscriptButton({ ticketId }: { ticketId: string }) {
+  const { t } = useTranslation('support');
+  const failureText = useFailureText();
+  const { mutate, isPending } = useTranscript(ticketId);
+  return (
+    <IconButton
+      label={t('chat.transcript')}
+      aria-disabled={isPending}
+      onClick={() =>
+        !isPending &&
+        mutate(undefined, {
+          onSuccess: ({ sentTo }) => notify.success(t('chat.transcriptSent', { email: sentTo })),
+          onError: (error) => notify.error(t('chat.transcriptFailed'), failureText(error) ?? undefined),
+        })
+      }
+    >
+      <Mail aria-hidden="true" />
+    </IconButton>
+  );
+}

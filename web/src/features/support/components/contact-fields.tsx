@@ -1,0 +1,37 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import type { ticketForm } from '../rules/forms.ts';
+
+type TicketForm = UseFormReturn<z.input<typeof ticketForm>, unknown, z.output<typeof ticketForm>>;
+
+/** Who writes and how to reach them. */
+export function ContactFields({ form }: { form: TicketForm }) {
+  const { t } = useTranslation('support');
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={t('form.name')} required error={errors.name && t('form.required')}>
+        <Input {...form.register('name')} autoComplete="name" maxLength={limits.fullNameLength} />
+      </Field>
+      <Field label={t('form.email')} required error={errors.email && t('form.emailInvalid')}>
+        <Input {...form.register('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <Field label={t('form.phone')} error={errors.phone && t('form.phoneInvalid')}>
+        <Input
+          {...form.register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          placeholder={t('form.phonePlaceholder')}
+        />
+      </Field>
+    </div>
+  );
+}
+
+export type { TicketForm as TicketFormReturn };

@@ -1,0 +1,66 @@
+import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
+import { ArrowDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import type { Outgoing } from '../types.ts';
+import { useNewest } from '../use-newest.ts';
+import { MessageList } from './message-list.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+
+interface ConversationViewProps {
+  ticket: TicketDetail;
+  messages: readonly ChatMessage[];
+  outbox: {
+    items: readonly Outgoing[];
+    isSending: boolean;
+    sendAgain: (item: Outgoing) => void;
+    discard: (id: string) => void;
+  };
+  isTyping: boolean;
+  className?: string;
+}
+
+/** The messages, scrolled to the newest unless the reader has gone up. */
+export function ConversationView({ ticket, messages, outbox, isTyping, className }: ConversationViewProps) {
+  const { t } = useTranslation('support');
+  const count = messages.length + outbox.items.length;
+  const { scroller, isAway, goToEnd } = useNewest(count + (isTyping ? 0.5 : 0), outbox.items.at(-1)?.id);
+  return (
+    <div className={cn('relative min-h-0', className)}>
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={t('chat.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+        tabIndex={0}
+        className="h-full max-h-[inherit] overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+      >
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
+          {count === 0 && <p className="py-6 text-center text-text-muted">{t('ticket.noMessages')}</p>}
+          <MessageList messages={messages} ticket={ticket} />
+          {outbox.items.map((message) => (
+            <OutgoingBubble
+              key={message.id}
+              message={message}
+              isBusy={outbox.isSending}
+              onAgain={() => outbox.sendAgain(message)}
+              onDiscard={() => outbox.discard(message.id)}
+            />
+          ))}
+          {isTyping && <p className="self-start px-1 text-sm text-text-muted italic">{t('chat.typingAgent')}</p>}
+        </div>
+      </div>
+      {isAway && (
+        <IconButton
+          variant="raised"
+          label={t('chat.toNewest')}
+          onClick={goToEnd}
+          className="absolute inset-x-0 bottom-3 mx-auto"
+        >
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { Paperclip } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import type { useFiles } from '../use-files.ts';
+import { acceptedFiles, OwnFiles } from './own-files.tsx';
+
+interface FileFieldProps {
+  files: ReturnType<typeof useFiles>;
+  /** Names of files that were chosen before and are not at hand any more. */
+  lacking: readonly string[];
+  canSend: boolean;
+}
+
+const values = { count: limits.ticketAttachments, megabytes: limits.ticketFileBytes / 1024 / 1024 };
+
+export function FileField({ files, lacking, canSend }: FileFieldProps) {
+  const { t } = useTranslation('support');
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 font-medium text-sm">{t('files.label')}</legend>
+      <p id={`${id}-hint`} className="text-sm text-text-muted">
+        {t('files.hint', values)}
+      </p>
+      <OwnFiles items={files.items} canSend={canSend} onRemove={files.remove} onAgain={files.sendAgain} />
+      {lacking.length > 0 && (
+        <p className="rounded-control bg-accent-soft px-3 py-2 text-on-accent-soft text-sm wrap-anywhere">
+          {t('files.again', { names: lacking.join(', ') })}
+        </p>
+      )}
+      <Button variant="outline" className="self-start" onClick={() => picker.current?.click()}>
+        <Paperclip aria-hidden="true" />
+        {t('files.choose')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={acceptedFiles}
+        hidden
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          // The same file can be chosen once more.
+          event.target.value = '';
+          files.add(chosen);
+        }}
+      />
+    </fieldset>
+  );
+}

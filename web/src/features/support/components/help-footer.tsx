@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+
+const legal = ['terms', 'privacy'] as const;
+
+export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]) => void }) {
+  const { t } = useTranslation('support');
+  return (
+    <section aria-labelledby="help-now" className="flex flex-col items-center gap-5 text-center">
+      <div className="flex w-full flex-col items-center gap-4 rounded-sheet bg-accent-soft px-5 py-8 text-on-accent-soft">
+        <div>
+          <h2 id="help-now" className="text-title">
+            {t('footer.title')}
+          </h2>
+          <p className="mt-1 text-pretty">{t('footer.text')}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to="/support/chat">{t('footer.chat')}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/support/call-request">{t('footer.call')}</Link>
+          </Button>
+        </div>
+      </div>
+      <p className="flex flex-wrap justify-center gap-x-2">
+        {legal.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onLegal(kind)}
+            className="min-h-11 rounded-control px-3 text-sm text-text-muted underline underline-offset-4 hover:text-text"
+          >
+            {t(`footer.${kind}`)}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}

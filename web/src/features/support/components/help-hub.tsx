@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/layout/page-header.tsx';
+import { useSession } from '@/lib/session/use-session.ts';
+import { FaqSection } from './faq-section.tsx';
+import { HelpCards } from './help-cards.tsx';
+import { HelpFooter } from './help-footer.tsx';
+
+const RecentTickets = lazy(async () => {
+  const { RecentTickets } = await import('./recent-tickets.tsx');
+  return { default: RecentTickets };
+});
+
+interface HelpHubProps {
+  /** `?q=` of the address. */
+  text: string | undefined;
+  onText: (text: string | undefined) => void;
+  onLegal: (kind: 'terms' | 'privacy') => void;
+}
+
+export function HelpHub({ text, onText, onLegal }: HelpHubProps) {
+  const { t } = useTranslation('support');
+  const { status } = useSession();
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader title={t('title')} subtitle={t('subtitle')} backTo="/" />
+      <div className="flex flex-col gap-10">
+        <HelpCards />
+        {status === 'signed-in' && (
+          <Suspense>
+            <RecentTickets />
+          </Suspense>
+        )}
+        <FaqSection text={text} onText={onText} />
+        <HelpFooter onLegal={onLegal} />
+      </div>
+    </div>
+  );
+}

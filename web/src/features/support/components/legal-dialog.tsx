@@ -1,0 +1,66 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+export type LegalKind = 'terms' | 'privacy';
+
+interface LegalDialogProps {
+  kind: LegalKind;
+  onClose: () => void;
+}
+
+const sections = {
+  terms: ['service', 'account', 'booking', 'payment', 'community', 'revvy', 'limits'],
+  privacy: ['collect', 'use', 'share', 'device', 'files', 'rights', 'children'],
+} as const;
+
+/** The texts come with the dialog: nobody else needs them. */
+export function LegalDialog({ kind, onClose }: LegalDialogProps) {
+  const { t, i18n } = useTranslation(['legal', 'support']);
+  const { data: isHere = false } = useQuery({
+    queryKey: ['legal texts', i18n.language],
+    queryFn: async () => {
+      await bringTexts(i18n, ['legal']);
+      return true;
+    },
+  });
+  const title = isHere ? t(`${kind}.title`) : t(`support:footer.${kind}`);
+  return (
+    <Dialog open wide onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
+      {isHere ? <LegalText kind={kind} /> : <Skeleton shape="card" className="h-64" />}
+    </Dialog>
+  );
+}
+
+function LegalText({ kind }: { kind: LegalKind }) {
+  return (
+    <div className="flex flex-col gap-5 pb-4">
+      <Lead kind={kind} />
+      {kind === 'terms'
+        ? sections.terms.map((name) => <Section key={name} text={`terms.sections.${name}`} />)
+        : sections.privacy.map((name) => <Section key={name} text={`privacy.sections.${name}`} />)}
+    </div>
+  );
+}
+
+function Lead({ kind }: { kind: LegalKind }) {
+  const { t } = useTranslation('legal');
+  return <p className="text-pretty text-text-muted">{t(`${kind}.updated`, { brand: brand.name })}</p>;
+}
+
+type SectionKey =
+  | `terms.sections.${(typeof sections.terms)[number]}`
+  | `privacy.sections.${(typeof sections.privacy)[number]}`;
+
+function Section({ text }: { text: SectionKey }) {
+  const { t } = useTranslation('legal');
+  return (
+    <section>
+      <h3 className="text-heading">{t(`${text}.title`)}</h3>
+      <p className="mt-1 text-pretty text-text-muted">{t(`${text}.text`, { brand: brand.name })}</p>
+    </section>
+  );
+}

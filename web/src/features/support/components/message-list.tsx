@@ -1,0 +1,36 @@
+import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
+import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { beginsDay, momentOf } from '../rules/conversation.ts';
+import { MessageBubble, markOfMessage } from './message-bubble.tsx';
+
+interface MessageListProps {
+  messages: readonly ChatMessage[];
+  ticket: Pick<TicketDetail, 'deliveredSeq' | 'readSeq'>;
+}
+
+export function MessageList({ messages, ticket }: MessageListProps) {
+  return messages.map((message, index) => (
+    <Fragment key={message.id}>
+      {beginsDay(message, messages[index - 1]) && <DayLine date={momentOf(message.createdAt).date} />}
+      <MessageBubble message={message} mark={markOfMessage(message, ticket)} />
+    </Fragment>
+  ));
+}
+
+function DayLine({ date }: { date: string }): ReactNode {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const today = zonedNow(new Date()).date;
+  const isThisYear = date > addDays(today, -300);
+  const text = date === today ? t('date.today') : isThisYear ? format.day(date) : format.date(date);
+  return (
+    <p className="flex items-center gap-3 py-1 text-text-muted text-xs before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+      <time dateTime={date} className="font-semibold">
+        {text}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody } from '@/ui/card.tsx';
+import { Field } from '@/ui/field.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { notify } from '@/ui/notify.ts';
+import { RadioCard } from '@/ui/radio-card.tsx';
+import { Textarea } from '@/ui/textarea.tsx';
+import { useRateTicket } from '../use-ticket.ts';
+
+const choices = [1, 2, 3, 4, 5];
+
+/** How it was resolved: one to five stars, and changed later if one likes. */
+export function RateTicket({ ticket: { id, rating } }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('support');
+  const failureText = useFailureText();
+  const { mutate, isPending } = useRateTicket(id);
+  const [stars, setStars] = useState(rating?.stars);
+  const [comment, setComment] = useState(rating?.comment ?? '');
+  const [isAsked, setAsked] = useState(false);
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (stars === undefined || isPending) return;
+    mutate(
+      { stars, comment },
+      {
+        onSuccess: () => notify.success(t('ticket.rated')),
+        onError: (error) => notify.error(t('ticket.rateFailed'), failureText(error) ?? undefined),
+      },
+    );
+  }
+
+  return (
+    <Card>
+      <CardBody>
+        <form onSubmit={send} className="flex flex-col gap-4">
+          <FieldGroup
+            legend={t('ticket.rateTitle')}
+            error={isAsked && stars === undefined ? t('ticket.chooseStars') : undefined}
+            dense
+            className="grid-cols-5"
+          >
+            {choices.map((count) => (
+              <RadioCard
+                key={count}
+                compact
+                name="stars"
+                value={count}
+                checked={stars === count}
+                onChange={() => setStars(count)}
+                title={
+                  <>
+                    <span aria-hidden="true">{count} ★</span>
+                    <span className="sr-only">{t('ticket.star', { count })}</span>
+                  </>
+                }
+              />
+            ))}
+          </FieldGroup>
+          <Field label={t('ticket.rateComment')}>
+            <Textarea
+              rows={2}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+              maxLength={limits.reviewLength}
+            />
+          </Field>
+          <Button type="submit" loading={isPending} className="self-start">
+            {t(rating ? 'ticket.changeRating' : 'ticket.rate')}
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

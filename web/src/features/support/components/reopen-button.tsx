@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useReopen } from '../use-ticket.ts';
+
+export function ReopenButton({ ticketId }: { ticketId: string }) {
+  const { t } = useTranslation('support');
+  const { mutate, isPending } = useReopen(ticketId);
+  return (
+    <Button
+      variant="outline"
+      loading={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: () => notify.success(t('ticket.reopened')),
+          onError: () => notify.error(t('ticket.reopenFailed')),
+        })
+      }
+    >
+      {t('ticket.reopen')}
+    </Button>
+  );
+}
+
+/** In place of the box to write in. */
+export function ClosedNotice({ ticketId }: { ticketId: string }) {
+  const { t } = useTranslation('support');
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-center gap-3 border-border border-t px-4 py-4 text-center">
+      <p className="text-text-muted">{t('ticket.closedText')}</p>
+      <ReopenButton ticketId={ticketId} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
+import { momentOf } from '../rules/conversation.ts';
+import { AttachmentRow } from './attachment-view.tsx';
+import { ReopenButton } from './reopen-button.tsx';
+import { PriorityBadge, StatusBadge } from './status-badge.tsx';
+
+/** What the ticket is about and how it stands. */
+export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
+  const { t } = useTranslation('support');
+  const format = useFormat();
+  const { subject, status, priority, category, createdAt, description, attachments, booking } = ticket;
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <CardTitle className="wrap-anywhere">{subject}</CardTitle>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
+            <StatusBadge status={status} />
+            <PriorityBadge priority={priority} />
+            <span>{t(`category.${category}`)}</span>
+            <span aria-hidden="true">·</span>
+            <time dateTime={createdAt}>{t('ticket.created', { date: format.date(momentOf(createdAt).date) })}</time>
+          </p>
+        </div>
+        {description && (
+          <section>
+            <h3 className="font-semibold text-sm">{t('ticket.about')}</h3>
+            <p dir="auto" className="mt-1 whitespace-pre-wrap text-text-muted wrap-anywhere">
+              {description}
+            </p>
+          </section>
+        )}
+        {booking && <BookingLink booking={booking} />}
+        {attachments.length > 0 && (
+          <section>
+            <h3 className="mb-2 font-semibold text-sm">{t('ticket.attachments')}</h3>
+            <AttachmentRow files={attachments} label={t('ticket.attachments')} />
+          </section>
+        )}
+        {ticket.canReopen && status !== 'closed' && (
+          <div>
+            <ReopenButton ticketId={ticket.id} />
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function BookingLink({ booking }: { booking: NonNullable<TicketDetail['booking']> }) {
+  const { t } = useTranslation('support');
+  const format = useFormat();
+  const when = { date: format.date(booking.bookingDate), time: format.clock(booking.bookingTime) };
+  return (
+    <Link
+      to="/bookings/$bookingId"
+      params={{ bookingId: booking.id }}
+      className="flex min-h-14 items-center gap-3 rounded-control border border-border px-3 py-2 hover:border-border-strong"
+    >
+      <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-text-muted" />
+      <span className="min-w-0 text-sm">
+        <span className="block font-semibold wrap-anywhere">
+          {t('ticket.booking')}: {booking.garageName}
+        </span>
+        <span className="block text-text-muted">
+          {booking.serviceNames.join(', ')} · {t('ticket.bookingLine', when)}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type TicketCategory,
+  type TicketStatus,
+  ticketCategory,
+  ticketStatuses,
+} from '@pahiya/contract/support/schemas';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/field.tsx';
+import { Select } from '@/ui/select.tsx';
+import type { TicketFilters as Filters } from '../queries/tickets.ts';
+
+interface TicketFiltersProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+export function TicketFilters({ filters, onFilters }: TicketFiltersProps) {
+  const { t } = useTranslation('support');
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-3 sm:max-w-md">
+      <Field label={t('tickets.status')}>
+        <Select
+          value={filters.status ?? ''}
+          onChange={(event) => onFilters({ ...filters, status: statusOf(event.target.value) })}
+        >
+          <option value="">{t('tickets.all')}</option>
+          {ticketStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t(`status.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('tickets.category')}>
+        <Select
+          value={filters.category ?? ''}
+          onChange={(event) => onFilters({ ...filters, category: categoryOf(event.target.value) })}
+        >
+          <option value="">{t('tickets.all')}</option>
+          {ticketCategory.options.map((category) => (
+            <option key={category} value={category}>
+              {t(`category.${category}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+function statusOf(value: string): TicketStatus | undefined {
+  return ticketStatuses.find((status) => status === value);
+}
+
+function categoryOf(value: string): TicketCategory | undefined {
+  return ticketCategory.options.find((category) => category === value);
+}

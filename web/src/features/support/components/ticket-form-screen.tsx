@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/layout/page-header.tsx';
+import { orpc } from '@/lib/api.ts';
+import { logQuietly } from '@/lib/quiet-log.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { TicketForm } from './ticket-form.tsx';
+
+interface TicketFormScreenProps {
+  /** `?booking_id=` and `?appeal=` of the address. */
+  bookingId: string | undefined;
+  appealOf: string | undefined;
+  /** This page, to come back to. */
+  here: string;
+  onSignIn: () => void;
+  onCreated: () => void;
+}
+
+export function TicketFormScreen({ bookingId, appealOf, here, onSignIn, onCreated }: TicketFormScreenProps) {
+  const { t } = useTranslation('support');
+  const { status, user } = useSession();
+  const phone = usePhone(user?.id);
+  const subject = appealOf ? t('form.appealSubject') : bookingId ? t('form.bookingSubject') : '';
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t('form.title')} subtitle={t('form.subtitle')} backTo="/support" />
+      {appealOf && <p className="mb-5 rounded-card bg-info-soft p-4 text-info">{t('form.appealHint')}</p>}
+      {status === 'signed-out' && <SignInNotice text={t('form.signedOut')} next={here} />}
+      {status === 'loading' || phone === undefined ? (
+        <FormSkeleton />
+      ) : (
+        <TicketForm
+          key={`${user?.id} ${bookingId} ${appealOf}`}
+          userId={user?.id}
+          bookingId={bookingId}
+          appealOf={appealOf}
+          defaults={{
+            name: user?.fullName ?? '',
+            email: user?.email ?? '',
+            phone,
+            subject,
+            category: appealOf ? 'other' : bookingId ? 'booking' : '',
+            priority: 'medium',
+            bookingId: '',
+            description: '',
+          }}
+          onSignIn={onSignIn}
+          onCreated={onCreated}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The own number to begin with; undefined while it is asked for. A failure is only logged (specification, section 8). */
+export function usePhone(userId: string | undefined): string | undefined {
+  const { data, error } = useQuery({ ...orpc.profiles.me.queryOptions(), enabled: userId !== undefined });
+  useEffect(() => {
+    if (error) logQuietly('profile', error);
+  }, [error]);
+  if (userId === undefined || error) return '';
+  return data && (data.phone ?? '');
+}

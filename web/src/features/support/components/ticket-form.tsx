@@ -1,0 +1,120 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { ticketCategories, ticketPriorities } from '@pahiya/contract/support/schemas';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card, CardBody } from '@/ui/card.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { notify } from '@/ui/notify.ts';
+import { Select } from '@/ui/select.tsx';
+import { Textarea } from '@/ui/textarea.tsx';
+import { ticketNumber } from '../format.ts';
+import { isIncomplete, type TicketValues } from '../rules/forms.ts';
+import { useTicketForm } from '../use-ticket-form.ts';
+import { BookingPicker } from './booking-picker.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { FileField } from './file-field.tsx';
+
+interface TicketFormProps {
+  userId: string | undefined;
+  defaults: TicketValues;
+  /** A booking the link names. */
+  bookingId: string | undefined;
+  appealOf: string | undefined;
+  onSignIn: () => void;
+  onCreated: () => void;
+}
+
+const required = ['name', 'email', 'subject', 'category', 'description'] as const;
+
+export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, onCreated }: TicketFormProps) {
+  const { t } = useTranslation(['support', 'common']);
+  const failureText = useFailureText();
+  const { form, files, lacking, create } = useTicketForm({ userId, defaults, appealOf });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      if (userId === undefined) return onSignIn();
+      const uploaded = await files.finish();
+      if (!uploaded) return notify.error(t('common:error.title'), t('files.notReady'));
+      try {
+        const { id } = await create({ ...values, fileIds: uploaded.map((file) => file.id) });
+        notify.success(t('form.createdTitle'), t('form.createdText', { number: ticketNumber(id) }));
+        onCreated();
+      } catch (error) {
+        tell(error);
+      }
+    },
+    () => {
+      if (isIncomplete(form.getValues(), required)) notify.error(t('form.missingTitle'), t('form.missingText'));
+    },
+  );
+
+  function tell(error: unknown) {
+    const areFilesGone = isAnswered(error) && error.code === 'FILE_NOT_FOUND';
+    if (areFilesGone) files.sendAllAgain();
+    const said = areFilesGone ? t('files.notReady') : isAnswered(error) ? failureText(error) : null;
+    notify.error(t('common:error.title'), said ?? t('form.failed'));
+  }
+
+  return (
+    <Card>
+      <CardBody>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <ContactFields form={form} />
+          <Field label={t('form.subject')} required error={errors.subject && t('form.required')}>
+            <Input
+              {...form.register('subject')}
+              maxLength={limits.subjectLength}
+              placeholder={t('form.subjectPlaceholder')}
+              autoComplete="off"
+            />
+          </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={t('form.category')} required error={errors.category && t('form.required')}>
+              <Select {...form.register('category')}>
+                <option value="">{t('form.chooseCategory')}</option>
+                {ticketCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {t(`category.${category}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('form.priority')}>
+              <Select {...form.register('priority')}>
+                {ticketPriorities.map((priority) => (
+                  <option key={priority} value={priority}>
+                    {t(`priorityLabel.${priority}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          {userId && <BookingPicker form={form} bookingId={bookingId} />}
+          <Field label={t('form.description')} required error={errors.description && t('form.required')}>
+            <Textarea
+              {...form.register('description')}
+              rows={5}
+              maxLength={limits.ticketTextLength}
+              placeholder={t('form.descriptionPlaceholder')}
+            />
+          </Field>
+          <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button asChild variant="outline" size="large">
+              <Link to="/support">{t('form.cancel')}</Link>
+            </Button>
+            <Button type="submit" size="large" loading={isSubmitting}>
+              {t(isSubmitting ? 'form.submitting' : 'form.submit')}
+            </Button>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { Ticket } from '@pahiya/contract/support/schemas';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { PriorityBadge, StatusBadge } from './status-badge.tsx';
+
+export function TicketRow({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('support');
+  const format = useFormat();
+  const { id, subject, status, priority, category, unread, createdAt } = ticket;
+  return (
+    <Link
+      to="/support/tickets/$ticketId"
+      params={{ ticketId: id }}
+      className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-text/4 focus-visible:-outline-offset-3 md:px-5"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{subject}</span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
+          <StatusBadge status={status} />
+          <PriorityBadge priority={priority} />
+          <span>{t(`category.${category}`)}</span>
+          <span aria-hidden="true">·</span>
+          <time dateTime={createdAt}>{format.date(zonedNow(new Date(createdAt)).date)}</time>
+        </span>
+      </span>
+      {unread > 0 && <Badge tone="primary">{t('ticketLine.new', { count: unread })}</Badge>}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { beginsDay, endOf, lastOfOthers, markOf, mergeMessages, momentOf, systemTextOf } from './conversation.ts';
+
+function message(seq: number, senderType: ChatMessage['senderType'] = 'user'): ChatMessage {
+  return {
+    id: String(seq),
+    ticketId: 't',
+    seq,
+    senderType,
+    senderName: null,
+    message: `message ${seq}`,
+    attachments: [],
+    createdAt: '2026-11-21T06:00:00.000Z',
+  };
+}
+
+test('whatever way messages come, each stands there once and in order', () => {
+  const parts = fc.array(fc.array(fc.integer({ min: 1, max: 60 })));
+  fc.assert(
+    fc.property(parts, (batches) => {
+      const merged = batches.reduce<ChatMessage[]>(
+        (known, seqs) =>
+          mergeMessages(
+            known,
+            seqs.map((seq) => message(seq)),
+          ),
+        [],
+      );
+      const wanted = [...new Set(batches.flat())].sort((a, b) => a - b);
+      expect(merged.map(({ seq }) => seq)).toEqual(wanted);
+    }),
+  );
+});
+
+test('what is asked for begins at the first gap', () => {
+  expect(endOf([])).toBe(0);
+  expect(endOf([1, 2, 3].map((seq) => message(seq)))).toBe(3);
+  expect(endOf([1, 2, 5].map((seq) => message(seq)))).toBe(2);
+  expect(endOf([3].map((seq) => message(seq)))).toBe(0);
+});
+
+test('a message is sent, then delivered, then read', () => {
+  const marks = { deliveredSeq: 4, readSeq: 2 };
+  expect([2, 3, 5].map((seq) => markOf(seq, marks))).toEqual(['read', 'delivered', 'sent']);
+});
+
+test('only what the other side wrote is marked as read', () => {
+  expect(lastOfOthers([message(1, 'system'), message(2, 'agent'), message(3)])).toBe(2);
+  expect(lastOfOthers([message(1)])).toBe(0);
+});
+
+test('days and times are those of India', () => {
+  expect(momentOf('2026-11-21T18:45:00.000Z')).toEqual({ date: '2026-11-22', time: '00:15' });
+  expect(beginsDay({ createdAt: '2026-11-21T18:45:00.000Z' }, { createdAt: '2026-11-21T18:15:00.000Z' })).toBe(true);
+  expect(beginsDay({ createdAt: '2026-11-21T18:45:00.000Z' }, { createdAt: '2026-11-21T18:35:00.000Z' })).toBe(false);
+});
+
+test('what the system says is known by its words, an agent who says the same is not the system', () => {
+  expect(systemTextOf({ senderType: 'system', message: systemTexts.welcome })).toBe('welcome');
+  expect(systemTextOf({ senderType: 'agent', message: systemTexts.welcome })).toBeNull();
+  expect(systemTextOf({ senderType: 'system', message: 'Something new' })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { callForm, isIncomplete, knownValues, ticketForm } from './forms.ts';
+
+const ticket = {
+  name: 'Asha Rao',
+  email: ' asha@example.com ',
+  phone: '',
+  subject: 'Issue with my booking',
+  category: 'booking',
+  priority: 'medium',
+  bookingId: '',
+  description: 'The mechanic did not come.',
+};
+
+test('a ticket needs no phone and no booking', () => {
+  expect(ticketForm.parse(ticket)).toMatchObject({ email: 'asha@example.com', phone: '', bookingId: null });
+  expect(ticketForm.parse({ ...ticket, phone: '98765 43210' }).phone).toBe('+919876543210');
+});
+
+test('subject, category and description are required, and spaces are nothing', () => {
+  for (const name of ['subject', 'category', 'description'] as const) {
+    expect(ticketForm.safeParse({ ...ticket, [name]: '   ' }).success, name).toBe(false);
+    expect(isIncomplete({ ...ticket, [name]: '   ' }, ['subject', 'category', 'description']), name).toBe(true);
+  }
+  expect(ticketForm.safeParse({ ...ticket, name: '' }).success).toBe(false);
+  expect(ticketForm.parse({ ...ticket, name: '  ' }).name).toBe('');
+});
+
+test('a call needs a name, a phone, a reason and a time; the mail may be missing', () => {
+  const call = { name: 'Asha', phone: '9876543210', email: '', reason: 'A refund', slot: '2026-11-22 10:00' };
+  expect(callForm.safeParse(call).success).toBe(true);
+  expect(callForm.safeParse({ ...call, slot: '' }).success).toBe(false);
+  expect(callForm.safeParse({ ...call, email: 'asha' }).success).toBe(false);
+});
+
+test('what was kept fills the form, as far as the form still has such a box', () => {
+  expect(knownValues({ a: '', b: 'x' }, { a: 'typed', z: 'old' })).toEqual({ a: 'typed', b: 'x' });
+});

@@ -1,0 +1,53 @@
+import { phone } from '@pahiya/contract/profiles/schemas';
+import { createTicketInput, requestCallInput } from '@pahiya/contract/support/schemas';
+import { z } from 'zod';
+
+const ticketFields = createTicketInput.shape;
+const callFields = requestCallInput.shape;
+
+/** Nothing in the box is nothing. */
+const noPhone = z
+  .string()
+  .trim()
+  .length(0)
+  .transform(() => '' as const);
+
+/** As the contract has it; the name must be filled in, and one of spaces is left to the server's 'Customer'. */
+export const ticketForm = z.object({
+  name: z.string().min(1).pipe(ticketFields.name.unwrap()),
+  email: z.string().trim().pipe(ticketFields.email),
+  phone: z.union([noPhone, phone]),
+  subject: ticketFields.subject,
+  category: ticketFields.category,
+  priority: ticketFields.priority.unwrap(),
+  bookingId: z.union([z.literal('').transform(() => null), z.uuid()]),
+  description: ticketFields.description,
+});
+export type TicketValues = { [Name in keyof z.input<typeof ticketForm>]: string };
+
+/** A time slot is the day and the time it begins, such as `2026-11-21 10:00`. */
+export const callForm = z.object({
+  name: callFields.name,
+  phone: callFields.phone,
+  email: z.string().trim().pipe(callFields.email.unwrap()),
+  reason: callFields.reason,
+  slot: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
+});
+export type CallValues = z.input<typeof callForm>;
+
+/** Whether one of the boxes that must be filled in is empty. */
+export function isIncomplete<Values extends Record<string, string>>(
+  values: Values,
+  required: readonly (keyof Values)[],
+): boolean {
+  return required.some((name) => (values[name] ?? '').trim() === '');
+}
+
+/** Of what is filled in already, only what is wanted and a text. */
+export function knownValues<Values extends Record<string, string>>(
+  empty: Values,
+  kept: Record<string, string> | undefined,
+): Values {
+  const names = Object.keys(empty) as (keyof Values & string)[];
+  return Object.fromEntries(names.map((name) => [name, kept?.[name] ?? empty[name]])) as Values;
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { callSlot } from '@pahiya/contract/support/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api, orpc } from '@/lib/api.ts';
+import { type CallValues, callForm, knownValues } from './rules/forms.ts';
+import { callDraft, draftStorage, takeDraft } from './storage.ts';
+
+interface CallFormOptions {
+  userId: string | undefined;
+  defaults: CallValues;
+}
+
+/** The form of a call: what is typed stays on the device until the request has arrived. */
+export function useCallForm({ userId, defaults }: CallFormOptions) {
+  const client = useQueryClient();
+  const [kept] = useState(() => takeDraft(callDraft, 'call', userId));
+  const typed = Object.entries(kept?.values ?? {}).filter(([name, value]) => name !== 'slot' && value.trim() !== '');
+  const form = useForm({
+    resolver: zodResolver(callForm),
+    defaultValues: knownValues(defaults, Object.fromEntries(typed)),
+  });
+  const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: '' });
+  const values = JSON.stringify(form.watch());
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    const storage = draftStorage(callDraft, 'call', userId ?? 'visitor');
+    storage.write({ values: JSON.parse(values), idempotencyKey: key.current.id });
+  }, [userId, values]);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ slot, ...fields }: z.output<typeof callForm>) => {
+      const [date = '', start] = slot.split(' ');
+      const time = callSlot.shape.time.parse(start);
+      const content = JSON.stringify({ slot, fields });
+      if (key.current.content && key.current.content !== content) key.current.id = crypto.randomUUID();
+      key.current.content = content;
+      return api.support.requestCall({ ...fields, date, time, idempotencyKey: key.current.id });
+    },
+    onSuccess() {
+      isDone.current = true;
+      draftStorage(callDraft, 'call', userId ?? 'visitor').clear();
+      void client.invalidateQueries({ queryKey: orpc.support.callRequests.key() });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: orpc.support.callSlots.key() }),
+  });
+
+  return { form, request: mutateAsync };
+}

@@ -1,0 +1,14 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/ui/notify.ts';
+
+const values = { count: limits.ticketAttachments, megabytes: limits.ticketFileBytes / 1024 / 1024 };
+
+/** What is said of files that are not taken (specification, section 5). */
+export function useFileNotices() {
+  const { t } = useTranslation('support');
+  return {
+    onTooMany: () => notify.error(t('files.tooManyTitle'), t('files.tooManyText', values)),
+    onTooLarge: () => notify.error(t('files.tooLargeTitle'), t('files.tooLargeText', values)),
+  };
+}

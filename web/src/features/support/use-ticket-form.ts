@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api, orpc } from '@/lib/api.ts';
+import { knownValues, type TicketValues, ticketForm } from './rules/forms.ts';
+import { draftStorage, takeDraft, ticketDraft } from './storage.ts';
+import { useFileNotices } from './use-file-notices.ts';
+import { useFiles } from './use-files.ts';
+
+interface TicketFormOptions {
+  userId: string | undefined;
+  /** What is known of who writes and what the link asks for. */
+  defaults: TicketValues;
+  /** A ruling the ticket asks to look at again. */
+  appealOf: string | undefined;
+}
+
+type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
+
+/** The ticket form: what is typed stays on the device until the ticket has arrived. */
+export function useTicketForm({ userId, defaults, appealOf }: TicketFormOptions) {
+  const client = useQueryClient();
+  const [kept] = useState(() => takeDraft(ticketDraft, 'ticket', userId));
+  const form = useForm({
+    resolver: zodResolver(ticketForm),
+    defaultValues: firstValues(defaults, kept?.values) as z.input<typeof ticketForm>,
+  });
+  const files = useFiles({ kept: kept?.files ?? [], canSend: userId !== undefined, ...useFileNotices() });
+  const names = files.items.map(({ name }) => name);
+  const lacking = (kept?.waiting ?? []).filter((name) => !names.includes(name));
+  const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: '' });
+
+  const draft = JSON.stringify({
+    values: form.watch(),
+    files: files.uploaded.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })),
+    waiting: [...files.items.filter(({ uploaded }) => !uploaded).map(({ name }) => name), ...lacking],
+  });
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    const storage = draftStorage(ticketDraft, 'ticket', userId ?? 'visitor');
+    storage.write({ ...JSON.parse(draft), idempotencyKey: key.current.id });
+  }, [userId, draft]);
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (sent: Sent): Promise<TicketDetail> => {
+      // The same ticket after a lost answer; another one when it was changed since.
+      const content = JSON.stringify(sent);
+      if (key.current.content && key.current.content !== content) key.current.id = crypto.randomUUID();
+      key.current.content = content;
+      return api.support.createTicket({ ...sent, appealOf: appealOf ?? null, idempotencyKey: key.current.id });
+    },
+    onSuccess() {
+      isDone.current = true;
+      draftStorage(ticketDraft, 'ticket', userId ?? 'visitor').clear();
+      void client.invalidateQueries({ queryKey: orpc.support.tickets.key() });
+    },
+  });
+
+  return { form, files, lacking, create: mutateAsync };
+}
+
+/** What was typed comes first; the rest is what is known. */
+function firstValues(defaults: TicketValues, kept: Record<string, string> | undefined): TicketValues {
+  const typed = Object.entries(kept ?? {}).filter(([, value]) => value.trim() !== '');
+  return knownValues(defaults, Object.fromEntries(typed));
+}

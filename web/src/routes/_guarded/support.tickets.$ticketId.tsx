@@ -1,0 +1,36 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { createFileRoute } from '@tanstack/react-router';
+import { TicketScreen } from '@/features/support/components/ticket-screen.tsx';
+import { conversationOptions } from '@/features/support/queries/conversation.ts';
+import { ticketOptions } from '@/features/support/queries/tickets.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { useSession } from '@/lib/session/use-session.ts';
+import { useLiveTicket } from './-use-live-ticket.ts';
+
+export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({
+  // Not awaited: the page shows its own skeleton, and its own words when the ticket cannot be loaded.
+  loader: async ({ context: { queryClient, i18n }, params: { ticketId } }) => {
+    void queryClient.prefetchQuery(ticketOptions(ticketId));
+    void queryClient.prefetchQuery(conversationOptions(ticketId));
+    await bringTexts(i18n, ['support']);
+  },
+  head: ({ match: { context }, params }) => ({
+    meta: [
+      { title: `${context.i18n.t('support:ticket.title', { number: params.ticketId.slice(0, 8) })} · ${brand.name}` },
+    ],
+  }),
+  component: OneTicket,
+});
+
+function OneTicket() {
+  const { ticketId } = Route.useParams();
+  const { user } = useSession();
+  const typing = useLiveTicket(ticketId);
+  if (!user) return null;
+  return (
+    <AppShell>
+      <TicketScreen key={`${ticketId} ${user.id}`} ticketId={ticketId} userId={user.id} typing={typing} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import {
+  type TicketCategory,
+  type TicketStatus,
+  ticketCategory,
+  ticketStatuses,
+} from '@pahiya/contract/support/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '@/features/live/use-live.ts';
+import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx';
+import { ownTickets } from '@/features/support/queries/tickets.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+import { orpc } from '@/lib/api.ts';
+
+interface TicketsSearch {
+  status?: TicketStatus;
+  /** The category; another page's filter has that name. */
+  about?: TicketCategory;
+}
+
+export const Route = createFileRoute('/_guarded/support/tickets/')({
+  validateSearch: ({ status, about }): TicketsSearch => ({
+    status: ticketStatuses.find((name) => name === status),
+    about: ticketCategory.options.find((name) => name === about),
+  }),
+  loaderDeps: ({ search: { status, about } }) => ({ status, category: about }),
+  loader: async ({ context: { queryClient, i18n }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(ownTickets(deps));
+    await bringTexts(i18n, ['support']);
+  },
+  head: ({ match: { context } }) => ({
+    meta: [{ title: `${context.i18n.t('support:tickets.title')} · ${brand.name}` }],
+  }),
+  component: Tickets,
+});
+
+function Tickets() {
+  const { status, about } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const client = useQueryClient();
+  useLive(['support'], () => void client.invalidateQueries({ queryKey: orpc.support.tickets.key() }));
+  return (
+    <AppShell>
+      <TicketsScreen
+        filters={{ status, category: about }}
+        onFilters={({ category, ...search }) =>
+          void navigate({ search: { ...search, about: category }, replace: true, resetScroll: false })
+        }
+      />
+    </AppShell>
+  );
+}

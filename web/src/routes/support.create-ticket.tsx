@@ -1,0 +1,50 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { TicketFormScreen } from '@/features/support/components/ticket-form-screen.tsx';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+
+interface TicketSearch {
+  /** An own booking to begin with; a garage's page sends its own id (specification, section 2). */
+  booking_id?: string;
+  /** A moderator's ruling to be looked at again. */
+  appeal?: string;
+}
+
+const someId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const Route = createFileRoute('/support/create-ticket')({
+  // What is typed is the browser's: the server has nothing to render.
+  ssr: false,
+  validateSearch: ({ booking_id, appeal }): TicketSearch => ({ booking_id: idOf(booking_id), appeal: idOf(appeal) }),
+  loader: ({ context: { i18n } }) => bringTexts(i18n, ['support']),
+  head: ({ match: { context } }) => ({
+    meta: [
+      { title: `${context.i18n.t('support:form.title')} · ${brand.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: CreateTicket,
+});
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' && someId.test(value) ? value : undefined;
+}
+
+function CreateTicket() {
+  const { booking_id, appeal } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { latestLocation } = useRouter();
+  const here = latestLocation.href;
+  return (
+    <AppShell>
+      <TicketFormScreen
+        bookingId={booking_id}
+        appealOf={appeal}
+        here={here}
+        onSignIn={() => void navigate({ to: '/auth', search: { next: here } })}
+        onCreated={() => void navigate({ to: '/support/tickets' })}
+      />
+    </AppShell>
+  );
+}
