@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
+import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { garageQuery } from '../queries/booking-page.ts';
 import { bookingQuery } from '../queries/own-bookings.ts';
@@ -37,7 +40,18 @@ export function BookingPage({ garageId, search, onSearched, again, prepared, pay
   const problem = error && !data;
   return (
     <>
-      <PageHeader title={t('title')} backTo="/services" />
+      <PageHeader
+        title={t('title')}
+        backTo="/services"
+        action={
+          <Button asChild variant="outline">
+            <Link to="/support/create-ticket" search={{ booking_id: garageId }}>
+              <LifeBuoy aria-hidden="true" />
+              {t('getSupport')}
+            </Link>
+          </Button>
+        }
+      />
       {problem && (
         <GarageLoadProblem
           error={error}

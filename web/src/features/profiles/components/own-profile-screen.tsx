@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { RefreshCw, Settings, Share2 } from 'lucide-react';
+import { LifeBuoy, RefreshCw, Settings, Share2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
+import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
 import { ownProfile } from '../queries.ts';
 import type { PeopleList } from '../types.ts';
 import { AvatarEditor } from './avatar-editor.tsx';
@@ -36,9 +36,14 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, children, ...lists }
         title={t('title')}
         backTo="/community"
         action={
-          <IconButton label={t('refresh')} disabled={isRefreshing} onClick={onRefresh}>
-            <RefreshCw aria-hidden="true" className={cn('size-5', isRefreshing && 'animate-spin')} />
-          </IconButton>
+          <>
+            <Link to="/support" aria-label={t('support')} title={t('support')} className={iconButtonStyles()}>
+              <LifeBuoy aria-hidden="true" />
+            </Link>
+            <IconButton label={t('refresh')} disabled={isRefreshing} onClick={onRefresh}>
+              <RefreshCw aria-hidden="true" className={cn('size-5', isRefreshing && 'animate-spin')} />
+            </IconButton>
+          </>
         }
       />
       {isPending && <ProfileHeadSkeleton />}

@@ -30,7 +30,7 @@ export function AttachmentView({ file: { name, bytes, url, picture } }: { file: 
       <FileText aria-hidden="true" className="size-5 shrink-0 text-text-muted" />
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        <span className="block text-text-muted">{formatBytes(bytes, t)}</span>
+        <span className="block text-text-muted">{formatBytes(bytes)}</span>
       </span>
     </a>
   );

@@ -74,7 +74,7 @@ function State({ item, canSend }: { item: OwnFile; canSend: boolean }) {
   if (uploaded || !canSend) {
     return (
       <span className="block text-text-muted">
-        {formatBytes(bytes, t)}, {t(uploaded ? 'files.sent' : 'files.waiting')}
+        {formatBytes(bytes)}, {t(uploaded ? 'files.sent' : 'files.waiting')}
       </span>
     );
   }
