@@ -1,15 +1,11 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import {
-  type TicketCategory,
-  type TicketStatus,
-  ticketCategory,
-  ticketStatuses,
-} from '@pahiya/contract/support/schemas';
+import type { TicketCategory, TicketStatus } from '@pahiya/contract/support/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/use-live.ts';
 import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx';
 import { ownTickets } from '@/features/support/queries/tickets.ts';
+import { categoryOf, statusOf } from '@/features/support/rules/filters.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { orpc } from '@/lib/api.ts';
@@ -22,8 +18,8 @@ interface TicketsSearch {
 
 export const Route = createFileRoute('/_guarded/support/tickets/')({
   validateSearch: ({ status, about }): TicketsSearch => ({
-    status: ticketStatuses.find((name) => name === status),
-    about: ticketCategory.options.find((name) => name === about),
+    status: statusOf(status),
+    about: categoryOf(about),
   }),
   loaderDeps: ({ search: { status, about } }) => ({ status, category: about }),
   loader: async ({ context: { queryClient, i18n }, deps }) => {

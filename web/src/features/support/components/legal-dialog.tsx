@@ -37,7 +37,8 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
 
 function LegalText({ kind }: { kind: LegalKind }) {
   return (
-    <div className="flex flex-col gap-5 pb-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+    <div tabIndex={0} className="flex flex-col gap-5 pb-4">
       <Lead kind={kind} />
       {kind === 'terms'
         ? sections.terms.map((name) => <Section key={name} text={`terms.sections.${name}`} />)

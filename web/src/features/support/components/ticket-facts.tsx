@@ -23,8 +23,9 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             <StatusBadge status={status} />
             <PriorityBadge priority={priority} />
             <span>{t(`category.${category}`)}</span>
-            <span aria-hidden="true">·</span>
-            <time dateTime={createdAt}>{t('ticket.created', { date: format.date(momentOf(createdAt).date) })}</time>
+            <time dateTime={createdAt} className="before:me-2 before:content-['·']">
+              {t('ticket.created', { date: format.date(momentOf(createdAt).date) })}
+            </time>
           </p>
         </div>
         {description && (

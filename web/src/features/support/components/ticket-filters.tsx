@@ -1,13 +1,8 @@
-import {
-  type TicketCategory,
-  type TicketStatus,
-  ticketCategory,
-  ticketStatuses,
-} from '@pahiya/contract/support/schemas';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import type { TicketFilters as Filters } from '../queries/tickets.ts';
+import { categoryOf, filterCategories, filterStatuses, statusOf } from '../rules/filters.ts';
 
 interface TicketFiltersProps {
   filters: Filters;
@@ -24,7 +19,7 @@ export function TicketFilters({ filters, onFilters }: TicketFiltersProps) {
           onChange={(event) => onFilters({ ...filters, status: statusOf(event.target.value) })}
         >
           <option value="">{t('tickets.all')}</option>
-          {ticketStatuses.map((status) => (
+          {filterStatuses.map((status) => (
             <option key={status} value={status}>
               {t(`status.${status}`)}
             </option>
@@ -37,7 +32,7 @@ export function TicketFilters({ filters, onFilters }: TicketFiltersProps) {
           onChange={(event) => onFilters({ ...filters, category: categoryOf(event.target.value) })}
         >
           <option value="">{t('tickets.all')}</option>
-          {ticketCategory.options.map((category) => (
+          {filterCategories.map((category) => (
             <option key={category} value={category}>
               {t(`category.${category}`)}
             </option>
@@ -46,12 +41,4 @@ export function TicketFilters({ filters, onFilters }: TicketFiltersProps) {
       </Field>
     </div>
   );
-}
-
-function statusOf(value: string): TicketStatus | undefined {
-  return ticketStatuses.find((status) => status === value);
-}
-
-function categoryOf(value: string): TicketCategory | undefined {
-  return ticketCategory.options.find((category) => category === value);
 }

@@ -23,8 +23,9 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           <StatusBadge status={status} />
           <PriorityBadge priority={priority} />
           <span>{t(`category.${category}`)}</span>
-          <span aria-hidden="true">·</span>
-          <time dateTime={createdAt}>{format.date(zonedNow(new Date(createdAt)).date)}</time>
+          <time dateTime={createdAt} className="before:me-2 before:content-['·']">
+            {format.date(zonedNow(new Date(createdAt)).date)}
+          </time>
         </span>
       </span>
       {unread > 0 && <Badge tone="primary">{t('ticketLine.new', { count: unread })}</Badge>}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { ChatMessage, Ticket } from '../contract/src/support/schemas.ts';
+import type { Customer } from './api.ts';
+import { callAs, newPerson, type Person } from './people.ts';
+
+const deskProgram = fileURLToPath(new URL('../server/src/desk.ts', import.meta.url));
+
+/** Somebody of the support, made so by the command line. */
+export async function newAgent(request: APIRequestContext, fullName: string): Promise<Person> {
+  const agent = await newPerson(request, fullName);
+  await promisify(execFile)(process.execPath, [deskProgram, 'grant', agent.email, 'agent']);
+  return agent;
+}
+
+/** An agent's answer, through the API. */
+export async function answerAs(
+  request: APIRequestContext,
+  agent: Customer,
+  ticketId: string,
+  message: string,
+): Promise<ChatMessage> {
+  const data = { messageId: crypto.randomUUID(), message };
+  return await callAs(request, agent, 'POST', `/desk/tickets/${ticketId}/messages`, data);
+}
+
+export async function ticketsOf(request: APIRequestContext, customer: Customer): Promise<Ticket[]> {
+  const { items } = await callAs<{ items: Ticket[] }>(request, customer, 'GET', '/support/tickets');
+  return items;
+}
+
+/** The bubbles of the conversation, oldest first. */
+export function bubbles(page: Page): Locator {
+  return page.getByRole('log').getByRole('article');
+}
+
+export async function writeMessage(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Type your message...').fill(text);
+  await page.keyboard.press('Enter');
+}

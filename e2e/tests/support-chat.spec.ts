@@ -1,0 +1,123 @@
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { callAs } from '../people.ts';
+import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
+import { visit } from '../visit.ts';
+
+test('two tabs are one chat, and an agent answers in both', async ({ customerPage: page, customer, context }) => {
+  const other = await context.newPage();
+  await Promise.all([visit(page, '/support/chat'), visit(other, '/support/chat')]);
+  await expect(page.getByText("We'll respond as soon as possible")).toBeVisible();
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(bubbles(other)).toHaveCount(1);
+  await expectAccessible(page);
+  const tickets = await ticketsOf(page.request, customer);
+  expect(tickets).toHaveLength(1);
+
+  await writeMessage(page, '  My car is not ready  ');
+  await expect(bubbles(other)).toHaveCount(2);
+  await expect(bubbles(other).last()).toContainText('My car is not ready');
+
+  const agent = await newAgent(page.request, 'Kavya Iyer');
+  await answerAs(page.request, agent, tickets[0]?.id ?? '', 'I am asking the garage');
+  for (const tab of [page, other]) {
+    await expect(bubbles(tab)).toHaveCount(3);
+    await expect(bubbles(tab).last()).toContainText('I am asking the garage');
+    await expect(tab.getByText('Agent online')).toBeVisible();
+  }
+});
+
+test('nothing empty is sent, Shift and Enter begin a line, emoji and files go along', async ({
+  customerPage: page,
+}) => {
+  await visit(page, '/support/chat');
+  const box = page.getByPlaceholder('Type your message...');
+  await box.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await expect(bubbles(page)).toHaveCount(1);
+
+  await box.fill('First');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('second ');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await page.getByRole('button', { name: '🔧' }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+  await expect(page.getByRole('listitem').filter({ hasText: 'a.txt' })).toContainText('attached');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bubbles(page).last()).toContainText('First\nsecond 🔧');
+  await expect(
+    bubbles(page)
+      .last()
+      .getByRole('link', { name: /a\.txt/ }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Request a call' }).click();
+  await expect(page).toHaveURL('/support/call-request');
+});
+
+test('a message that does not get through stays, and is sent again once', async ({
+  customerPage: page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  await visit(page, '/support/chat');
+  await expect(bubbles(page)).toHaveCount(1);
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await writeMessage(page, 'Are you there?');
+  await expectToast(page, 'Error', 'Failed to send message. Please try again.');
+  await page.unroute('**/messages');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Not sent')).toBeHidden();
+  await expect(bubbles(page)).toHaveCount(2);
+});
+
+test('after a while without connection all messages are there once and in order', async ({
+  customerPage: page,
+  customer,
+  context,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await visit(page, '/support/chat');
+  await expect(bubbles(page)).toHaveCount(1);
+  const [chat] = await ticketsOf(page.request, customer);
+  const agent = await newAgent(page.request, 'Kavya Iyer');
+  await context.setOffline(true);
+  for (const number of [1, 2, 3]) await answerAs(page.request, agent, chat?.id ?? '', `answer ${number}`);
+  const data = { messageId: crypto.randomUUID(), message: 'from my other phone' };
+  await callAs(page.request, customer, 'POST', `/support/tickets/${chat?.id}/messages`, data);
+  await context.setOffline(false);
+  await expect(bubbles(page)).toHaveCount(5);
+  const said = await bubbles(page).allTextContents();
+  expect(said.map((text) => /answer \d|from my other phone/.exec(text)?.[0]).slice(1)).toEqual([
+    'answer 1',
+    'answer 2',
+    'answer 3',
+    'from my other phone',
+  ]);
+});
+
+test('a ticket that is resolved is rated, and opened again', async ({ customerPage: page, customer }) => {
+  const ticket = await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {
+    ...{ name: 'Asha', email: customer.email, subject: 'Late', category: 'garage', description: 'Two hours late.' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await visit(page, `/support/tickets/${ticket.id}`);
+  const agent = await newAgent(page.request, 'Kavya Iyer');
+  await answerAs(page.request, agent, ticket.id, 'We are sorry.');
+  await expect(bubbles(page).last()).toContainText('We are sorry.');
+  await callAs(page.request, agent, 'PATCH', `/desk/tickets/${ticket.id}`, { status: 'resolved' });
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expect(page.getByText('Please choose the stars.')).toBeVisible();
+  await page.getByText('4 ★').click();
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expectToast(page, 'Thank you for your rating');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expectToast(page, 'Your ticket is open again');
+  await expect(page.getByText('Status: open', { exact: true })).toBeVisible();
+});
