@@ -52,7 +52,7 @@ test('a program that calls itself a PDF is refused, and the form stays', async (
   expect(await ticketsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('a file that is cut off half way is sent again, and a ticket that is cut off is raised once', async ({
+test('a file that is cut off is sent again, and a ticket that is cut off is raised once', async ({
   customerPage: page,
   customer,
   quietConsole,

@@ -47,13 +47,20 @@ for (const language of languages) {
   });
 }
 
-test('a visitor is asked to sign in before an answer is rated; a customer rates it', async ({ customerPage: page }) => {
+test('a customer says whether an answer helped', async ({ customerPage: page }) => {
   await visit(page, '/support');
   await page.locator('details').first().locator('summary').click();
   const yes = page.getByRole('button', { name: 'Yes' }).first();
   await yes.click();
   await expectToast(page, 'Thank you for telling us');
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor is asked to sign in before saying whether an answer helped', async ({ page }) => {
+  await visit(page, '/support');
+  await page.locator('details').first().locator('summary').click();
+  await page.getByRole('button', { name: 'Yes' }).first().click();
+  await expectToast(page, 'Sign in to tell us whether it helped');
 });
 
 test('what is missing in a ticket is told, and one that is whole is raised', async ({
