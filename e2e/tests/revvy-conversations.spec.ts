@@ -39,6 +39,34 @@ test('a deletion that fails is told and the conversation stays', async ({
   await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
 });
 
+test('a deletion that fails brings back its own conversation alone', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const slow = await talk(page.request, customer, 'My clutch slips');
+  await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, '/revvy');
+  let fail: (() => Promise<void>) | undefined;
+  await page.route(`**/api/revvy/conversations/${slow}`, (route) => {
+    fail = () => route.abort();
+  });
+  const list = await openList(page, all);
+  async function remove(title: string) {
+    await list.getByRole('button', { name: t.list.menu.replace('{{title}}', title) }).click();
+    await page.getByRole('menuitem', { name: t.list.delete }).click();
+    await expect(list.getByRole('link', { name: title })).toBeHidden();
+  }
+  await remove('My clutch slips');
+  await remove('How long is a PUC certificate valid?');
+  await expectToast(page, t.list.deleted);
+  await fail?.();
+  await expectToast(page, 'Failed to delete conversation');
+  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'How long is a PUC certificate valid?' })).toBeHidden();
+});
+
 test('a conversation is renamed in its place; Escape leaves it as it was', async ({ customerPage: page, customer }) => {
   await talk(page.request, customer, 'My clutch slips');
   await visit(page, '/revvy');
@@ -51,7 +79,7 @@ test('a conversation is renamed in its place; Escape leaves it as it was', async
   const box = await openRename('My clutch slips');
   await box.fill('Never mind');
   await box.press('Escape');
-  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeFocused();
   await (await openRename('My clutch slips')).fill('Clutch of the i20');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();

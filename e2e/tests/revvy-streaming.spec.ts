@@ -154,10 +154,13 @@ test('Stop ends an answer and keeps what there is; another try answers in its pl
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly. ');
   await expect(answers(page, all).last()).toContainText('slowly');
+  const stops: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/stop') && stops.push(request.url()));
   await stopButton(page, all).click();
   const answer = answers(page, all).last();
   await expect(answer.getByText(t.interrupted.stopped)).toBeVisible();
   await expect(answer).toContainText('Tyres wear slowly.');
+  expect(stops).toHaveLength(1);
   model.reset();
   await answer.getByRole('button', { name: t.message.retry }).click();
   await model.say('They last five years.');

@@ -74,6 +74,7 @@ function start() {
   let pages = withMessage(withMessage(emptyPages, asked.question), asked.reply);
   const frames: (() => void)[] = [];
   const onEnded = vi.fn();
+  const onLost = vi.fn();
   const put = vi.fn((message: RevvyMessage) => {
     pages = withMessage(pages, message);
   });
@@ -88,10 +89,12 @@ function start() {
     },
     onFrame: (draw) => frames.push(draw),
     onEnded,
+    onLost,
   });
   return {
     session,
     onEnded,
+    onLost,
     put,
     shown: () => messagesOf(pages),
     drawFrame: () => {
@@ -151,6 +154,19 @@ test('a question that did not get through is told to who asked it', async () => 
   const { session } = start();
   refusal = new Error('out of reach');
   await expect(session.send(input)).rejects.toThrow('out of reach');
+});
+
+test('a question counts as asked when it is stored, even if its conversation is deleted while it is answered', async () => {
+  const { session, onLost } = start();
+  const done = session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  await opened[0]?.tell(started());
+  await expect(done).resolves.toBeUndefined();
+  expect(session.isHearing('r')).toBe(true);
+  refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
+  await opened[0]?.cut();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onLost).toHaveBeenCalledOnce();
 });
 
 test('an answer that is gone is not asked for again', async () => {

@@ -1,6 +1,6 @@
 import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { chatCache } from './queries/chat-cache.ts';
 import { createChatSession } from './queries/chat-session.ts';
@@ -28,24 +28,28 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
       cache,
       onFrame: whenDrawn,
       onEnded: (reply) => tellEnded(reply),
+      onLost: () => void cache.startOver(),
     }),
   );
   const messages = useMemo(() => messagesOf(query.data), [query.data]);
   const last = messages.at(-1);
   const pending = last?.status === 'streaming' ? last : null;
   const [isStopWanted, setStopWanted] = useState(false);
+  /** Grows with each question and each retry. */
+  const turn = useRef(0);
 
   const growingId = pending && !isAwaited(pending) ? pending.id : null;
   const follow = useEffectEvent((replyId: string) => {
-    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.reload());
+    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.startOver());
   });
-  const stopGrowing = useEffectEvent((replyId: string) => void stopReply(replyId).catch(() => undefined));
+  const stopNamed = useEffectEvent((replyId: string) => {
+    if (isStopWanted) stopReply(replyId).catch(() => undefined);
+  });
   useEffect(() => {
-    if (growingId) follow(growingId);
+    if (!growingId) return;
+    follow(growingId);
+    stopNamed(growingId);
   }, [growingId]);
-  useEffect(() => {
-    if (growingId && isStopWanted) stopGrowing(growingId);
-  }, [growingId, isStopWanted]);
   useEffect(
     () => () => {
       session.leave();
@@ -59,7 +63,7 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
     const { messageId, text, attachments, detectedLanguage } = sent;
     const asked = { id: messageId, content: text, attachments, language: detectedLanguage };
     const { question, reply } = askedMessages(asked, new Date());
-    setStopWanted(false);
+    beginTurn();
     if (isNew) cache.begin();
     cache.put(question);
     cache.put(reply);
@@ -82,7 +86,7 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
   }
 
   async function retry(reply: RevvyMessage): Promise<void> {
-    setStopWanted(false);
+    beginTurn();
     const answered = session.retry(reply.id);
     cache.put({ ...reply, content: '', warning: null, cards: [], status: 'streaming', failure: null, feedback: null });
     try {
@@ -93,11 +97,22 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
     }
   }
 
-  async function stopReply(replyId: string): Promise<void> {
-    const kept = await api.revvy.stop({ messageId: replyId });
-    session.stop();
+  function beginTurn() {
+    turn.current += 1;
     setStopWanted(false);
-    cache.put(kept);
+  }
+
+  /** Who has asked for another try meanwhile wants that one. */
+  async function stopReply(replyId: string): Promise<void> {
+    const stopped = turn.current;
+    try {
+      const kept = await api.revvy.stop({ messageId: replyId });
+      if (stopped !== turn.current) return;
+      session.stop();
+      cache.put(kept);
+    } finally {
+      if (stopped === turn.current) setStopWanted(false);
+    }
   }
 
   return {

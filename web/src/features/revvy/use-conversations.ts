@@ -40,7 +40,7 @@ export function useConversations() {
 
   /** Gone at once; `onRestored` when it was taken back. */
   async function remove(conversation: Conversation, onRestored: () => void): Promise<boolean> {
-    const putBack = hideConversation(client, conversation.id);
+    const putBack = hideConversation(client, conversation);
     try {
       await api.revvy.delete({ conversationId: conversation.id });
     } catch (error) {
