@@ -21,9 +21,12 @@ test('one speaks phrase by phrase into the box until one stops', async ({ custom
   await expect(page.locator('html')).toHaveAttribute('data-voice-starts', '2');
   await say(page, 'when I stop', true);
   await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop');
+  await say(page, 'downhill', false);
+  await page.evaluate(() => (window as unknown as { silence: () => void }).silence());
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop downhill');
   await say(page, 'in the rain', false);
   await page.getByRole('button', { name: t.voice.stop }).click();
-  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop in the rain');
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop downhill in the rain');
   await expect(page.locator('html')).toHaveAttribute('data-voice', 'stopped');
 });
 
@@ -69,5 +72,9 @@ test('an answer is read aloud in its language, without its marks, until one stop
   expect(spoken.length).toBeGreaterThan(0);
   expect(spoken.every(({ text, lang }) => lang === 'en-IN' && !text.includes('**'))).toBe(true);
   await page.getByRole('button', { name: t.message.stopReading }).click();
+  await page.getByRole('button', { name: t.message.read }).click();
+  await expect(page.getByRole('button', { name: t.message.stopReading })).toBeVisible();
+  await page.getByRole('button', { name: t.message.retry }).click();
+  // What was being read is not the answer any longer.
   await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
 });

@@ -45,7 +45,11 @@ export function Chat({ conversationId, isNew, userId, near, onBegin, onNew }: Ch
 
   const latest = useRef<MessageRowActions>(undefined);
   latest.current = {
-    onRetry: (reply) => void retry(reply),
+    onRetry(reply) {
+      // What is read is not the answer any longer.
+      if (readingId === reply.id) stopReading();
+      void retry(reply);
+    },
     onRate: (reply, thumb) => void rate(reply, thumb),
     onRead: read,
     onStopReading: stopReading,
