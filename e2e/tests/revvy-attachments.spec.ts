@@ -33,12 +33,22 @@ test('several pictures go with a question, and one can be taken out before', asy
 });
 
 test('a question may be a picture alone, and is titled so', async ({ customerPage: page }) => {
+  await page.addInitScript(() => {
+    const revoke = URL.revokeObjectURL;
+    URL.revokeObjectURL = (url) => {
+      const { dataset } = document.documentElement;
+      dataset.revoked = String(Number(dataset.revoked ?? 0) + 1);
+      revoke.call(URL, url);
+    };
+  });
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();
   await questionBox(page, all).press('Enter');
   await expect(questions(page, all).getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Image query')).toBeVisible();
+  // The device keeps no copy of its own.
+  await expect(page.locator('html')).toHaveAttribute('data-revoked', '1');
 });
 
 test('of a video a few pictures are taken, and the video stays on the device', async ({ customerPage: page }) => {

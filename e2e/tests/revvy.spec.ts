@@ -163,6 +163,53 @@ test('a question that does not get through is told and stays in the box', async 
   await expect(answers(page, all)).toHaveCount(2);
 });
 
+test('a question that does not get through after one has left is there when one comes back', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, `/revvy?conversation=${id}`);
+  await expect(answers(page, all)).toHaveCount(1);
+  let fail: (() => Promise<void>) | undefined;
+  await page.route('**/api/revvy/conversations/*/messages', (route) => {
+    fail = () => route.abort();
+  });
+  await questionBox(page, all).fill('And of a bike?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fail !== undefined).toBe(true);
+  await page.getByRole('link', { name: texts('en').common.nav.back, exact: true }).click();
+  await expect(page).toHaveURL('/community');
+  await fail?.();
+  await expectToast(page, 'Failed to send message');
+  await page.goBack();
+  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+});
+
+test('who opens another conversation while a new one begins stays there', async ({ customerPage: page, customer }) => {
+  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, '/revvy');
+  let begin: (() => Promise<void>) | undefined;
+  await page.route('**/api/revvy/conversations', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    begin = () => route.continue();
+  });
+  await questionBox(page, all).fill('My clutch slips');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => begin !== undefined).toBe(true);
+  const list = await openList(page, all);
+  await list.getByRole('link', { name: 'How long is a PUC certificate valid?' }).click();
+  await expect(page).toHaveURL(`/revvy?conversation=${id}`);
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST',
+  );
+  await begin?.();
+  await asked;
+  await expect(page).toHaveURL(`/revvy?conversation=${id}`);
+  await expect(questions(page, all)).toHaveText(['How long is a PUC certificate valid?']);
+});
+
 test('a conversation that cannot begin is told, and the question stays', async ({
   customerPage: page,
   quietConsole,

@@ -30,13 +30,19 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
   const [items, setItems] = useState<Attachment[]>(() => kept.map(restored));
   const [filming, setFilming] = useState(0);
   const sending = useRef(new Map<string, AbortController>());
+  const latest = useRef(items);
+  latest.current = items;
+  const isLeft = useRef(false);
   const count = useRef(items.length);
   count.current = items.length;
 
   useEffect(() => {
     const running = sending.current;
+    isLeft.current = false;
     return () => {
+      isLeft.current = true;
       for (const own of running.values()) own.abort();
+      latest.current.forEach(forgetPreview);
     };
   }, []);
 
@@ -77,7 +83,8 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
     if (room <= 0) return notices.onTooMany();
     setFilming((running) => running + 1);
     try {
-      add(await takeFrames(video, room), 'frame');
+      const frames = await takeFrames(video, room);
+      if (!isLeft.current) add(frames, 'frame');
     } catch {
       notices.onUnreadableVideo();
     } finally {
@@ -110,7 +117,9 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
     sendAllAgain(former: Attachment[]) {
       for (const item of former) item.file ? void send(item) : change(item.key, { problem: 'gone' });
     },
+    /** Out of the box, until it is known whether they were asked with: then `forget` or `restore` them. */
     clear: () => setItems([]),
+    forget: (former: Attachment[]) => former.forEach(forgetPreview),
   };
 }
 

@@ -70,7 +70,7 @@ function Revvy() {
       onListClose={closeList}
       isAt={(id) => {
         const { pathname, search } = router.latestLocation;
-        return pathname === '/revvy' && 'conversation' in search && search.conversation === id;
+        return pathname === '/revvy' && (search as RevvySearch).conversation === id;
       }}
     />
   );

@@ -29,21 +29,23 @@ interface RevvyScreenProps {
   onGo: (conversation: string | undefined, how: 'push' | 'replace') => void;
   onList: () => void;
   onListClose: () => void;
-  /** Whether the address still holds this conversation. */
-  isAt: (conversation: string) => boolean;
+  /** Whether the address still holds this conversation, or none. */
+  isAt: (conversation: string | undefined) => boolean;
 }
 
 export function RevvyScreen(props: RevvyScreenProps) {
   const { userId, conversation, near, isListOpen, onGo, onList, onListClose, isAt } = props;
   const client = useQueryClient();
   const actions = useConversations();
-  const fresh = useFreshId(conversation);
+  const { fresh, renew } = useFreshId(conversation);
   const openId = conversation ?? fresh;
   const title = useTitle(conversation);
 
   async function begin(): Promise<boolean> {
     if (!(await actions.create(openId))) return false;
-    onGo(openId, 'replace');
+    // Who has gone elsewhere meanwhile stays there.
+    if (isAt(conversation)) onGo(openId, 'replace');
+    else renew();
     return true;
   }
 
@@ -97,11 +99,12 @@ export function RevvyScreen(props: RevvyScreenProps) {
 }
 
 /** The id the next new conversation will have; another one as soon as it is taken and one begins anew. */
-function useFreshId(conversation: string | undefined): string {
+function useFreshId(conversation: string | undefined) {
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID() as string, isTaken: false }));
+  const renew = () => setFresh({ id: crypto.randomUUID(), isTaken: false });
   if (conversation === fresh.id && !fresh.isTaken) setFresh({ ...fresh, isTaken: true });
-  if (conversation === undefined && fresh.isTaken) setFresh({ id: crypto.randomUUID(), isTaken: false });
-  return fresh.id;
+  if (conversation === undefined && fresh.isTaken) renew();
+  return { fresh: fresh.id, renew };
 }
 
 function useTitle(conversation: string | undefined): string {
