@@ -100,6 +100,35 @@ async function chooseVideo(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
+test('a file that is no picture is shown with its name, and refused with words', async ({
+  customerPage: page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 4/);
+  await visit(page, '/revvy');
+  const name = 'a-very-long-name-of-a-service-history.jpg';
+  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+  await page.getByLabel(t.attachment.gallery).setInputFiles(file);
+  await expect(page.getByRole('alert')).toBeVisible();
+  const tile = previews(page);
+  await expect(tile).toContainText(name);
+  await expect(tile.locator('img')).toHaveCount(0);
+  expect((await tile.boundingBox())?.width).toBe(80);
+});
+
+test('a tap on a picture that was sent shows it large', async ({ customerPage: page }) => {
+  await visit(page, '/revvy');
+  await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
+  await expect(sendButton(page)).toBeEnabled();
+  await sendButton(page).click();
+  await questions(page, all).getByRole('button', { name: t.attachment.open }).click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large).toBeVisible();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(200);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+});
+
 test('a file that is no video is refused with words', async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/media|video/i);
   await visit(page, '/revvy');

@@ -24,17 +24,17 @@ test('a prepared booking opens the booking page with the vehicle that was spoken
   customer,
 }) => {
   const { garage, services } = await firstGarage(page.request);
-  const [slot] = await openSlots(page.request, garage.id);
+  const [open] = await openSlots(page.request, garage.id);
   const [service] = services;
   const vehicleType = garage.vehicleTypes.find((type) => type !== 'car');
-  if (!slot || !service || !vehicleType) throw new Error('The garage of the demonstration data has changed');
+  if (!open || !service || !vehicleType) throw new Error('The garage of the demonstration data has changed');
   await layCard(page, {
     kind: 'draft',
     garageId: garage.id,
     garageName: garage.name,
     services: [service],
     total: service.price,
-    slot,
+    slot: { date: open.date, startTime: open.slot.startTime, endTime: open.slot.endTime },
     vehicleType,
     isOtherDay: false,
   });

@@ -60,6 +60,7 @@ test('an answer is read aloud in its language, without its marks, until one stop
     const speechSynthesis = {
       speak: ({ text, lang }: Utterance) => spoken.push({ text, lang }),
       cancel: () => undefined,
+      getVoices: () => [{ lang: 'en-IN' }],
     };
     Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
     Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken });
@@ -76,5 +77,17 @@ test('an answer is read aloud in its language, without its marks, until one stop
   await expect(page.getByRole('button', { name: t.message.stopReading })).toBeVisible();
   await page.getByRole('button', { name: t.message.retry }).click();
   // What was being read is not the answer any longer.
+  await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
+});
+
+test('without a voice to read aloud with it says so', async ({ customerPage: page }) => {
+  await page.addInitScript(() => {
+    window.speechSynthesis.getVoices = () => [];
+  });
+  await visit(page, '/revvy');
+  await questionBox(page, all).fill('How long is a PUC certificate valid?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t.message.read }).click();
+  await expectToast(page, t.message.noVoice);
   await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
 });

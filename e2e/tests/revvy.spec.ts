@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { garageById, signUp } from '../api.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { answers, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
-import { texts } from '../texts.ts';
+import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const all = texts('en');
@@ -124,6 +124,9 @@ test('a conversation is handed over to support once the customer agrees', async 
   const text = /^Your ticket #[0-9a-f]{8} has been submitted\. We'll get back to you soon\.$/;
   await expectToast(page, 'Ticket created successfully!', text);
   await expect(page.getByRole('dialog')).toBeHidden();
+  const sent = new RegExp(fill(t.support.sent, { ticket: '[0-9a-f]{8}' }));
+  await expect(answer.getByRole('button', { name: sent })).toBeDisabled();
+  await expect(answer.getByRole('button', { name: t.support.open })).toHaveCount(0);
 });
 
 test('what is typed is there after a reload, each conversation with its own', async ({

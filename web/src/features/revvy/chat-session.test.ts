@@ -73,8 +73,7 @@ function open(how: Opened['how']) {
 function start() {
   let pages = withMessage(withMessage(emptyPages, asked.question), asked.reply);
   const frames: (() => void)[] = [];
-  const onEnded = vi.fn();
-  const onLost = vi.fn();
+  const [onStarted, onEnded, onLost] = [vi.fn(), vi.fn(), vi.fn()];
   const put = vi.fn((message: RevvyMessage) => {
     pages = withMessage(pages, message);
   });
@@ -88,11 +87,13 @@ function start() {
       putConversation: vi.fn(),
     },
     onFrame: (draw) => frames.push(draw),
+    onStarted,
     onEnded,
     onLost,
   });
   return {
     session,
+    onStarted,
     onEnded,
     onLost,
     put,
@@ -192,4 +193,23 @@ test('who leaves after the question is stored closes the stream, who leaves befo
   session.leave();
   await again;
   expect(opened[1]?.isClosed()).toBe(true);
+});
+
+test('a question is on its way until the server begins to answer, and so is another try', async () => {
+  const { session, onStarted } = start();
+  void session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.isOnItsWay()).toBe(true);
+  expect(onStarted).not.toHaveBeenCalled();
+  await opened[0]?.tell(started());
+  expect(session.isOnItsWay()).toBe(false);
+  expect(onStarted).toHaveBeenCalledExactlyOnceWith('r');
+  await opened[0]?.tell(ended('Because.'));
+  void session.retry('r');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.isOnItsWay()).toBe(true);
+  session.leave();
+  void session.follow('r');
+  expect(session.isOnItsWay()).toBe(false);
+  session.leave();
 });

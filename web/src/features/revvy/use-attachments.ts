@@ -12,6 +12,8 @@ export interface Attachment {
   kind: AttachmentKind;
   /** Null for one that was sent before the page was loaded anew. */
   file: Blob | null;
+  /** As the device calls it; empty when that is not known. */
+  name: string;
   /** An address to look at it. */
   previewUrl: string;
   /** From 0 to 1. */
@@ -124,7 +126,16 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
 }
 
 function restored({ kind, uploaded }: KeptDraft['attachments'][number]): Attachment {
-  return { key: uploaded.id, kind, file: null, previewUrl: uploaded.picture.url, sent: 1, uploaded, problem: null };
+  return {
+    key: uploaded.id,
+    kind,
+    file: null,
+    name: '',
+    previewUrl: uploaded.picture.url,
+    sent: 1,
+    uploaded,
+    problem: null,
+  };
 }
 
 function chosen(file: Blob, kind: AttachmentKind): Attachment {
@@ -133,6 +144,7 @@ function chosen(file: Blob, kind: AttachmentKind): Attachment {
     key: crypto.randomUUID(),
     kind,
     file,
+    name: file instanceof File ? file.name : '',
     previewUrl: URL.createObjectURL(file),
     sent: 0,
     uploaded: null,

@@ -21,7 +21,11 @@ import { DictateButton } from './dictate-button.tsx';
 export interface ComposerHandle {
   /** Asks this as if it had been typed. */
   ask: (text: string) => void;
+  focus: () => void;
 }
+
+/** For links within the page. */
+export const questionBoxId = 'question';
 
 interface ComposerProps {
   ref: Ref<ComposerHandle>;
@@ -50,6 +54,7 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
     ask(words) {
       if (mayAsk) send(words);
     },
+    focus: () => box.current?.focus(),
   }));
 
   function sendByKey(event: KeyboardEvent) {
@@ -86,6 +91,7 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
           <AttachMenu onFiles={files.addFiles} isFull={files.items.length >= limits.revvyAttachments} />
           <textarea
             ref={box}
+            id={questionBoxId}
             name="question"
             rows={1}
             dir="auto"

@@ -4,6 +4,7 @@ import { BottomNav } from '@/layout/bottom-nav.tsx';
 import { SiteHeader } from '@/layout/site-header.tsx';
 import { cn } from '@/ui/cn.ts';
 import { useVisibleArea } from '../use-visible-area.ts';
+import { questionBoxId } from './composer.tsx';
 
 interface RevvyShellProps {
   /** The conversations, on wide screens. */
@@ -16,7 +17,7 @@ interface RevvyShellProps {
  * gives all its room to the chat, and the bottom navigation leaves while somebody types.
  */
 export function RevvyShell({ aside, children }: RevvyShellProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['revvy', 'common']);
   const area = useRef<HTMLDivElement>(null);
   const isKeyboardOpen = useVisibleArea(area);
   return (
@@ -24,12 +25,8 @@ export function RevvyShell({ aside, children }: RevvyShellProps) {
       ref={area}
       className="fixed inset-x-0 top-(--visible-top,0px) flex h-(--visible-height,100dvh) flex-col overflow-hidden"
     >
-      <a
-        href="#main"
-        className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
-      >
-        {t('nav.skip')}
-      </a>
+      <SkipLink to="main">{t('common:nav.skip')}</SkipLink>
+      <SkipLink to={questionBoxId}>{t('skip')}</SkipLink>
       <div className="max-md:hidden">
         <SiteHeader />
       </div>
@@ -53,5 +50,16 @@ export function RevvyShell({ aside, children }: RevvyShellProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
+import { orpc } from '../../../lib/api.ts';
 import { conversationsOf, withConversation, withoutConversation } from '../rules/conversations.ts';
 import { emptyPages, newestPage, withMessage, withoutMessage } from '../rules/messages.ts';
 import type { ConversationPages, MessagePages } from '../types.ts';
@@ -24,6 +24,8 @@ export function chatCache(client: QueryClient, conversationId: string) {
     /** Older messages are read again when they are wanted again. */
     forgetOlder: () => change(newestPage),
     forget: () => client.removeQueries({ queryKey }),
+    /** What is being read now knows nothing of what is about to be put. */
+    hold: () => void client.cancelQueries({ queryKey }),
     reload: () => client.invalidateQueries({ queryKey }),
     /** What is shown is not true any longer: only what the server says is. */
     startOver: () => client.resetQueries({ queryKey }),
