@@ -23,7 +23,7 @@ for (const language of languages) {
     await expect(page.getByText('Clutch cable changed, forty minutes')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: customer.fullName })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText(`@${me.username}`, { exact: true })).toBeVisible();
+    await expect(main.getByText(`@${me.username}`, { exact: true }).first()).toBeVisible();
     await expect(main.getByText(new RegExp(said('^Joined ', ' 2\\d{3} ')))).toBeVisible();
     await expect(main.getByRole('button', { name: `1 ${t.profile.head.followers_one}` })).toBeVisible();
     await expect(main.getByText(`1 ${t.profile.head.posts_one}`)).toBeVisible();

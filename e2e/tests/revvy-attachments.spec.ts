@@ -33,12 +33,22 @@ test('several pictures go with a question, and one can be taken out before', asy
 });
 
 test('a question may be a picture alone, and is titled so', async ({ customerPage: page }) => {
+  await page.addInitScript(() => {
+    const revoke = URL.revokeObjectURL;
+    URL.revokeObjectURL = (url) => {
+      const { dataset } = document.documentElement;
+      dataset.revoked = String(Number(dataset.revoked ?? 0) + 1);
+      revoke.call(URL, url);
+    };
+  });
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();
   await questionBox(page, all).press('Enter');
   await expect(questions(page, all).getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Image query')).toBeVisible();
+  // The device keeps no copy of its own.
+  await expect(page.locator('html')).toHaveAttribute('data-revoked', '1');
 });
 
 test('of a video a few pictures are taken, and the video stays on the device', async ({ customerPage: page }) => {
@@ -89,6 +99,35 @@ async function chooseVideo(page: Page, seconds: number): Promise<void> {
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }, seconds);
 }
+
+test('a file that is no picture is shown with its name, and refused with words', async ({
+  customerPage: page,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 4/);
+  await visit(page, '/revvy');
+  const name = 'a-very-long-name-of-a-service-history.jpg';
+  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+  await page.getByLabel(t.attachment.gallery).setInputFiles(file);
+  await expect(page.getByRole('alert')).toBeVisible();
+  const tile = previews(page);
+  await expect(tile).toContainText(name);
+  await expect(tile.locator('img')).toHaveCount(0);
+  expect((await tile.boundingBox())?.width).toBe(80);
+});
+
+test('a tap on a picture that was sent shows it large', async ({ customerPage: page }) => {
+  await visit(page, '/revvy');
+  await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
+  await expect(sendButton(page)).toBeEnabled();
+  await sendButton(page).click();
+  await questions(page, all).getByRole('button', { name: t.attachment.open }).click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large).toBeVisible();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(200);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+});
 
 test('a file that is no video is refused with words', async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/media|video/i);

@@ -154,10 +154,13 @@ test('Stop ends an answer and keeps what there is; another try answers in its pl
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly. ');
   await expect(answers(page, all).last()).toContainText('slowly');
+  const stops: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/stop') && stops.push(request.url()));
   await stopButton(page, all).click();
   const answer = answers(page, all).last();
   await expect(answer.getByText(t.interrupted.stopped)).toBeVisible();
   await expect(answer).toContainText('Tyres wear slowly.');
+  expect(stops).toHaveLength(1);
   model.reset();
   await answer.getByRole('button', { name: t.message.retry }).click();
   await model.say('They last five years.');
@@ -165,6 +168,52 @@ test('Stop ends an answer and keeps what there is; another try answers in its pl
   await expect(answer).toContainText('They last five years.');
   await expect(answer).not.toContainText('slowly');
   await expect(answers(page, all)).toHaveCount(1);
+});
+
+test('Stop while the question is still on its way stops the answer as soon as there is one', async ({
+  customerPage: page,
+  model,
+}) => {
+  await visit(page, '/revvy');
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/api/revvy/conversations/*/messages', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await ask(page, all, 'Tell me about tyres');
+  await stopButton(page, all).click();
+  arrives.resolve();
+  await expect(answers(page, all).last().getByText(t.interrupted.stopped)).toBeVisible();
+  await expect(stopButton(page, all)).toBeHidden();
+  await expect(answers(page, all)).toHaveCount(1);
+  model.reset();
+});
+
+test('two tabs show the same: a question asked in one is answered in both', async ({ customerPage: page, model }) => {
+  await visit(page, '/revvy');
+  await ask(page, all, 'Tell me about tyres');
+  await model.say('Tyres wear slowly.');
+  await model.end();
+  await expect(stopButton(page, all)).toBeHidden();
+  const other = await page.context().newPage();
+  await visit(other, page.url());
+  await expect(answers(other, all)).toContainText('Tyres wear slowly.');
+
+  await ask(page, all, 'And brakes?');
+  await model.say('Pads wear ');
+  await expect(answers(other, all).last()).toContainText('Pads wear');
+  await model.say('faster.');
+  await model.end();
+  await expect(answers(other, all).last()).toContainText('Pads wear faster.');
+  await expect(stopButton(other, all)).toBeHidden();
+
+  await ask(other, all, 'And chains?');
+  await expect(questions(page, all).last()).toContainText('And chains?');
+  await stopButton(page, all).click();
+  await expect(answers(other, all).last().getByText(t.interrupted.stopped)).toBeVisible();
+  await expect(questions(page, all)).toHaveCount(3);
+  model.reset();
+  await other.close();
 });
 
 test('a model that breaks off leaves what it said, and another try', async ({ customerPage: page, model }) => {

@@ -21,9 +21,12 @@ test('one speaks phrase by phrase into the box until one stops', async ({ custom
   await expect(page.locator('html')).toHaveAttribute('data-voice-starts', '2');
   await say(page, 'when I stop', true);
   await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop');
+  await say(page, 'downhill', false);
+  await page.evaluate(() => (window as unknown as { silence: () => void }).silence());
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop downhill');
   await say(page, 'in the rain', false);
   await page.getByRole('button', { name: t.voice.stop }).click();
-  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop in the rain');
+  await expect(questionBox(page, all)).toHaveValue('Hello, my brakes squeal when I stop downhill in the rain');
   await expect(page.locator('html')).toHaveAttribute('data-voice', 'stopped');
 });
 
@@ -57,6 +60,7 @@ test('an answer is read aloud in its language, without its marks, until one stop
     const speechSynthesis = {
       speak: ({ text, lang }: Utterance) => spoken.push({ text, lang }),
       cancel: () => undefined,
+      getVoices: () => [{ lang: 'en-IN' }],
     };
     Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
     Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken });
@@ -69,5 +73,21 @@ test('an answer is read aloud in its language, without its marks, until one stop
   expect(spoken.length).toBeGreaterThan(0);
   expect(spoken.every(({ text, lang }) => lang === 'en-IN' && !text.includes('**'))).toBe(true);
   await page.getByRole('button', { name: t.message.stopReading }).click();
+  await page.getByRole('button', { name: t.message.read }).click();
+  await expect(page.getByRole('button', { name: t.message.stopReading })).toBeVisible();
+  await page.getByRole('button', { name: t.message.retry }).click();
+  // What was being read is not the answer any longer.
+  await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
+});
+
+test('without a voice to read aloud with it says so', async ({ customerPage: page }) => {
+  await page.addInitScript(() => {
+    window.speechSynthesis.getVoices = () => [];
+  });
+  await visit(page, '/revvy');
+  await questionBox(page, all).fill('How long is a PUC certificate valid?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t.message.read }).click();
+  await expectToast(page, t.message.noVoice);
   await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { garageById, signUp } from '../api.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { answers, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
-import { texts } from '../texts.ts';
+import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const all = texts('en');
@@ -124,6 +124,9 @@ test('a conversation is handed over to support once the customer agrees', async 
   const text = /^Your ticket #[0-9a-f]{8} has been submitted\. We'll get back to you soon\.$/;
   await expectToast(page, 'Ticket created successfully!', text);
   await expect(page.getByRole('dialog')).toBeHidden();
+  const sent = new RegExp(fill(t.support.sent, { ticket: '[0-9a-f]{8}' }));
+  await expect(answer.getByRole('button', { name: sent })).toBeDisabled();
+  await expect(answer.getByRole('button', { name: t.support.open })).toHaveCount(0);
 });
 
 test('what is typed is there after a reload, each conversation with its own', async ({
@@ -161,6 +164,53 @@ test('a question that does not get through is told and stays in the box', async 
   await page.unroute('**/api/revvy/conversations/*/messages');
   await page.keyboard.press('Enter');
   await expect(answers(page, all)).toHaveCount(2);
+});
+
+test('a question that does not get through after one has left is there when one comes back', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_FAILED/);
+  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, `/revvy?conversation=${id}`);
+  await expect(answers(page, all)).toHaveCount(1);
+  let fail: (() => Promise<void>) | undefined;
+  await page.route('**/api/revvy/conversations/*/messages', (route) => {
+    fail = () => route.abort();
+  });
+  await questionBox(page, all).fill('And of a bike?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => fail !== undefined).toBe(true);
+  await page.getByRole('link', { name: texts('en').common.nav.back, exact: true }).click();
+  await expect(page).toHaveURL('/community');
+  await fail?.();
+  await expectToast(page, 'Failed to send message');
+  await page.goBack();
+  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+});
+
+test('who opens another conversation while a new one begins stays there', async ({ customerPage: page, customer }) => {
+  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, '/revvy');
+  let begin: (() => Promise<void>) | undefined;
+  await page.route('**/api/revvy/conversations', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    begin = () => route.continue();
+  });
+  await questionBox(page, all).fill('My clutch slips');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => begin !== undefined).toBe(true);
+  const list = await openList(page, all);
+  await list.getByRole('link', { name: 'How long is a PUC certificate valid?' }).click();
+  await expect(page).toHaveURL(`/revvy?conversation=${id}`);
+  const asked = page.waitForResponse(
+    (answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST',
+  );
+  await begin?.();
+  await asked;
+  await expect(page).toHaveURL(`/revvy?conversation=${id}`);
+  await expect(questions(page, all)).toHaveText(['How long is a PUC certificate valid?']);
 });
 
 test('a conversation that cannot begin is told, and the question stays', async ({

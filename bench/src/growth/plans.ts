@@ -2,14 +2,14 @@ import { recordStatements } from '../statements.ts';
 import type { GrowthCase } from './cases.ts';
 import type { Grown } from './database.ts';
 
-/** The plans of the case's first request, as Markdown. */
+/** The plans of the case's first request, as Markdown; of a statement that it sends again and again the last one. */
 export async function explain({ pool }: Grown, { name, requests }: GrowthCase): Promise<string[]> {
   const [first] = requests;
   if (!first) return [];
-  const plans: string[] = [];
+  const plans = new Map<string, string>();
   for (const { text, values } of await recordStatements(pool, first)) {
     const { rows } = await pool.query<Record<string, string>>(`explain (analyze, buffers) ${text}`, values);
-    plans.push([`${name}:`, '', '```', text, '', ...rows.map((row) => row['QUERY PLAN']), '```'].join('\n'));
+    plans.set(text, [`${name}:`, '', '```', text, '', ...rows.map((row) => row['QUERY PLAN']), '```'].join('\n'));
   }
-  return plans;
+  return [...plans.values()];
 }

@@ -8,6 +8,8 @@ import { SiteHeader } from './site-header.tsx';
 interface ChatShellProps {
   /** Beside the chat on wide screens, such as other conversations. */
   aside?: ReactNode;
+  /** A second way over what stands before the chat, such as to its box. */
+  skip?: { to: string; text: string };
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface ChatShellProps {
  * Exactly as high as what can be seen: the box to ask in stays over the keyboard, and only the messages scroll. A phone
  * gives all its room to the chat, and the bottom navigation leaves while somebody types.
  */
-export function ChatShell({ aside, children }: ChatShellProps) {
+export function ChatShell({ aside, skip, children }: ChatShellProps) {
   const { t } = useTranslation('common');
   const area = useRef<HTMLDivElement>(null);
   const isKeyboardOpen = useVisibleArea(area);
@@ -24,12 +26,8 @@ export function ChatShell({ aside, children }: ChatShellProps) {
       ref={area}
       className="fixed inset-x-0 top-(--visible-top,0px) flex h-(--visible-height,100dvh) flex-col overflow-hidden"
     >
-      <a
-        href="#main"
-        className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
-      >
-        {t('nav.skip')}
-      </a>
+      <SkipLink to="main">{t('nav.skip')}</SkipLink>
+      {skip && <SkipLink to={skip.to}>{skip.text}</SkipLink>}
       <div className="max-md:hidden">
         <SiteHeader />
       </div>
@@ -55,5 +53,16 @@ export function ChatShell({ aside, children }: ChatShellProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
+    >
+      {children}
+    </a>
   );
 }

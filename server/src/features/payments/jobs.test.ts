@@ -31,7 +31,7 @@ test('a mail server that does not answer keeps no event waiting', async () => {
   const note = { type: 'booking', title: 'A title', message: 'A message', data: {}, isMailed: true } as const;
   await notify(db, { ...note, userId: order.customer.id, subject: 'a subject' });
   work.wake();
-  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 10_000 });
   const event = {
     id: uuidv7(),
     type: 'payment.downtime.started',

@@ -73,7 +73,7 @@ function open(how: Opened['how']) {
 function start() {
   let pages = withMessage(withMessage(emptyPages, asked.question), asked.reply);
   const frames: (() => void)[] = [];
-  const onEnded = vi.fn();
+  const [onStarted, onEnded, onLost] = [vi.fn(), vi.fn(), vi.fn()];
   const put = vi.fn((message: RevvyMessage) => {
     pages = withMessage(pages, message);
   });
@@ -87,11 +87,15 @@ function start() {
       putConversation: vi.fn(),
     },
     onFrame: (draw) => frames.push(draw),
+    onStarted,
     onEnded,
+    onLost,
   });
   return {
     session,
+    onStarted,
     onEnded,
+    onLost,
     put,
     shown: () => messagesOf(pages),
     drawFrame: () => {
@@ -153,6 +157,19 @@ test('a question that did not get through is told to who asked it', async () => 
   await expect(session.send(input)).rejects.toThrow('out of reach');
 });
 
+test('a question counts as asked when it is stored, even if its conversation is deleted while it is answered', async () => {
+  const { session, onLost } = start();
+  const done = session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  await opened[0]?.tell(started());
+  await expect(done).resolves.toBeUndefined();
+  expect(session.isHearing('r')).toBe(true);
+  refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
+  await opened[0]?.cut();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
 test('an answer that is gone is not asked for again', async () => {
   const { session } = start();
   refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
@@ -176,4 +193,23 @@ test('who leaves after the question is stored closes the stream, who leaves befo
   session.leave();
   await again;
   expect(opened[1]?.isClosed()).toBe(true);
+});
+
+test('a question is on its way until the server begins to answer, and so is another try', async () => {
+  const { session, onStarted } = start();
+  void session.send(input);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.isOnItsWay()).toBe(true);
+  expect(onStarted).not.toHaveBeenCalled();
+  await opened[0]?.tell(started());
+  expect(session.isOnItsWay()).toBe(false);
+  expect(onStarted).toHaveBeenCalledExactlyOnceWith('r');
+  await opened[0]?.tell(ended('Because.'));
+  void session.retry('r');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.isOnItsWay()).toBe(true);
+  session.leave();
+  void session.follow('r');
+  expect(session.isOnItsWay()).toBe(false);
+  session.leave();
 });

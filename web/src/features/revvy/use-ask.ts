@@ -40,6 +40,8 @@ export function useAsk({ chat, near, begin }: AskOptions) {
       last.current.content = '';
       return 'asked';
     } catch (error) {
+      // Refused, and its conversation with it: asked again it is another question.
+      if (isAnswered(error)) last.current.content = '';
       return tell(error);
     }
   }

@@ -12,6 +12,8 @@ export interface Attachment {
   kind: AttachmentKind;
   /** Null for one that was sent before the page was loaded anew. */
   file: Blob | null;
+  /** As the device calls it; empty when that is not known. */
+  name: string;
   /** An address to look at it. */
   previewUrl: string;
   /** From 0 to 1. */
@@ -30,13 +32,19 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
   const [items, setItems] = useState<Attachment[]>(() => kept.map(restored));
   const [filming, setFilming] = useState(0);
   const sending = useRef(new Map<string, AbortController>());
+  const latest = useRef(items);
+  latest.current = items;
+  const isLeft = useRef(false);
   const count = useRef(items.length);
   count.current = items.length;
 
   useEffect(() => {
     const running = sending.current;
+    isLeft.current = false;
     return () => {
+      isLeft.current = true;
       for (const own of running.values()) own.abort();
+      latest.current.forEach(forgetPreview);
     };
   }, []);
 
@@ -77,7 +85,8 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
     if (room <= 0) return notices.onTooMany();
     setFilming((running) => running + 1);
     try {
-      add(await takeFrames(video, room), 'frame');
+      const frames = await takeFrames(video, room);
+      if (!isLeft.current) add(frames, 'frame');
     } catch {
       notices.onUnreadableVideo();
     } finally {
@@ -110,12 +119,23 @@ export function useAttachments(kept: KeptDraft['attachments'], notices: Attachme
     sendAllAgain(former: Attachment[]) {
       for (const item of former) item.file ? void send(item) : change(item.key, { problem: 'gone' });
     },
+    /** Out of the box, until it is known whether they were asked with: then `forget` or `restore` them. */
     clear: () => setItems([]),
+    forget: (former: Attachment[]) => former.forEach(forgetPreview),
   };
 }
 
 function restored({ kind, uploaded }: KeptDraft['attachments'][number]): Attachment {
-  return { key: uploaded.id, kind, file: null, previewUrl: uploaded.picture.url, sent: 1, uploaded, problem: null };
+  return {
+    key: uploaded.id,
+    kind,
+    file: null,
+    name: '',
+    previewUrl: uploaded.picture.url,
+    sent: 1,
+    uploaded,
+    problem: null,
+  };
 }
 
 function chosen(file: Blob, kind: AttachmentKind): Attachment {
@@ -124,6 +144,7 @@ function chosen(file: Blob, kind: AttachmentKind): Attachment {
     key: crypto.randomUUID(),
     kind,
     file,
+    name: file instanceof File ? file.name : '',
     previewUrl: URL.createObjectURL(file),
     sent: 0,
     uploaded: null,

@@ -1,7 +1,8 @@
 import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '@/lib/api.ts';
+import { isAnswered } from '@/lib/api-errors.ts';
 import { chatCache } from './queries/chat-cache.ts';
 import { createChatSession } from './queries/chat-session.ts';
 import { messagesOptions } from './queries/conversations.ts';
@@ -11,41 +12,53 @@ interface ChatOptions {
   conversationId: string;
   /** Whether the server does not know it yet. */
   isNew: boolean;
+  /** The first question is stored. */
+  onBegun: () => void;
+  /** The first question was refused: its conversation is not wanted. */
+  onRefused: () => Promise<void>;
   onEnded: (reply: RevvyMessage) => void;
 }
 
 type Sent = Omit<SendInput, 'conversationId' | 'attachments'> & { attachments: RevvyMessage['attachments'] };
 
 /** The messages of a conversation, and what one can do with them. Each action rejects when it did not get through. */
-export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
+export function useChat({ conversationId, isNew, onBegun, onRefused, onEnded }: ChatOptions) {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...messagesOptions(conversationId), enabled: !isNew });
   const tellEnded = useEffectEvent(onEnded);
+  const isStored = useRef(!isNew);
+  const [isStopWanted, setStopWanted] = useState(false);
   const cache = useMemo(() => chatCache(client, conversationId), [client, conversationId]);
-  const [session] = useState(() =>
-    createChatSession({
-      transport: api.revvy,
-      cache,
-      onFrame: whenDrawn,
-      onEnded: (reply) => tellEnded(reply),
-    }),
+  const tellStarted = useEffectEvent((replyId: string) => {
+    if (!isStored.current) onBegun();
+    isStored.current = true;
+    if (isStopWanted) stopReply(replyId).catch(() => undefined);
+  });
+  const session = useMemo(
+    () =>
+      createChatSession({
+        transport: api.revvy,
+        cache,
+        onFrame: whenDrawn,
+        onStarted: (replyId) => tellStarted(replyId),
+        onEnded: (reply) => tellEnded(reply),
+        onLost: () => void cache.startOver(),
+      }),
+    [cache],
   );
   const messages = useMemo(() => messagesOf(query.data), [query.data]);
   const last = messages.at(-1);
   const pending = last?.status === 'streaming' ? last : null;
-  const [isStopWanted, setStopWanted] = useState(false);
+  /** Grows with each question and each retry. */
+  const turn = useRef(0);
 
   const growingId = pending && !isAwaited(pending) ? pending.id : null;
   const follow = useEffectEvent((replyId: string) => {
-    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.reload());
+    if (!session.isHearing(replyId)) session.follow(replyId).catch(() => void cache.startOver());
   });
-  const stopGrowing = useEffectEvent((replyId: string) => void stopReply(replyId).catch(() => undefined));
   useEffect(() => {
     if (growingId) follow(growingId);
   }, [growingId]);
-  useEffect(() => {
-    if (growingId && isStopWanted) stopGrowing(growingId);
-  }, [growingId, isStopWanted]);
   useEffect(
     () => () => {
       session.leave();
@@ -59,7 +72,7 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
     const { messageId, text, attachments, detectedLanguage } = sent;
     const asked = { id: messageId, content: text, attachments, language: detectedLanguage };
     const { question, reply } = askedMessages(asked, new Date());
-    setStopWanted(false);
+    beginTurn();
     if (isNew) cache.begin();
     cache.put(question);
     cache.put(reply);
@@ -73,6 +86,7 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
       return true;
     } catch (error) {
       takeBack(messageId, reply.id);
+      if (!isStored.current && isAnswered(error)) await onRefused();
       throw error;
     }
   }
@@ -82,7 +96,7 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
   }
 
   async function retry(reply: RevvyMessage): Promise<void> {
-    setStopWanted(false);
+    beginTurn();
     const answered = session.retry(reply.id);
     cache.put({ ...reply, content: '', warning: null, cards: [], status: 'streaming', failure: null, feedback: null });
     try {
@@ -93,11 +107,23 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
     }
   }
 
-  async function stopReply(replyId: string): Promise<void> {
-    const kept = await api.revvy.stop({ messageId: replyId });
-    session.stop();
+  function beginTurn() {
+    turn.current += 1;
     setStopWanted(false);
-    cache.put(kept);
+    cache.hold();
+  }
+
+  /** Who has asked for another try meanwhile wants that one. */
+  async function stopReply(replyId: string): Promise<void> {
+    const stopped = turn.current;
+    try {
+      const kept = await api.revvy.stop({ messageId: replyId });
+      if (stopped !== turn.current) return;
+      session.stop();
+      cache.put(kept);
+    } finally {
+      if (stopped === turn.current) setStopWanted(false);
+    }
   }
 
   return {
@@ -108,10 +134,10 @@ export function useChat({ conversationId, isNew, onEnded }: ChatOptions) {
     cache,
     ask,
     retry,
-    /** An answer the server has not named yet is stopped as soon as it is. */
+    /** An answer that the server has not begun yet is stopped as soon as it has. */
     async stop(): Promise<void> {
       setStopWanted(true);
-      if (growingId) await stopReply(growingId);
+      if (growingId && !session.isOnItsWay()) await stopReply(growingId);
     },
   };
 }

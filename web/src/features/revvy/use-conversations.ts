@@ -18,13 +18,35 @@ export function useConversations() {
     return false;
   }
 
+  /** For a question that is about to be asked: it is listed once that is stored. */
+  async function begin(id: string): Promise<boolean> {
+    return (await make(id)) !== null;
+  }
+
   async function create(id: string): Promise<boolean> {
+    const made = await make(id);
+    if (made) showConversation(client, made);
+    return made !== null;
+  }
+
+  async function make(id: string): Promise<Conversation | null> {
     try {
-      showConversation(client, await api.revvy.create({ conversationId: id }));
-      return true;
+      return await api.revvy.create({ conversationId: id });
     } catch (error) {
-      return tell(t('failure.create'), error);
+      tell(t('failure.create'), error);
+      return null;
     }
+  }
+
+  /** One whose first question was refused; answers whether it is gone. */
+  async function discard(id: string): Promise<boolean> {
+    try {
+      await api.revvy.delete({ conversationId: id });
+    } catch (error) {
+      if (errorCode(error) !== 'NOT_FOUND') return false;
+    }
+    chatCache(client, id).forget();
+    return true;
   }
 
   async function rename(conversation: Conversation, title: string): Promise<boolean> {
@@ -40,7 +62,7 @@ export function useConversations() {
 
   /** Gone at once; `onRestored` when it was taken back. */
   async function remove(conversation: Conversation, onRestored: () => void): Promise<boolean> {
-    const putBack = hideConversation(client, conversation.id);
+    const putBack = hideConversation(client, conversation);
     try {
       await api.revvy.delete({ conversationId: conversation.id });
     } catch (error) {
@@ -65,7 +87,7 @@ export function useConversations() {
     }
   }
 
-  return { create, rename, remove };
+  return { begin, create, discard, rename, remove };
 }
 
 export type Conversations = ReturnType<typeof useConversations>;

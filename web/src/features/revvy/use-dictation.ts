@@ -29,23 +29,31 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
   const current = useRef<SpeechRecognition>(null);
   const [isListening, setListening] = useState(false);
   const [interim, setInterim] = useState('');
+  /** The same, for what happens between two renderings. */
+  const unfinished = useRef('');
   const tellPhrase = useEffectEvent(onPhrase);
 
+  function hear(words: string) {
+    unfinished.current = words;
+    setInterim(words);
+  }
+
+  /** What was on the screen is not lost because the last pause was too short. */
+  function finishPhrase() {
+    const rest = unfinished.current;
+    hear('');
+    if (rest) tellPhrase(rest);
+  }
+
   function stop() {
-    const rest = interim;
     release(current.current);
     current.current = null;
     setListening(false);
-    setInterim('');
-    // What was on the screen is not lost because the last pause was too short.
-    if (rest) onPhrase(rest);
+    finishPhrase();
   }
 
   function fail(failure: DictationFailure) {
-    release(current.current);
-    current.current = null;
-    setListening(false);
-    setInterim('');
+    stop();
     onFailure(failure);
   }
 
@@ -58,7 +66,7 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
     recognition.maxAlternatives = 1;
     recognition.onresult = (event) => {
       const heard = readResults(event);
-      setInterim(heard.interim);
+      hear(heard.interim);
       for (const phrase of heard.phrases) tellPhrase(phrase);
     };
     recognition.onerror = ({ error }) => {
@@ -66,7 +74,7 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
       else if (error !== 'no-speech' && error !== 'aborted') fail('failed');
     };
     recognition.onend = () => {
-      setInterim('');
+      finishPhrase();
       const again = Date.now() - startedAt < shortMs ? shorts + 1 : 0;
       if (again > shortsAllowed) fail('failed');
       else listen(Recognition, again);

@@ -3,25 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
+import { ticketNumber } from './use-ticket.ts';
 
-/** Letters of a ticket's id that are told (specification, section 8). */
-const shownLetters = 8;
-
-/** Sends the conversation to support; answers whether it worked. */
+/** Sends the conversation to support; answers with the number of its ticket, null when that did not work. */
 export function useHandOver(conversationId: string) {
   const { t } = useTranslation('revvy');
   const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
 
-  async function handOver(): Promise<boolean> {
+  async function handOver(): Promise<string | null> {
     setBusy(true);
     try {
       const { ticketId } = await api.revvy.handOver({ conversationId });
-      notify.success(t('support.done'), t('support.doneText', { ticket: ticketId.slice(0, shownLetters) }));
-      return true;
+      const ticket = ticketNumber(ticketId);
+      notify.success(t('support.done'), t('support.doneText', { ticket }));
+      return ticket;
     } catch (error) {
       notify.error(t('support.failed'), failureText(error) ?? undefined);
-      return false;
+      return null;
     } finally {
       setBusy(false);
     }

@@ -1,22 +1,38 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/ui/notify.ts';
 import { speechTag } from './rules/language.ts';
 import { plainText, spokenPieces } from './rules/plain-text.ts';
 
-/** Reads one answer at a time aloud, its warning first. */
+/** Some browsers fetch their voices when they are first asked for. */
+const voicesWithinMs = 1000;
+
+/** Reads one answer at a time aloud, its warning first. Without a voice it says so. */
 export function useReadAloud() {
+  const { t } = useTranslation('revvy');
   const [readingId, setReadingId] = useState<string | null>(null);
+  const wanted = useRef<string>(null);
   const isSupported = 'speechSynthesis' in window;
 
   function stop() {
+    wanted.current = null;
     setReadingId(null);
     window.speechSynthesis.cancel();
   }
 
-  function read({ id, warning, content, language }: RevvyMessage) {
+  async function read({ id, warning, content, language }: RevvyMessage) {
     window.speechSynthesis.cancel();
-    const pieces = spokenPieces(plainText([warning, content].filter(Boolean).join('\n')));
+    wanted.current = id;
     setReadingId(id);
+    const isPossible = await hasVoice();
+    if (wanted.current !== id) return;
+    if (!isPossible) {
+      stop();
+      notify.error(t('message.noVoice'));
+      return;
+    }
+    const pieces = spokenPieces(plainText([warning, content].filter(Boolean).join('\n')));
     for (const [index, piece] of pieces.entries()) {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.lang = speechTag(language);
@@ -29,8 +45,22 @@ export function useReadAloud() {
   }
 
   useEffect(() => {
-    if (isSupported) return () => window.speechSynthesis.cancel();
+    if (!isSupported) return;
+    return () => {
+      wanted.current = null;
+      window.speechSynthesis.cancel();
+    };
   }, [isSupported]);
 
   return { readingId, isSupported, read, stop };
+}
+
+async function hasVoice(): Promise<boolean> {
+  const { speechSynthesis } = window;
+  if (speechSynthesis.getVoices().length > 0) return true;
+  await new Promise<void>((resolve) => {
+    speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
+    setTimeout(resolve, voicesWithinMs);
+  });
+  return speechSynthesis.getVoices().length > 0;
 }

@@ -11,19 +11,21 @@ interface BookSearch {
   search?: string;
   /** An own booking whose services, vehicle and address the form begins with. */
   again?: string;
-  /** A choice to begin with: ids with commas between them, a day `YYYY-MM-DD` and a time `HH:MM`. */
+  /** A choice to begin with: ids with commas between them, a day `YYYY-MM-DD`, a time `HH:MM` and a kind of vehicle. */
   services?: string;
   date?: string;
   time?: string;
+  vehicle?: string;
 }
 
 export const Route = createFileRoute('/_guarded/book/$garageId')({
-  validateSearch: ({ search, again, services, date, time }): BookSearch => ({
+  validateSearch: ({ search, again, services, date, time, vehicle }): BookSearch => ({
     search: textOf(search),
     again: textOf(again),
     services: textOf(services),
     date: textOf(date),
     time: textOf(time),
+    vehicle: textOf(vehicle),
   }),
   // Not awaited: the page shows its own skeleton, and its own words when the garage cannot be loaded.
   loader: ({ context: { queryClient }, params }) => {

@@ -1,12 +1,14 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useLive } from '@/features/live/use-live.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { fetchAnswerText } from '@/features/revvy/components/lazy-answer-text.tsx';
 import { RevvyScreen } from '@/features/revvy/components/revvy-screen.tsx';
 import { conversationsOptions, messagesOptions, welcomeOptions } from '@/features/revvy/queries/conversations.ts';
 import { type RevvyPanel, revvyPanels } from '@/features/revvy/types.ts';
+import { useLiveConversations } from '@/features/revvy/use-live-conversations.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 
@@ -41,6 +43,7 @@ function Revvy() {
   const { user } = useSession();
   const { place } = usePlace();
   const wasOpenedHere = useRef(false);
+  useLive(['revvy'], useLiveConversations());
   if (!user) return null;
 
   function openList() {
@@ -70,7 +73,7 @@ function Revvy() {
       onListClose={closeList}
       isAt={(id) => {
         const { pathname, search } = router.latestLocation;
-        return pathname === '/revvy' && 'conversation' in search && search.conversation === id;
+        return pathname === '/revvy' && (search as RevvySearch).conversation === id;
       }}
     />
   );

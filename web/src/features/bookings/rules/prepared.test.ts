@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft, parseDraft, writeDraft } from './draft.ts';
-import { readPrepared } from './prepared.ts';
+import { offeredOf, readPrepared } from './prepared.ts';
 
 const userId = '0190a1b2-0000-7000-8000-000000000001';
 const today = '2026-11-20';
@@ -14,11 +14,14 @@ const typed = {
   bookingTime: '14:00',
 };
 
-test('an address says which services, which day and which time', () => {
-  expect(readPrepared({ services: `${oil},${pads},${oil}`, date: '2026-11-24', time: '10:00' })).toEqual({
+test('an address says which services, which day, which time and which vehicle', () => {
+  expect(
+    readPrepared({ services: `${oil},${pads},${oil}`, date: '2026-11-24', time: '10:00', vehicle: 'bike' }),
+  ).toEqual({
     serviceIds: [oil, pads],
     date: '2026-11-24',
     time: '10:00',
+    vehicle: 'bike',
   });
 });
 
@@ -26,6 +29,7 @@ test.each([
   [{ services: 'x,<script>', date: 'tomorrow', time: '25:00' }, undefined],
   [{ services: 7, date: {}, time: [] }, undefined],
   [{ time: '10:00' }, undefined],
+  [{ vehicle: 'rickshaw' }, undefined],
   [{ services: `x,${oil}` }, { serviceIds: [oil] }],
 ])('what makes no sense in %j is left out', (search, expected) => {
   expect(readPrepared(search)).toEqual(expected);
@@ -50,4 +54,16 @@ test('what the customer changes afterwards is not taken back by a reload', () =>
 test('a day that is over is left out', () => {
   const start = parseDraft(null, { userId, today: '2026-11-25', prepared });
   expect(start).toEqual({ ...emptyDraft('2026-11-25'), serviceIds: [oil] });
+});
+
+test('the kind of vehicle is chosen where the garage serves it', () => {
+  const asked = { ...prepared, vehicle: 'bike' as const };
+  const services = [{ id: oil }];
+  expect(offeredOf(asked, { services, garage: { vehicleTypes: ['bike'] } })).toEqual(asked);
+  expect(offeredOf(asked, { services, garage: { vehicleTypes: ['car'] } })).toEqual(prepared);
+  const kept = writeDraft(typed, userId, { prepared });
+  expect(parseDraft(kept, { userId, today, prepared: asked })).toMatchObject({
+    vehicleType: 'bike',
+    address: '12 MG Ro',
+  });
 });

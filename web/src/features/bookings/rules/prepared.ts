@@ -1,3 +1,4 @@
+import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { isBookableDay } from './slots.ts';
 
@@ -8,47 +9,60 @@ export interface Prepared {
   date?: string;
   /** `HH:MM`. */
   time?: string;
+  vehicle?: VehicleType;
 }
 
 interface PreparedSearch {
   services?: unknown;
   date?: unknown;
   time?: unknown;
+  vehicle?: unknown;
 }
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** `services=id,id`, `date` and `time` of an address; whatever makes no sense counts as not being there. */
-export function readPrepared({ services, date, time }: PreparedSearch): Prepared | undefined {
+/** `services=id,id`, `date`, `time` and `vehicle` of an address; whatever makes no sense counts as not being there. */
+export function readPrepared({ services, date, time, vehicle }: PreparedSearch): Prepared | undefined {
   const ids = typeof services === 'string' ? services.split(',').filter((each) => id.test(each)) : [];
   const prepared: Prepared = { serviceIds: [...new Set(ids)].slice(0, limits.servicesPerBooking) };
   if (typeof date === 'string' && day.test(date)) prepared.date = date;
   if (prepared.date && typeof time === 'string' && clock.test(time)) prepared.time = time;
-  return prepared.serviceIds.length > 0 || prepared.date ? prepared : undefined;
+  const type = vehicleTypes.find((each) => each === vehicle);
+  if (type) prepared.vehicle = type;
+  return prepared.serviceIds.length > 0 || prepared.date || prepared.vehicle ? prepared : undefined;
 }
 
-/** Without the services that a garage does not have. */
-export function offeredOf(prepared: Prepared, { services }: { services: readonly { id: string }[] }): Prepared {
-  return { ...prepared, serviceIds: prepared.serviceIds.filter((wanted) => services.some(({ id }) => id === wanted)) };
+interface Offering {
+  services: readonly { id: string }[];
+  garage: { vehicleTypes: readonly VehicleType[] };
+}
+
+/** Without what a garage does not have: services, or a kind of vehicle. */
+export function offeredOf({ vehicle, ...prepared }: Prepared, { services, garage }: Offering): Prepared {
+  const serviceIds = prepared.serviceIds.filter((wanted) => services.some(({ id }) => id === wanted));
+  const isServed = vehicle && garage.vehicleTypes.includes(vehicle);
+  return { ...prepared, serviceIds, ...(isServed ? { vehicle } : {}) };
 }
 
 /** Two choices that are alike have the same. */
-export function preparedKey({ serviceIds, date = '', time = '' }: Prepared): string {
-  return [serviceIds.toSorted().join(','), date, time].join(' ');
+export function preparedKey({ serviceIds, date = '', time = '', vehicle }: Prepared): string {
+  return [serviceIds.toSorted().join(','), date, time, vehicle ?? ''].join(' ');
 }
 
 interface Chosen {
   serviceIds: string[];
   bookingDate: string;
   bookingTime: string;
+  vehicleType: VehicleType;
 }
 
-/** The draft with this choice; vehicle, address and all else stay as they were typed. A day that is over changes nothing. */
+/** The draft with this choice; make, model, address and all else stay as they were typed. A day that is over changes nothing. */
 export function withPrepared<Draft extends Chosen>(draft: Draft, prepared: Prepared, today: string): Draft {
-  const { serviceIds, date, time = '' } = prepared;
+  const { serviceIds, date, time = '', vehicle } = prepared;
   const services = serviceIds.length > 0 ? { serviceIds } : {};
   const when = date && isBookableDay(date, today) ? { bookingDate: date, bookingTime: time } : {};
-  return { ...draft, ...services, ...when };
+  const type = vehicle ? { vehicleType: vehicle } : {};
+  return { ...draft, ...services, ...when, ...type };
 }

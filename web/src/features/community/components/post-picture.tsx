@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/ui/picture.tsx';
 
 const PhotoDialog = lazy(async () => {
-  const { PhotoDialog } = await import('./photo-dialog.tsx');
+  const { PhotoDialog } = await import('@/ui/photo-dialog.tsx');
   return { default: PhotoDialog };
 });
 
@@ -47,7 +47,7 @@ export function PostPicture({ post, image, eager, onDoubleTap, children }: PostP
       </button>
       {isOpen && (
         <Suspense>
-          <PhotoDialog image={image} alt={alt} onClose={() => setOpen(false)} />
+          <PhotoDialog image={image} alt={alt} closeLabel={t('post.closePhoto')} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

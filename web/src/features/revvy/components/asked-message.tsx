@@ -1,6 +1,6 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '@/ui/picture.tsx';
+import { SentPicture } from './sent-picture.tsx';
 
 /** A question, on the right. */
 export function AskedMessage({ message: { content, attachments } }: { message: RevvyMessage }) {
@@ -9,14 +9,9 @@ export function AskedMessage({ message: { content, attachments } }: { message: R
     <article aria-label={t('from.you')} className="flex flex-col items-end gap-2">
       {attachments.length > 0 && (
         <ul className="flex max-w-[88%] flex-wrap justify-end gap-2">
-          {attachments.map(({ id, kind, picture }, index) => (
-            <li key={id}>
-              <Picture
-                picture={picture}
-                alt={t(`attachment.${kind}Number`, { number: index + 1 })}
-                sizes="128px"
-                className="size-28 rounded-card object-cover sm:size-32"
-              />
+          {attachments.map((attachment, index) => (
+            <li key={attachment.id}>
+              <SentPicture attachment={attachment} number={index + 1} />
             </li>
           ))}
         </ul>

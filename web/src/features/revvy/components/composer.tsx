@@ -4,7 +4,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -12,11 +11,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { notify } from '@/ui/notify.ts';
-import { draftStorage } from '../storage.ts';
 import type { SentAttachment } from '../types.ts';
 import type { AskOutcome } from '../use-ask.ts';
-import { useAttachments } from '../use-attachments.ts';
+import { type DraftPlace, useQuestion } from '../use-question.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { DictateButton } from './dictate-button.tsx';
@@ -24,60 +21,40 @@ import { DictateButton } from './dictate-button.tsx';
 export interface ComposerHandle {
   /** Asks this as if it had been typed. */
   ask: (text: string) => void;
+  focus: () => void;
 }
+
+/** For links within the page. */
+export const questionBoxId = 'question';
 
 interface ComposerProps {
   ref: Ref<ComposerHandle>;
-  /** Under which it is kept on the device. */
-  draft: { userId: string; chatId: string };
+  draft: DraftPlace;
   isPending: boolean;
   isStopping: boolean;
-  /** There is nothing to ask in yet. */
   isBlocked: boolean;
   onAsk: (text: string, attachments: SentAttachment[]) => Promise<AskOutcome>;
   onStop: () => void;
 }
 
-/** Enter asks, Shift and Enter begin a new line (specification, section 5). Nothing that is typed is lost. */
+/** Enter asks, Shift and Enter begin a new line (specification, section 5). */
 export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, onStop }: ComposerProps) {
   const { t } = useTranslation('revvy');
-  const [kept] = useState(() => draftStorage(draft.userId, draft.chatId).read());
-  const [text, setText] = useState(kept.text);
+  const { text, setText, files, mayAsk, isReady, submit } = useQuestion({ draft, isPending, isBlocked, onAsk });
   const [interim, setInterim] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  const files = useAttachments(kept.attachments, {
-    onTooMany: () => notify.info(t('attachment.tooMany', { count: limits.revvyAttachments })),
-    onUnreadableVideo: () => notify.error(t('attachment.videoFailed')),
-  });
-  const uploaded = files.items.flatMap(({ kind, uploaded }) => (uploaded ? [{ kind, uploaded }] : []));
-  const isRefused = files.items.some(({ problem }) => problem !== null);
-  const hasContent = text.trim() !== '' || uploaded.length > 0;
-  const isReady = hasContent && !files.isBusy && !isRefused && !isPending && !isBlocked;
-
-  const keptText = JSON.stringify({ text, attachments: uploaded });
-  useEffect(() => {
-    draftStorage(draft.userId, draft.chatId).write(JSON.parse(keptText));
-  }, [draft.userId, draft.chatId, keptText]);
-  useMovedDraft(draft);
   useGrowing(box, text);
 
-  async function submit(words: string) {
-    const asked = files.items;
-    const attachments = asked.flatMap(({ kind, uploaded: file }) => (file ? [{ ...file, kind }] : []));
-    setText('');
-    files.clear();
+  function send(words: string) {
+    submit(words);
     box.current?.focus();
-    const outcome = await onAsk(words.trim(), attachments);
-    if (outcome === 'asked') return;
-    setText((typed) => (typed ? `${words}\n${typed}` : words));
-    files.restore(asked);
-    if (outcome === 'files-gone') files.sendAllAgain(asked);
   }
 
   useImperativeHandle(ref, () => ({
     ask(words) {
-      if (!isPending && !isBlocked) void submit(words);
+      if (mayAsk) send(words);
     },
+    focus: () => box.current?.focus(),
   }));
 
   function sendByKey(event: KeyboardEvent) {
@@ -85,7 +62,7 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
-    if (isReady) void submit(text);
+    if (isReady) send(text);
   }
 
   function paste(event: ClipboardEvent) {
@@ -99,7 +76,7 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void submit(text);
+        if (isReady) send(text);
       }}
       className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-2 pb-3 md:px-4 md:pb-4"
     >
@@ -114,6 +91,7 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
           <AttachMenu onFiles={files.addFiles} isFull={files.items.length >= limits.revvyAttachments} />
           <textarea
             ref={box}
+            id={questionBoxId}
             name="question"
             rows={1}
             dir="auto"
@@ -146,15 +124,6 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
       </div>
     </form>
   );
-}
-
-/** What was typed before a conversation began goes with it: the next new one begins empty. */
-function useMovedDraft({ userId, chatId }: ComposerProps['draft']) {
-  const before = useRef(chatId);
-  useEffect(() => {
-    if (before.current !== chatId) draftStorage(userId, before.current).clear();
-    before.current = chatId;
-  }, [userId, chatId]);
 }
 
 function joinPhrase(typed: string, phrase: string): string {

@@ -1,7 +1,7 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -24,6 +24,7 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRename }: ConversationRowProps) {
   const shownTitle = useShownTitle();
   const [isRenaming, setRenaming] = useState(false);
+  const row = useFocusBack(isRenaming);
   const title = shownTitle(conversation.title);
   if (isRenaming) {
     return (
@@ -39,6 +40,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRena
   }
   return (
     <div
+      ref={row}
       className={cn(
         'flex items-center rounded-control',
         isOpen ? 'bg-primary/8 dark:bg-primary/20' : 'hover:bg-text/6 dark:hover:bg-text/10',
@@ -58,6 +60,17 @@ export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRena
       <RowMenu title={title} onRename={() => setRenaming(true)} onDelete={onDelete} />
     </div>
   );
+}
+
+/** The box to rename in had the focus, and is gone. */
+function useFocusBack(isRenaming: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) row.current?.querySelector('a')?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return row;
 }
 
 interface RowMenuProps {

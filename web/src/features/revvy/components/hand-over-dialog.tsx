@@ -5,16 +5,20 @@ import { useHandOver } from '../use-hand-over.ts';
 
 interface HandOverDialogProps {
   conversationId: string;
+  onDone: (ticket: string) => void;
   onClose: () => void;
 }
 
 /** Nothing is sent before the customer agrees. */
-export function HandOverDialog({ conversationId, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ conversationId, onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation(['revvy', 'common']);
   const { handOver, isBusy } = useHandOver(conversationId);
 
   async function confirm() {
-    if (await handOver()) onClose();
+    const ticket = await handOver();
+    if (!ticket) return;
+    onDone(ticket);
+    onClose();
   }
 
   return (

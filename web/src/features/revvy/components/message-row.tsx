@@ -9,6 +9,8 @@ interface MessageRowProps {
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
+  /** That support has it under. */
+  ticket: string | null;
   actions: MessageRowActions;
 }
 

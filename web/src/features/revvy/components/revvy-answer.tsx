@@ -13,11 +13,13 @@ interface RevvyAnswerProps {
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
+  /** That support has it under. */
+  ticket: string | null;
   actions: MessageRowActions;
 }
 
 /** An answer, on the left: its danger first, then its words, then what can be done. */
-export function RevvyAnswer({ reply, isLast, isRead, canRead, actions }: RevvyAnswerProps) {
+export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
   const { t } = useTranslation('revvy');
   const { content, warning, cards, status } = reply;
   const isGrowing = status === 'streaming';
@@ -33,7 +35,7 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, actions }: RevvyAn
           <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">
             {cards.map((card, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cards only come at the end, and have no id
-              <CardView key={index} card={card} onSupport={actions.onSupport} />
+              <CardView key={index} card={card} ticket={ticket} onSupport={actions.onSupport} />
             ))}
           </div>
         )}

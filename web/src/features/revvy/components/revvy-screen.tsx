@@ -12,6 +12,7 @@ import { useConversations } from '../use-conversations.ts';
 import { useShownTitle } from '../use-shown-title.ts';
 import { Chat } from './chat.tsx';
 import { ChatHeader } from './chat-header.tsx';
+import { questionBoxId } from './composer.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 
 const ConversationSheet = lazy(async () => {
@@ -29,31 +30,31 @@ interface RevvyScreenProps {
   onGo: (conversation: string | undefined, how: 'push' | 'replace') => void;
   onList: () => void;
   onListClose: () => void;
-  /** Whether the address still holds this conversation. */
-  isAt: (conversation: string) => boolean;
+  /** Whether the address still holds this conversation, or none. */
+  isAt: (conversation: string | undefined) => boolean;
 }
 
 export function RevvyScreen(props: RevvyScreenProps) {
   const { userId, conversation, near, isListOpen, onGo, onList, onListClose, isAt } = props;
+  const { t } = useTranslation('revvy');
   const client = useQueryClient();
   const actions = useConversations();
-  const fresh = useFreshId(conversation);
-  const openId = conversation ?? fresh;
+  const fresh = useFresh(conversation);
+  const openId = conversation ?? fresh.id;
+  // Counts how often somebody began or opened a conversation, and so is about to ask.
+  const [turn, setTurn] = useState(0);
   const title = useTitle(conversation);
-
-  async function begin(): Promise<boolean> {
-    if (!(await actions.create(openId))) return false;
-    onGo(openId, 'replace');
-    return true;
-  }
 
   /** One that is empty already is the new one. */
   async function startNew() {
+    setTurn((before) => before + 1);
     const pages = client.getQueryData(messagesOptions(openId).queryKey);
     if (conversation && pages && messagesOf(pages).length === 0) return onListClose();
     if (!conversation) {
       chatCache(client, openId).begin();
-      await begin();
+      fresh.use();
+      // Who has gone elsewhere meanwhile stays there.
+      if ((await actions.create(openId)) && isAt(conversation)) onGo(openId, 'replace');
       return;
     }
     const id = crypto.randomUUID();
@@ -74,34 +75,58 @@ export function RevvyScreen(props: RevvyScreenProps) {
     onNew: () => void startNew(),
     onDelete: (removed: Conversation) => void remove(removed),
     onRename: actions.rename,
+    onOpen: () => setTurn((before) => before + 1),
   };
   return (
-    <ChatShell aside={<ConversationPanel {...panel} onOpen={() => undefined} />}>
+    <ChatShell aside={<ConversationPanel {...panel} />} skip={{ to: questionBoxId, text: t('skip') }}>
       <ChatHeader title={title} onNew={() => void startNew()} onConversations={onList} />
       <Chat
-        key={openId}
+        key={openId === fresh.id ? fresh.place : openId}
         conversationId={openId}
         isNew={!conversation}
+        turn={turn}
         userId={userId}
         near={near}
-        onBegin={begin}
+        begin={() => {
+          fresh.use();
+          return actions.begin(openId);
+        }}
+        onBegun={() => isAt(conversation) && onGo(openId, 'replace')}
+        onRefused={async () => {
+          if (await actions.discard(openId)) fresh.renew();
+        }}
         onNew={() => onGo(undefined, 'replace')}
       />
       {isListOpen && (
         <Suspense>
-          <ConversationSheet {...panel} onOpen={() => undefined} onClose={onListClose} />
+          <ConversationSheet {...panel} onClose={onListClose} />
         </Suspense>
       )}
     </ChatShell>
   );
 }
 
-/** The id the next new conversation will have; another one as soon as it is taken and one begins anew. */
-function useFreshId(conversation: string | undefined): string {
-  const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID() as string, isTaken: false }));
+/**
+ * The id the next new conversation will have; another one as soon as it is taken and one begins anew. `place` stays the
+ * same when the id is renewed: what is typed there stays.
+ */
+function useFresh(conversation: string | undefined) {
+  const [fresh, setFresh] = useState(makeFresh);
   if (conversation === fresh.id && !fresh.isTaken) setFresh({ ...fresh, isTaken: true });
-  if (conversation === undefined && fresh.isTaken) setFresh({ id: crypto.randomUUID(), isTaken: false });
-  return fresh.id;
+  const isOver = fresh.isTaken ? conversation === undefined : fresh.isUsed && conversation !== undefined;
+  if (isOver && conversation !== fresh.id) setFresh(makeFresh());
+  return {
+    id: fresh.id,
+    place: fresh.place,
+    /** It is on its way to the server: who goes elsewhere meanwhile comes back to another one. */
+    use: () => setFresh((before) => ({ ...before, isUsed: true })),
+    renew: () => setFresh(({ place }) => ({ ...makeFresh(), place })),
+  };
+}
+
+function makeFresh() {
+  const id: string = crypto.randomUUID();
+  return { id, place: id, isUsed: false, isTaken: false };
 }
 
 function useTitle(conversation: string | undefined): string {

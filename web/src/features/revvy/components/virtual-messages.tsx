@@ -9,6 +9,7 @@ import { Spinner } from '@/ui/spinner.tsx';
 import { messageHeight } from '../rules/message-height.ts';
 import type { MessageRowActions } from '../types.ts';
 import { useFollowing } from '../use-following.ts';
+import type { HandedOver } from '../use-ticket.ts';
 import { MessageRow } from './message-row.tsx';
 
 /** Older messages are fetched before one gets to the first. */
@@ -24,11 +25,12 @@ interface VirtualMessagesProps {
   };
   readingId: string | null;
   canRead: boolean;
+  handedOver: HandedOver | null;
   actions: MessageRowActions;
 }
 
 /** Only the messages near the screen are in the page; older ones come before them without moving what is read. */
-export function VirtualMessages({ messages, older, readingId, canRead, actions }: VirtualMessagesProps) {
+export function VirtualMessages({ messages, older, readingId, canRead, handedOver, actions }: VirtualMessagesProps) {
   const { t } = useTranslation('revvy');
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -52,6 +54,7 @@ export function VirtualMessages({ messages, older, readingId, canRead, actions }
     askedId,
     isDanger: Boolean(messages.at(-1)?.warning),
   });
+  const handedIndex = handedOver ? messages.findIndex(({ id }) => id === handedOver.upTo) : -1;
   const items = virtualizer.getVirtualItems();
   useOlder(older, (items[0]?.index ?? olderFrom) < olderFrom);
 
@@ -82,6 +85,7 @@ export function VirtualMessages({ messages, older, readingId, canRead, actions }
                     isLast={index === messages.length - 1}
                     isRead={readingId === message.id}
                     canRead={canRead}
+                    ticket={handedOver && index <= handedIndex ? handedOver.ticket : null}
                     actions={actions}
                   />
                 </div>

@@ -1,7 +1,7 @@
 import type { Conversation, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { orpc } from '@/lib/api.ts';
-import { withConversation, withoutConversation } from '../rules/conversations.ts';
+import { orpc } from '../../../lib/api.ts';
+import { conversationsOf, withConversation, withoutConversation } from '../rules/conversations.ts';
 import { emptyPages, newestPage, withMessage, withoutMessage } from '../rules/messages.ts';
 import type { ConversationPages, MessagePages } from '../types.ts';
 import { conversationsOptions, messagesOptions } from './conversations.ts';
@@ -24,7 +24,11 @@ export function chatCache(client: QueryClient, conversationId: string) {
     /** Older messages are read again when they are wanted again. */
     forgetOlder: () => change(newestPage),
     forget: () => client.removeQueries({ queryKey }),
+    /** What is being read now knows nothing of what is about to be put. */
+    hold: () => void client.cancelQueries({ queryKey }),
     reload: () => client.invalidateQueries({ queryKey }),
+    /** What is shown is not true any longer: only what the server says is. */
+    startOver: () => client.resetQueries({ queryKey }),
     putConversation: (conversation: Conversation) => showConversation(client, conversation),
   };
 }
@@ -39,12 +43,17 @@ export function showConversation(client: QueryClient, conversation: Conversation
   void client.invalidateQueries({ queryKey: listsKey, predicate: ({ queryHash }) => queryHash !== own });
 }
 
-/** From every list; answers how to bring it back. */
-export function hideConversation(client: QueryClient, id: string): () => void {
+/** From every list; answers how to bring this one back, whatever happened to the others meanwhile. */
+export function hideConversation(client: QueryClient, conversation: Conversation): () => void {
   const before = client.getQueriesData<ConversationPages>({ queryKey: listsKey });
-  client.setQueriesData<ConversationPages>({ queryKey: listsKey }, (pages) => pages && withoutConversation(pages, id));
+  const holding = before.filter(([, pages]) => conversationsOf(pages).some(({ id }) => id === conversation.id));
+  for (const [queryKey] of holding) {
+    client.setQueryData<ConversationPages>(queryKey, (pages) => pages && withoutConversation(pages, conversation.id));
+  }
   return () => {
-    for (const [queryKey, pages] of before) client.setQueryData(queryKey, pages);
+    for (const [queryKey] of holding) {
+      client.setQueryData<ConversationPages>(queryKey, (pages) => pages && withConversation(pages, conversation));
+    }
   };
 }
 

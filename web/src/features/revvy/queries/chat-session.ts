@@ -21,16 +21,28 @@ interface ChatSessionParts {
   };
   /** Runs it when the next picture is drawn: many words at once are drawn once. */
   onFrame: (draw: () => void) => void;
+  /** The question is stored and its answer has a name: told to who is still here. */
+  onStarted: (replyId: string) => void;
   onEnded: (reply: RevvyMessage) => void;
+  /** The server has the question, and then refused to tell more of its answer. */
+  onLost: () => void;
+}
+
+interface Heard {
+  replyId: string | undefined;
+  stopped: AbortController;
+  isLeft: boolean;
+  /** It was asked, and the server has not said yet that it begins to answer. */
+  isOnItsWay: boolean;
 }
 
 /** What one open conversation hears: one answer at a time, written to the cache as it grows. */
-export function createChatSession({ transport, cache, onFrame, onEnded }: ChatSessionParts) {
-  let heard: { replyId: string | undefined; stopped: AbortController; isLeft: boolean } | undefined;
+export function createChatSession({ transport, cache, onFrame, onStarted, onEnded, onLost }: ChatSessionParts) {
+  let heard: Heard | undefined;
 
-  async function hear(open: (signal: AbortSignal) => Events, replyId?: string): Promise<void> {
+  async function hear(open: (signal: AbortSignal) => Events, replyId?: string, onBegun?: () => void): Promise<void> {
     heard?.stopped.abort();
-    const own = { replyId, stopped: new AbortController(), isLeft: false };
+    const own: Heard = { replyId, stopped: new AbortController(), isLeft: false, isOnItsWay: onBegun !== undefined };
     heard = own;
     const draw = createDrawing(cache.put, onFrame);
     try {
@@ -43,6 +55,11 @@ export function createChatSession({ transport, cache, onFrame, onEnded }: ChatSe
           if (own.stopped.signal.aborted) return;
           if (event.type === 'started') own.replyId = begin(event);
           draw(event);
+          if (event.type === 'started') {
+            own.isOnItsWay = false;
+            onBegun?.();
+            if (!own.isLeft) onStarted(event.reply.id);
+          }
           if (event.type === 'ended') end(event);
           // The question is stored: who has left need not hear the answer.
           if (own.isLeft) own.stopped.abort();
@@ -51,6 +68,18 @@ export function createChatSession({ transport, cache, onFrame, onEnded }: ChatSe
     } finally {
       if (heard === own) heard = undefined;
     }
+  }
+
+  /** Resolves as soon as the server has it. */
+  function getThrough(open: (signal: AbortSignal) => Events, replyId?: string): Promise<void> {
+    let isThrough = false;
+    return new Promise((resolve, reject) => {
+      function begun() {
+        isThrough = true;
+        resolve();
+      }
+      hear(open, replyId, begun).then(resolve, (error: unknown) => (isThrough ? onLost() : reject(error)));
+    });
   }
 
   function begin({ conversation, question, reply }: Extract<ReplyEvent, { type: 'started' }>): string {
@@ -66,10 +95,13 @@ export function createChatSession({ transport, cache, onFrame, onEnded }: ChatSe
   }
 
   return {
-    /** Resolves when the answer has ended or nobody listens any longer; rejects when the question did not get through. */
-    send: (input: SendInput) => hear((signal) => transport.send(input, { signal })),
-    retry: (messageId: string) => hear((signal) => transport.retry({ messageId }, { signal }), messageId),
+    /** Resolve when the server has it or nobody listens any longer; reject when it did not get through. */
+    send: (input: SendInput) => getThrough((signal) => transport.send(input, { signal })),
+    retry: (messageId: string) => getThrough((signal) => transport.retry({ messageId }, { signal }), messageId),
+    /** Resolves when the answer has ended or nobody listens any longer; rejects when the server has none. */
     follow: (messageId: string) => hear((signal) => transport.follow({ messageId }, { signal }), messageId),
+    /** There is nothing to stop so far. */
+    isOnItsWay: () => heard?.isOnItsWay === true,
     isHearing: (replyId: string) => heard?.replyId === replyId,
     /** The answer grows on the server whether or not it is heard; a question on its way still arrives. */
     leave(): void {

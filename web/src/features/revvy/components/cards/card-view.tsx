@@ -9,11 +9,12 @@ import { SupportCard } from './support-card.tsx';
 
 interface CardViewProps {
   card: Card;
+  ticket: string | null;
   onSupport: () => void;
 }
 
 /** What stands under an answer. One that this version of the page does not know is left out. */
-export function CardView({ card, onSupport }: CardViewProps) {
+export function CardView({ card, ticket, onSupport }: CardViewProps) {
   switch (card.kind) {
     case 'garages':
       return <GaragesCard items={card.items} />;
@@ -26,7 +27,7 @@ export function CardView({ card, onSupport }: CardViewProps) {
     case 'services':
       return <ServicesCard search={card.search} />;
     case 'support':
-      return <SupportCard onSupport={onSupport} />;
+      return <SupportCard ticket={ticket} onSupport={onSupport} />;
     case 'sources':
       return <SourcesLine titles={card.titles} />;
     default:

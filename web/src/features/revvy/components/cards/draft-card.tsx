@@ -10,7 +10,7 @@ import { Card } from '@/ui/card.tsx';
 export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' }> }) {
   const { t } = useTranslation('revvy');
   const format = useFormat();
-  const { garageId, garageName, services, total, slot } = draft;
+  const { garageId, garageName, services, total, slot, vehicleType } = draft;
   return (
     <Card className="border-accent p-4">
       <p className="font-medium text-on-accent-soft text-sm">{t('card.draft')}</p>
@@ -35,7 +35,12 @@ export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' 
         <Link
           to="/book/$garageId"
           params={{ garageId }}
-          search={{ services: services.map(({ id }) => id).join(','), date: slot.date, time: slot.startTime }}
+          search={{
+            services: services.map(({ id }) => id).join(','),
+            date: slot.date,
+            time: slot.startTime,
+            vehicle: vehicleType ?? undefined,
+          }}
         >
           {t('card.review')}
         </Link>

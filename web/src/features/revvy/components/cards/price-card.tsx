@@ -9,8 +9,9 @@ import { Card } from '@/ui/card.tsx';
 export function PriceCard({ price }: { price: Extract<CardData, { kind: 'price' }> }) {
   const { t } = useTranslation('revvy');
   const format = useFormat();
-  const { service, lowest, highest, garages } = price;
+  const { service, vehicleType, city, lowest, highest, garages } = price;
   const range = lowest === highest ? format.rupees(lowest) : `${format.rupees(lowest)} – ${format.rupees(highest)}`;
+  const about = [service, vehicleType && t(`vehicle.${vehicleType}`), city].filter(Boolean).join(' · ');
   return (
     <Card className="flex flex-wrap items-center gap-3 p-4">
       <span
@@ -20,12 +21,12 @@ export function PriceCard({ price }: { price: Extract<CardData, { kind: 'price' 
         <IndianRupee className="size-5" />
       </span>
       <p className="min-w-0 flex-1 basis-40">
-        <span className="block break-words text-sm text-text-muted">{service}</span>
+        <span className="block break-words text-sm text-text-muted">{about}</span>
         <span className="block font-bold text-lg tabular-nums">{range}</span>
         <span className="block text-sm text-text-muted">{t('card.priceFrom', { count: garages })}</span>
       </p>
       <Button asChild variant="outline" size="small">
-        <Link to="/services" search={{ text: service }}>
+        <Link to="/services" search={{ text: service, city: city ?? undefined, vehicleType: vehicleType ?? undefined }}>
           {t('card.compare')}
         </Link>
       </Button>

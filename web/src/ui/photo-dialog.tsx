@@ -1,19 +1,19 @@
 import type { Picture as PictureData } from '@pahiya/contract/files/schemas';
 import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { useTranslation } from 'react-i18next';
-import { iconButtonStyles } from '@/ui/icon-button.tsx';
-import { useBackCloses } from '@/ui/use-back-closes.ts';
+import { iconButtonStyles } from './icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface PhotoDialogProps {
   image: PictureData;
   alt: string;
+  /** Of the button that closes it. */
+  closeLabel: string;
   onClose: () => void;
 }
 
 /** The picture alone, as large as the screen lets it be. */
-export function PhotoDialog({ image, alt, onClose }: PhotoDialogProps) {
-  const { t } = useTranslation('community');
+export function PhotoDialog({ image, alt, closeLabel, onClose }: PhotoDialogProps) {
   useBackCloses(onClose);
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -24,7 +24,7 @@ export function PhotoDialog({ image, alt, onClose }: PhotoDialogProps) {
           className="fixed inset-0 z-50 flex items-center justify-center p-2 outline-none data-[state=open]:animate-pop-in sm:p-10"
         >
           <Title className="sr-only">{alt}</Title>
-          <Close aria-label={t('post.closePhoto')} className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />
+          <Close aria-label={closeLabel} className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />
           <img
             src={image.url}
             srcSet={image.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
@@ -35,7 +35,7 @@ export function PhotoDialog({ image, alt, onClose }: PhotoDialogProps) {
             className="pointer-events-none relative max-h-full w-auto max-w-full rounded-control object-contain"
           />
           <Close
-            aria-label={t('post.closePhoto')}
+            aria-label={closeLabel}
             className={iconButtonStyles({
               variant: 'floating',
               className: 'absolute end-3 top-[max(0.75rem,env(safe-area-inset-top))]',

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import type { Card } from '../../contract/src/revvy/schemas.ts';
+import { firstGarage, openSlots } from '../api.ts';
+import { expect, test } from '../fixtures.ts';
+import { answers, talk } from '../revvy-steps.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const all = texts('en');
+const t = all.revvy;
+
+/** The last answer of every conversation comes with this card alone. */
+async function layCard(page: Page, card: Card): Promise<void> {
+  await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.items.at(-1).cards = [card];
+    await route.fulfill({ response, json });
+  });
+}
+
+test('a prepared booking opens the booking page with the vehicle that was spoken of', async ({
+  customerPage: page,
+  customer,
+}) => {
+  const { garage, services } = await firstGarage(page.request);
+  const [open] = await openSlots(page.request, garage.id);
+  const [service] = services;
+  const vehicleType = garage.vehicleTypes.find((type) => type !== 'car');
+  if (!open || !service || !vehicleType) throw new Error('The garage of the demonstration data has changed');
+  await layCard(page, {
+    kind: 'draft',
+    garageId: garage.id,
+    garageName: garage.name,
+    services: [service],
+    total: service.price,
+    slot: { date: open.date, startTime: open.slot.startTime, endTime: open.slot.endTime },
+    vehicleType,
+    isOtherDay: false,
+  });
+  const id = await talk(page.request, customer, 'Book an oil change for my bike');
+  await visit(page, `/revvy?conversation=${id}`);
+  await answers(page, all).last().getByRole('link', { name: t.card.review }).click();
+  await expect(page).toHaveURL(new RegExp(`/book/${garage.id}\\?.*vehicle=${vehicleType}`));
+  await expect(page.getByRole('radio', { name: all.booking.vehicle[vehicleType], exact: true })).toBeChecked();
+});
+
+test('garages of a price are compared for the same service, vehicle and city', async ({
+  customerPage: page,
+  customer,
+}) => {
+  await layCard(page, {
+    kind: 'price',
+    service: 'Oil Change',
+    vehicleType: 'bike',
+    city: 'Pune',
+    lowest: 400,
+    highest: 900,
+    garages: 3,
+  });
+  const id = await talk(page.request, customer, 'What does an oil change of a bike cost in Pune?');
+  await visit(page, `/revvy?conversation=${id}`);
+  const answer = answers(page, all).last();
+  await expect(answer).toContainText('Oil Change · Bike · Pune');
+  await answer.getByRole('link', { name: t.card.compare }).click();
+  await expect(page).toHaveURL(/\/services\?/);
+  const asked = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(asked)).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
+});

@@ -1,0 +1,52 @@
+import type { LiveEvent } from '@pahiya/contract/live/schemas';
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { orpc } from '../../../lib/api.ts';
+import { isAwaited, messagesOf } from '../rules/messages.ts';
+import type { MessagePages } from '../types.ts';
+import { reloadConversations } from './chat-cache.ts';
+import { messagesOptions } from './conversations.ts';
+
+/** A question is followed by its answer, and often by its end: they are read again once. */
+const gatherMs = 300;
+
+/** Reads again what has changed elsewhere. An answer that this page awaits or hears is told by its own stream. */
+export function followConversations(client: QueryClient) {
+  const changed = new Set<string>();
+  let isAllChanged = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readAgain() {
+    const keys = isAllChanged
+      ? [orpc.revvy.messages.key({ type: 'infinite' })]
+      : [...changed].map((id) => messagesOptions(id).queryKey);
+    const isOnlyOwn = !isAllChanged && keys.every((key) => isGrowing(client, key, isAwaited));
+    changed.clear();
+    isAllChanged = false;
+    timer = undefined;
+    if (isOnlyOwn) return;
+    void reloadConversations(client);
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        keys.some((key) => partialMatchKey(queryKey, key)) && !isGrowing(client, queryKey, () => true),
+    });
+  }
+
+  return {
+    onEvent({ id }: LiveEvent) {
+      if (id) changed.add(id);
+      else isAllChanged = true;
+      timer ??= setTimeout(readAgain, gatherMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Whether the chat that is open ends with an answer that grows, of the kind that is asked for. */
+function isGrowing(client: QueryClient, queryKey: QueryKey, isMeant: typeof isAwaited): boolean {
+  const query = client.getQueryCache().find<unknown, Error, MessagePages>({ queryKey, exact: true });
+  const last = messagesOf(query?.state.data).at(-1);
+  return query !== undefined && query.getObserversCount() > 0 && last?.status === 'streaming' && isMeant(last);
+}

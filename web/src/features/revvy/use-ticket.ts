@@ -1,0 +1,31 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Letters of a ticket's id that are told (specification, section 8). */
+const shownLetters = 8;
+
+/** The ticket that holds a conversation up to this message; what comes after it can be handed over anew. */
+export interface HandedOver {
+  ticket: string;
+  upTo: string;
+}
+
+/** Known until the page is loaded anew: asked again, the server answers with the same ticket. */
+export function useTicket(conversationId: string) {
+  const client = useQueryClient();
+  const queryKey = ['revvy', 'ticket', conversationId];
+  const { data } = useQuery<HandedOver | null>({
+    queryKey,
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    handedOver: data ?? null,
+    keep: (handedOver: HandedOver | null) => void client.setQueryData(queryKey, handedOver),
+  };
+}
+
+/** As a ticket is told to the customer. */
+export function ticketNumber(ticketId: string): string {
+  return ticketId.slice(0, shownLetters);
+}
