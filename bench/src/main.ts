@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await withWorkbench({ isQuick: values.quick, hasPlans: values.plans }, async (workbench) => {
     for (const name of names) {
       const found = (await sections[name]?.(workbench)) ?? [];
-      for (const table of found) process.stdout.write(`${renderTable(table)}\n`);
+      for (const table of found) process.stdout.write(`${renderTable(table)}\n${(table.plans ?? []).join('\n\n')}\n`);
       tables.push(...found);
     }
   });

@@ -3,7 +3,8 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { renderTable, type Table } from './table.ts';
 
-const file = fileURLToPath(new URL('../results.md', import.meta.url));
+const resultsFile = fileURLToPath(new URL('../results.md', import.meta.url));
+const plansFile = fileURLToPath(new URL('../plans.md', import.meta.url));
 
 /** Enough to tell two machines apart, nothing that names one. */
 export function describeMachine(): string {
@@ -14,25 +15,35 @@ export function describeMachine(): string {
 
 const titleLine = /^## (.+)$/m;
 
-/** Keeps the tables in place of earlier ones of the same title; those that were not measured now stay. */
+/** Keeps the tables and their plans in place of earlier ones of the same title; those that were not measured now stay. */
 export async function writeResults(tables: Table[], isQuick: boolean): Promise<void> {
   const how = `Measured on ${new Date().toISOString().slice(0, 10)}${isQuick ? ', shortened with `--quick`' : ''}.`;
-  const kept = new Map((await readSections()).map((section) => [titleLine.exec(section)?.[1] ?? '', section]));
+  const kept = await readSections(resultsFile);
+  const plans = await readSections(plansFile);
   for (const table of tables) {
-    kept.set(table.title, renderTable({ ...table, notes: [...(table.notes ?? []), how] }));
+    const { title, notes = [] } = table;
+    const hasPlans = table.plans !== undefined && table.plans.length > 0;
+    if (hasPlans) plans.set(title, `## ${title}\n\n${how}\n\n${table.plans?.join('\n\n')}\n`);
+    kept.set(title, renderTable({ ...table, notes: [...notes, ...(hasPlans ? [linkToPlans] : []), how] }));
   }
-  const head = [
+  await writeFile(resultsFile, [...head(), ...kept.values()].join('\n'));
+  await writeFile(plansFile, ['# Plans of the tables in results.md', '', ...plans.values()].join('\n'));
+}
+
+const linkToPlans = 'The plans of the larger side are in [plans.md](plans.md).';
+
+function head(): string[] {
+  return [
     '# Benchmarks',
     '',
     `Written by \`npm run bench -- --write\`: ${describeMachine()}.`,
     'Load generator, servers and database shared this machine: compare the two sides of a table, not tables of two machines.',
     '',
   ];
-  await writeFile(file, [...head, ...kept.values()].join('\n'));
 }
 
-async function readSections(): Promise<string[]> {
+async function readSections(file: string): Promise<Map<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const [, ...sections] = text.split(/^(?=## )/m);
-  return sections.map((section) => `${section.trim()}\n`);
+  return new Map(sections.map((section) => [titleLine.exec(section)?.[1] ?? '', `${section.trim()}\n`]));
 }

@@ -4,6 +4,8 @@ export interface Table {
   rows: Row[];
   /** What a reader must know to read the numbers. */
   notes?: string[];
+  /** How the database answers, as Markdown; kept in a file of its own. */
+  plans?: string[];
 }
 
 export interface Row {

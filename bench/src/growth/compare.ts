@@ -54,8 +54,8 @@ export async function compare(
     notes: [
       `${requests} requests to each database in turn, one at a time, through the product's query functions.`,
       ...notes,
-      ...plans,
     ],
+    plans,
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -35,8 +36,8 @@ const attack = z.strictObject({
 const file = new URL('../../../data/revvy/evaluation/attacks.yaml', import.meta.url);
 const attacks = z.array(attack).parse(parse(readFileSync(file, 'utf8')));
 
-/** What a question writes: itself, its answer, and what that cost. */
-const ownTables = ['revvy_conversations', 'revvy_messages', 'revvy_usage', 'revvy_attachments', 'files'];
+/** What a question writes: itself, its answer, what that cost, and the call to other tabs to read it. */
+const ownTables = ['revvy_conversations', 'revvy_messages', 'revvy_usage', 'revvy_attachments', 'files', 'live_events'];
 
 let api: Api;
 let model: FakeModel;
@@ -61,6 +62,15 @@ async function book({ token }: Customer): Promise<Booking> {
   const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage), { token });
   expect(status).toBe(201);
   return body;
+}
+
+/** What was told to anybody of anything but one's own conversation. */
+async function listOtherEvents(userId: string) {
+  const { db } = api.services;
+  const { rows } = await db.execute(
+    sql`select topic, ref, change from live_events where topic <> 'revvy' or user_id <> ${userId} order by id`,
+  );
+  return rows;
 }
 
 async function attach({ token }: Customer) {
@@ -92,6 +102,7 @@ test.each(attacks)('nothing comes of $id', async ({ ask, garage: name, picture, 
   const attachments = picture ? await attach(asha) : [];
   const conversationId = await createConversation(api, asha);
   const before = await printTables(api.services.db, ownTables);
+  const eventsBefore = await listOtherEvents(asha.id);
   model.requests.length = 0;
   model.script(...filled(obeys));
 
@@ -100,6 +111,7 @@ test.each(attacks)('nothing comes of $id', async ({ ask, garage: name, picture, 
   expect(reply).toMatchObject({ status: 'complete', failure: null });
   expect(model.requests).toHaveLength(obeys.length);
   expect(await printTables(api.services.db, ownTables)).toEqual(before);
+  expect(await listOtherEvents(asha.id)).toEqual(eventsBefore);
   const { items } = await listMessages(api, asha, conversationId);
   expect(items.at(-1)?.content).toBe(reply.content);
   expect(reply.content).not.toMatch(live);
