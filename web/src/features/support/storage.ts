@@ -13,7 +13,7 @@ export const ticketDraft = z.object({
   waiting: z.array(z.string()).catch([]),
   idempotencyKey: z.uuid(),
 });
-export type TicketDraft = z.infer<typeof ticketDraft>;
+type TicketDraft = z.infer<typeof ticketDraft>;
 
 export const callDraft = z.object({ values: z.record(z.string(), words), idempotencyKey: z.uuid() });
 

@@ -35,5 +35,9 @@ export function describeSupport({ kind, subject, excerpt = '' }: SupportNews): N
 /** Null for a kind that has no words of its own, such as a mail that was never listed. */
 export function describeSupportInHindi({ kind, subject, excerpt }: Record<string, unknown>): NotificationText | null {
   const text = Object.entries(hindi).find(([name]) => name === kind)?.[1];
-  return text?.(String(subject ?? ''), String(excerpt ?? '')) ?? null;
+  return text?.(asText(subject), asText(excerpt)) ?? null;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
