@@ -13,7 +13,6 @@ export const ticketDraft = z.object({
   waiting: z.array(z.string()).catch([]),
   idempotencyKey: z.uuid(),
 });
-type TicketDraft = z.infer<typeof ticketDraft>;
 
 export const callDraft = z.object({ values: z.record(z.string(), words), idempotencyKey: z.uuid() });
 
