@@ -40,10 +40,9 @@ export function wordsOf(text: string): string[] {
 /** A full stop ends a clause, the point of 2.5 does not; what is said after a 'but' is another matter. */
 const clauseEnd = /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर|पर)\s/u;
 
-/** The words of each clause: what is said together. */
+/** The words of each clause: what is said together. What is said again is there once. */
 export function clausesOf(text: string): string[][] {
-  return text
-    .split(clauseEnd)
-    .map(wordsOf)
-    .filter((words) => words.length > 0);
+  const clauses = text.split(clauseEnd).map(wordsOf);
+  const once = new Map(clauses.map((words) => [words.join(' '), words]));
+  return [...once.values()].filter((words) => words.length > 0);
 }
