@@ -4,6 +4,7 @@ import { findCycles, importRules, vocabularyProblems } from './structure-rules.t
 describe('the vocabulary of slices', () => {
   test.each([
     'contract/src/bookings/schemas.ts',
+    'contract/src/desk/garage/schemas.ts',
     'contract/src/shared/money.ts',
     'server/src/features/bookings/commands/create-booking.ts',
     'server/src/features/bookings/bookings.test.ts',
@@ -16,6 +17,7 @@ describe('the vocabulary of slices', () => {
 
   test.each([
     'contract/src/bookings/helpers.ts',
+    'contract/src/desk/garage/offers.ts',
     'server/src/features/bookings/service.ts',
     'server/src/features/cars/queries.ts',
     'web/src/features/garages/api.ts',

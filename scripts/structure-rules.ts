@@ -8,7 +8,7 @@ const serverWords = 'procedures|queries|commands|rules|tables|jobs|webhooks|clie
 const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
   {
     where: /^contract\/src\/(?!shared\/)[^/]+\//,
-    allowed: new RegExp(`^contract/src/(${sliceNames})/(schemas|contract)(\\.test)?\\.ts$`),
+    allowed: new RegExp(`^contract/src/(${sliceNames})/([a-z]+/)?(schemas|contract)(\\.test)?\\.ts$`),
     words: 'schemas, contract',
   },
   {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry, Grant, ImportPreview } from '@pahiya/contract/desk/schemas';
+import type { AuditEntry, Grant, ImportPreview } from '@pahiya/contract/desk/administration/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { Board, DeskBooking, StaffMember } from '@pahiya/contract/desk/schemas';
+import type { Board, DeskBooking } from '@pahiya/contract/desk/garage/schemas';
+import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { and, asc, eq } from 'drizzle-orm';

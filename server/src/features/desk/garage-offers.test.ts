@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { DeskMechanic, DeskService, WeekSlot } from '@pahiya/contract/desk/schemas';
+import type { DeskMechanic, DeskService, WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { Board, Holiday } from '@pahiya/contract/desk/schemas';
+import type { Board, Holiday } from '@pahiya/contract/desk/garage/schemas';
 import type { SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { and, count, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { DeskCall, DeskReport } from '@pahiya/contract/desk/schemas';
+import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
+import type { DeskCall } from '@pahiya/contract/desk/support/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

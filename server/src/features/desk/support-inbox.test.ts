@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskTicket, InboxTicket } from '@pahiya/contract/desk/schemas';
+import type { DeskTicket, InboxTicket } from '@pahiya/contract/desk/support/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
 import { eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { DeskBooking, WalkInInput } from '@pahiya/contract/desk/schemas';
+import type { DeskBooking, WalkInInput } from '@pahiya/contract/desk/garage/schemas';
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WalkInInput } from '@pahiya/contract/desk/schemas';
+import type { WalkInInput } from '@pahiya/contract/desk/garage/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type BookingOutcome, createBooking } from '../../bookings/commands/create-booking.ts';

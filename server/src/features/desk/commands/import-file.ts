@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@pahiya/contract/desk/schemas';
+import type { ImportPreview } from '@pahiya/contract/desk/administration/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { ImportFormat } from '../../garages/commands/import-draft.ts';
 import { type ImportOutcome, importGarages } from '../../garages/commands/import-garages.ts';

@@ -1,4 +1,4 @@
-import type { DeskMechanic } from '@pahiya/contract/desk/schemas';
+import type { DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';

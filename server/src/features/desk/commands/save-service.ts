@@ -1,4 +1,4 @@
-import type { DeskService } from '@pahiya/contract/desk/schemas';
+import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';

@@ -1,4 +1,4 @@
-import type { WeekSlot } from '@pahiya/contract/desk/schemas';
+import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { sql } from 'drizzle-orm';
 import { exclusionViolation, isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';

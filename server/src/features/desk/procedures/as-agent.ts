@@ -1,6 +1,6 @@
 import { implement, ORPCError } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
-import type { DeskTicket } from '@pahiya/contract/desk/schemas';
+import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { BaseContext } from '../../../platform/procedure.ts';
 import { addressesAt } from '../../files/rules.ts';
 import type { Files } from '../../files/types.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
-import type { DeskBooking } from '@pahiya/contract/desk/schemas';
+import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
 import { bookWalkIn } from '../commands/book-walk-in.ts';
 import { type Work, type WorkOutcome, workOnBooking } from '../commands/work-on-booking.ts';

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@pahiya/contract/desk/schemas';
+import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/tables.ts';

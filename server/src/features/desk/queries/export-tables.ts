@@ -1,4 +1,4 @@
-import type { exportKinds } from '@pahiya/contract/desk/schemas';
+import type { exportKinds } from '@pahiya/contract/desk/administration/schemas';
 import { businessZone } from '@pahiya/contract/shared/dates';
 import { type SQL, sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@pahiya/contract/desk/schemas';
+import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { bookings } from '../../bookings/tables.ts';

@@ -1,4 +1,4 @@
-import type { DeskTicket } from '@pahiya/contract/desk/schemas';
+import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pahiya/contract/desk/schemas';
+import type { AuditEntry } from '@pahiya/contract/desk/administration/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { and, eq, sql } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';

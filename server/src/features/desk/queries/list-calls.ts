@@ -1,4 +1,4 @@
-import type { DeskCall } from '@pahiya/contract/desk/schemas';
+import type { DeskCall } from '@pahiya/contract/desk/support/schemas';
 import { instant } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import type { Page } from '@pahiya/contract/shared/pages';

@@ -1,4 +1,4 @@
-import type { CannedReply } from '@pahiya/contract/desk/schemas';
+import type { CannedReply } from '@pahiya/contract/desk/support/schemas';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { cannedReplies } from '../../support/tables.ts';

@@ -1,4 +1,4 @@
-import type { Grant } from '@pahiya/contract/desk/schemas';
+import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';

@@ -1,4 +1,4 @@
-import type { DeskMechanic, DeskService, WeekSlot } from '@pahiya/contract/desk/schemas';
+import type { DeskMechanic, DeskService, WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { garageTimeSlots, mechanics, services } from '../../garages/tables.ts';

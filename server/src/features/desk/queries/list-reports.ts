@@ -1,4 +1,4 @@
-import type { DeskReport } from '@pahiya/contract/desk/schemas';
+import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { sql } from 'drizzle-orm';
 import { cutPage, readPosition } from '../../../database/newest-first.ts';

@@ -1,4 +1,4 @@
-import type { Board, DeskBooking } from '@pahiya/contract/desk/schemas';
+import type { Board, DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { and, asc, between, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@pahiya/contract/desk/schemas';
+import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { isAllowed, mayReceiveCash } from '../../bookings/rules.ts';
 
 type BookingFacts = Pick<DeskBooking, 'status' | 'paymentMethod' | 'paymentStatus' | 'bookingDate' | 'bookingTime'> & {

@@ -1,4 +1,4 @@
-import type { callOutcomes } from '@pahiya/contract/desk/schemas';
+import type { callOutcomes } from '@pahiya/contract/desk/support/schemas';
 import { callEnd } from '../../support/rules/call-slots.ts';
 
 export type CallOutcome = (typeof callOutcomes)[number];

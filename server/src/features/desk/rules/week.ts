@@ -1,4 +1,4 @@
-import type { WeekSlot } from '@pahiya/contract/desk/schemas';
+import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 
 /** Whether two slots of a day share time; one may begin when another ends. */
 export function hasOverlap(slots: readonly WeekSlot[]): boolean {

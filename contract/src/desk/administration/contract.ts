@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { staff } from '../../shared/base.ts';
+import { calendarDate } from '../../shared/dates.ts';
+import { fieldData } from '../../shared/errors.ts';
+import { id } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { pageInput, pageOf } from '../../shared/pages.ts';
+import { text } from '../../shared/text.ts';
+import { role } from '../schemas.ts';
+import { auditEntry, exportKinds, featuredGarage, grant, importPreview } from './schemas.ts';
+
+const tags = ['desk'];
+
+export const administrationContract = {
+  grants: staff.route({ method: 'GET', path: '/desk/roles', tags, summary: 'Who works here' }).output(z.array(grant)),
+  grant: staff
+    .errors({ NO_SUCH_ACCOUNT: { status: 409, message: 'Nobody has this e-mail address.', data: fieldData } })
+    .route({ method: 'PUT', path: '/desk/roles', tags, summary: 'Give a role' })
+    .input(z.strictObject({ email: z.email().max(254), role, garageId: id.nullable().default(null) }))
+    .output(z.array(grant)),
+  revoke: staff
+    .errors({ LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData } })
+    .route({ method: 'DELETE', path: '/desk/roles', tags, summary: 'Take a role' })
+    .input(z.strictObject({ userId: id, role, garageId: id.nullable().default(null) }))
+    .output(z.array(grant)),
+  importGarages: staff
+    .errors({ UNREADABLE_FILE: { status: 422, message: 'This file cannot be read.', data: fieldData } })
+    .route({
+      method: 'POST',
+      path: '/desk/garages/import',
+      tags,
+      summary: 'Import garages from JSON or CSV, as multipart/form-data',
+      description: 'With `isTrial` nothing is written: the answer tells what would be, and every problem.',
+    })
+    .input(z.strictObject({ file: z.file().max(limits.importBytes), isTrial: z.union([z.boolean(), z.stringbool()]) }))
+    .output(importPreview),
+  featured: staff
+    .route({ method: 'GET', path: '/desk/featured', tags, summary: 'Featured garages in their order' })
+    .output(z.array(featuredGarage)),
+  setFeatured: staff
+    .route({ method: 'PUT', path: '/desk/featured', tags, summary: 'Set which garages are featured, first to last' })
+    .input(z.strictObject({ garageIds: z.array(id).max(limits.featuredGarages) }))
+    .output(z.array(featuredGarage)),
+  audit: staff
+    .route({ method: 'GET', path: '/desk/audit', tags, summary: 'Who did what, newest first' })
+    .input(pageInput.extend({ action: text().max(40).optional(), garageId: id.optional() }))
+    .output(pageOf(auditEntry)),
+  export: staff
+    .errors({
+      TOO_MANY_ROWS: { status: 422, message: 'Too much for one file. Please choose fewer days.', data: fieldData },
+    })
+    .route({ method: 'GET', path: '/desk/export/{kind}', tags, summary: 'A table as CSV' })
+    .input(
+      z.strictObject({
+        kind: z.enum(exportKinds),
+        garageId: id.optional(),
+        from: calendarDate.optional(),
+        to: calendarDate.optional(),
+      }),
+    )
+    .output(z.file()),
+};

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { staff } from '../../shared/base.ts';
+import { calendarDate } from '../../shared/dates.ts';
+import { fieldData } from '../../shared/errors.ts';
+import { id } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
+import { text } from '../../shared/text.ts';
+import { reason } from '../schemas.ts';
+import {
+  board,
+  deskBooking,
+  deskMechanic,
+  deskService,
+  holiday,
+  mechanicFields,
+  serviceFields,
+  walkInInput,
+  weekSlot,
+} from './schemas.ts';
+
+const tags = ['desk'];
+const ofGarage = z.strictObject({ garageId: id });
+const ofBooking = z.strictObject({ bookingId: id });
+
+const bookingErrors = {
+  /** What it has become meanwhile does not allow this. */
+  NOT_POSSIBLE: { status: 409, message: 'The booking has changed meanwhile.', data: fieldData },
+  MECHANIC_BUSY: { status: 409, message: 'This mechanic has another booking at this time.', data: fieldData },
+} as const;
+
+const nameTaken = {
+  NAME_TAKEN: { status: 409, message: 'There is one of this name.', data: fieldData },
+} as const;
+
+export const garageContract = {
+  board: staff
+    .route({ method: 'GET', path: '/desk/garages/{garageId}/board', tags, summary: 'Slots and bookings of days' })
+    .input(
+      ofGarage.extend({
+        from: calendarDate.optional(),
+        days: z.coerce.number<number>().int().min(1).max(7).default(1),
+      }),
+    )
+    .output(board),
+  assign: staff
+    .errors(bookingErrors)
+    .route({
+      method: 'PUT',
+      path: '/desk/bookings/{bookingId}/mechanic',
+      tags,
+      summary: 'Give a booking to a mechanic',
+    })
+    .input(ofBooking.extend({ mechanicId: id }))
+    .output(deskBooking),
+  start: staff
+    .errors(bookingErrors)
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/start', tags, summary: 'Work has begun' })
+    .input(ofBooking)
+    .output(deskBooking),
+  complete: staff
+    .errors(bookingErrors)
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/complete', tags, summary: 'Work is done' })
+    .input(ofBooking)
+    .output(deskBooking),
+  cancel: staff
+    .errors(bookingErrors)
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cancel', tags, summary: 'The garage cannot do it' })
+    .input(ofBooking.extend({ reason }))
+    .output(deskBooking),
+  cash: staff
+    .errors(bookingErrors)
+    .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cash', tags, summary: 'Cash was received' })
+    .input(ofBooking)
+    .output(deskBooking),
+  walkIn: staff
+    .errors({
+      SLOT_TAKEN: { status: 409, message: 'No mechanic is free at this time.', data: fieldData },
+      SLOT_UNAVAILABLE: { status: 409, message: 'This time cannot be booked.', data: fieldData },
+      PRICE_CHANGED: { status: 409, message: 'A price has changed.', data: fieldData },
+      SERVICE_NOT_FOUND: { status: 409, message: 'A service is not offered any more.', data: fieldData },
+      IDEMPOTENCY_KEY_USED: { status: 409, message: 'This key belongs to another booking.', data: fieldData },
+    })
+    .route({
+      method: 'POST',
+      path: '/desk/garages/{garageId}/walk-ins',
+      tags,
+      summary: 'Book for a customer who is there',
+      successStatus: 201,
+    })
+    .input(walkInInput)
+    .output(deskBooking),
+  services: staff
+    .route({ method: 'GET', path: '/desk/garages/{garageId}/services', tags, summary: 'All services, offered or not' })
+    .input(ofGarage)
+    .output(z.array(deskService)),
+  addService: staff
+    .errors(nameTaken)
+    .route({
+      method: 'POST',
+      path: '/desk/garages/{garageId}/services',
+      tags,
+      summary: 'Offer a service',
+      successStatus: 201,
+    })
+    .input(ofGarage.extend(serviceFields.shape))
+    .output(deskService),
+  changeService: staff
+    .errors(nameTaken)
+    .route({ method: 'PUT', path: '/desk/garages/{garageId}/services/{serviceId}', tags, summary: 'Change a service' })
+    .input(ofGarage.extend({ serviceId: id, ...serviceFields.shape }))
+    .output(deskService),
+  mechanics: staff
+    .route({ method: 'GET', path: '/desk/garages/{garageId}/mechanics', tags, summary: 'All mechanics' })
+    .input(ofGarage)
+    .output(z.array(deskMechanic)),
+  addMechanic: staff
+    .errors(nameTaken)
+    .route({
+      method: 'POST',
+      path: '/desk/garages/{garageId}/mechanics',
+      tags,
+      summary: 'Add a mechanic',
+      successStatus: 201,
+    })
+    .input(ofGarage.extend(mechanicFields.shape))
+    .output(deskMechanic),
+  changeMechanic: staff
+    .errors(nameTaken)
+    .route({
+      method: 'PUT',
+      path: '/desk/garages/{garageId}/mechanics/{mechanicId}',
+      tags,
+      summary: 'Change a mechanic',
+      description: 'One who is set inactive leaves the bookings to come to be given to others.',
+    })
+    .input(ofGarage.extend({ mechanicId: id, ...mechanicFields.shape }))
+    .output(deskMechanic),
+  weekSlots: staff
+    .route({ method: 'GET', path: '/desk/garages/{garageId}/slots', tags, summary: 'The grid of a week' })
+    .input(ofGarage)
+    .output(z.array(weekSlot)),
+  setWeekSlots: staff
+    .errors({ SLOTS_OVERLAP: { status: 409, message: 'Two slots of a day overlap.', data: fieldData } })
+    .route({
+      method: 'PUT',
+      path: '/desk/garages/{garageId}/slots',
+      tags,
+      summary: 'Set the grid of a week',
+      description: 'Bookings that were made stay as they are.',
+    })
+    .input(ofGarage.extend({ slots: z.array(weekSlot).max(7 * 24) }))
+    .output(z.array(weekSlot)),
+  holidays: staff
+    .route({
+      method: 'GET',
+      path: '/desk/garages/{garageId}/holidays',
+      tags,
+      summary: 'Days that are closed, from today on',
+    })
+    .input(ofGarage)
+    .output(z.array(holiday)),
+  setHoliday: staff
+    .route({
+      method: 'PUT',
+      path: '/desk/garages/{garageId}/holidays/{date}',
+      tags,
+      summary: 'Close a day to new bookings',
+    })
+    .input(ofGarage.extend({ date: calendarDate, reason: text().trim().max(limits.reasonLength).default('') }))
+    .output(z.array(holiday)),
+  removeHoliday: staff
+    .route({ method: 'DELETE', path: '/desk/garages/{garageId}/holidays/{date}', tags, summary: 'Open a day again' })
+    .input(ofGarage.extend({ date: calendarDate }))
+    .output(z.array(holiday)),
+};

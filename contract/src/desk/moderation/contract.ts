@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { staff } from '../../shared/base.ts';
+import { id } from '../../shared/ids.ts';
+import { pageInput, pageOf } from '../../shared/pages.ts';
+import { reason } from '../schemas.ts';
+import { deskReport } from './schemas.ts';
+
+const tags = ['desk'];
+const ruling = z.strictObject({ reason });
+const target = z.enum(['post', 'comment']);
+
+export const moderationContract = {
+  reports: staff
+    .route({ method: 'GET', path: '/desk/reports', tags, summary: 'What was reported, oldest first' })
+    .input(pageInput)
+    .output(pageOf(deskReport)),
+  hide: staff
+    .route({
+      method: 'POST',
+      path: '/desk/moderation/{target}/{targetId}/hide',
+      tags,
+      summary: 'Take a post or comment down',
+    })
+    .input(ruling.extend({ target, targetId: id }))
+    .output(z.object({ id })),
+  restore: staff
+    .route({ method: 'POST', path: '/desk/moderation/{target}/{targetId}/restore', tags, summary: 'Put it back' })
+    .input(ruling.extend({ target, targetId: id }))
+    .output(z.object({ id })),
+  warn: staff
+    .route({ method: 'POST', path: '/desk/people/{userId}/warn', tags, summary: 'Warn somebody' })
+    .input(ruling.extend({ userId: id }))
+    .output(z.object({ id })),
+  suspend: staff
+    .route({ method: 'POST', path: '/desk/people/{userId}/suspend', tags, summary: 'Suspend an account' })
+    .input(ruling.extend({ userId: id }))
+    .output(z.object({ id })),
+  reinstate: staff
+    .route({ method: 'POST', path: '/desk/people/{userId}/reinstate', tags, summary: 'Take a suspension back' })
+    .input(ruling.extend({ userId: id }))
+    .output(z.object({ id })),
+  dismiss: staff
+    .route({ method: 'POST', path: '/desk/reports/{reportId}/dismiss', tags, summary: 'There is nothing to it' })
+    .input(ruling.extend({ reportId: id }))
+    .output(z.object({ id })),
+};
