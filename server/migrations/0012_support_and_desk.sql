@@ -206,13 +206,20 @@ CREATE TRIGGER mechanics_desk_live AFTER INSERT OR UPDATE OR DELETE ON mechanics
 CREATE TRIGGER garage_holidays_desk_live AFTER INSERT OR UPDATE OR DELETE ON garage_holidays
 FOR EACH ROW EXECUTE FUNCTION tell_garage();
 --> statement-breakpoint
--- A ticket is told to its customer, to whoever has it open, and to the agents.
+-- A ticket is told to whoever has it open, and to its customer and the agents when it stands otherwise in their lists.
 CREATE FUNCTION tell_ticket() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  after jsonb := to_jsonb(NEW) - '{user_delivered_seq, agent_delivered_seq}'::text[];
+  before jsonb := to_jsonb(OLD) - '{user_delivered_seq, agent_delivered_seq}'::text[];
 BEGIN
-  PERFORM tell_live('support', NEW.id, change_word(TG_OP), NEW.user_id, NULL);
   PERFORM tell_live('support:' || NEW.id, NEW.id, 'changed', NULL, NULL);
-  PERFORM tell_live('desk:support', NEW.id, change_word(TG_OP), NULL, NULL);
+  IF after - 'agent_read_seq' IS DISTINCT FROM before - 'agent_read_seq' THEN
+    PERFORM tell_live('support', NEW.id, change_word(TG_OP), NEW.user_id, NULL);
+  END IF;
+  IF after - 'user_read_seq' IS DISTINCT FROM before - 'user_read_seq' THEN
+    PERFORM tell_live('desk:support', NEW.id, change_word(TG_OP), NULL, NULL);
+  END IF;
   RETURN NULL;
 END;
 $$;
@@ -229,6 +236,10 @@ END;
 $$;
 --> statement-breakpoint
 CREATE TRIGGER call_requests_live AFTER INSERT OR UPDATE ON call_requests FOR EACH ROW EXECUTE FUNCTION tell_call();
+--> statement-breakpoint
+-- For the nodes: the streams of this account end, and begin again with what it may follow now.
+CREATE TRIGGER staff_roles_live AFTER INSERT OR UPDATE OR DELETE ON staff_roles
+FOR EACH ROW EXECUTE FUNCTION tell_own('staff_roles', 'id', 'user_id');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_walk_in_key" ON "bookings" USING btree ("garage_id","idempotency_key") WHERE "bookings"."is_walk_in";--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_walk_in_check" CHECK (not "bookings"."is_walk_in" or "bookings"."payment_method" = 'cash');
@@ -271,4 +282,6 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_type_check" CHECK ("no
 --> statement-breakpoint
 CREATE INDEX "support_tickets_search_idx" ON "support_tickets" USING gin (("subject" || ' ' || "customer_name" || ' ' || "customer_email") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "support_tickets_newest_idx" ON "support_tickets" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "call_requests_over_idx" ON "call_requests" USING btree ("preferred_time" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "call_requests"."status" <> 'pending';
+CREATE INDEX "call_requests_over_idx" ON "call_requests" USING btree ("preferred_time" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "call_requests"."status" <> 'pending';--> statement-breakpoint
+CREATE INDEX "garages_name_idx" ON "garages" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "garages_words_idx" ON "garages" USING gin (("name" || ' ' || "location") gin_trgm_ops);

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { signedIn } from '../shared/base.ts';
+import { limits } from '../shared/limits.ts';
+import { text } from '../shared/text.ts';
 import { administrationContract } from './administration/contract.ts';
 import { garageContract } from './garage/contract.ts';
 import { moderationContract } from './moderation/contract.ts';
-import { staffMember } from './schemas.ts';
+import { staffMember, workplace } from './schemas.ts';
 import { supportDeskContract } from './support/contract.ts';
 
 /** For staff only; who may do what is the server's to judge, by role and garage, at each call. */
@@ -10,6 +13,15 @@ export const deskContract = {
   me: signedIn
     .route({ method: 'GET', path: '/desk/me', tags: ['desk'], summary: 'What one may do at the desk' })
     .output(staffMember),
+  workplaces: signedIn
+    .route({
+      method: 'GET',
+      path: '/desk/garages',
+      tags: ['desk'],
+      summary: 'Garages one may work at, by name or place, the first 30',
+    })
+    .input(z.strictObject({ search: text().trim().max(limits.searchTextLength).default('') }))
+    .output(z.array(workplace)),
   garage: garageContract,
   support: supportDeskContract,
   moderation: moderationContract,

@@ -8,11 +8,14 @@ export const roles = ['garage', 'agent', 'admin'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
+export const workplace = z.object({ id, name: z.string(), location: z.string() });
+export type Workplace = z.infer<typeof workplace>;
+
 export const staffMember = z.object({
   isAgent: z.boolean(),
   isAdmin: z.boolean(),
-  /** Where one may work; an admin may everywhere. */
-  garages: z.array(z.object({ id, name: z.string(), location: z.string() })),
+  /** Where one may work, by name, the first of them; an admin may everywhere. */
+  garages: z.array(workplace),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 

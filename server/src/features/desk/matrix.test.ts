@@ -79,6 +79,7 @@ const service = () => ({ name: `Wheels ${randomUUID()}`, price: 400, duration: 3
 /** A call that would be good, for each procedure: what it is about is made anew. */
 const wishes: Record<string, () => Wish | Promise<Wish>> = {
   me: () => ({}),
+  workplaces: () => ({}),
   'garage.board': () => ofGarage(),
   'garage.assign': async () => ({ ...(await ofBooking()), mechanicId: await addMechanic('active') }),
   'garage.start': () => ofBooking(),

@@ -3,7 +3,7 @@ import { deskContract } from '@pahiya/contract/desk/contract';
 import { adminProcedures } from './procedures/admin.ts';
 import type { AgentContext } from './procedures/as-agent.ts';
 import { garageProcedures } from './procedures/garage.ts';
-import { me } from './procedures/me.ts';
+import { me, workplaces } from './procedures/me.ts';
 import { moderationProcedures } from './procedures/moderation.ts';
 import { supportProcedures } from './procedures/support.ts';
 import type { GarageContext } from './types.ts';
@@ -12,6 +12,7 @@ type DeskContext = GarageContext & AgentContext;
 
 export const deskProcedures = implement(deskContract).$context<DeskContext>().router({
   me,
+  workplaces,
   garage: garageProcedures,
   support: supportProcedures,
   moderation: moderationProcedures,

@@ -14,3 +14,12 @@ export const me = implement(deskContract.me)
     const { isAgent, isAdmin } = staff;
     return { isAgent, isAdmin, garages: await listWorkplaces(context.db, staff) };
   });
+
+/** Of everybody who is signed in, as above. */
+export const workplaces = implement(deskContract.workplaces)
+  .$context<BaseContext>()
+  .use(requireViewer)
+  .handler(async ({ context, input }) => {
+    const staff = await findStaff(context.db, context.viewer.userId);
+    return staff ? await listWorkplaces(context.db, staff, input.search) : [];
+  });

@@ -13,6 +13,7 @@ type Group<Name extends keyof Contract> = Record<keyof Contract[Name], readonly 
 
 interface AllowedRoles {
   me: readonly DeskCaller[];
+  workplaces: readonly DeskCaller[];
   garage: Group<'garage'>;
   support: Group<'support'>;
   moderation: Group<'moderation'>;
@@ -22,6 +23,7 @@ interface AllowedRoles {
 /** Who may call what: the promise that the middlewares of the procedures keep, and that a test asks of each of them. */
 export const allowedRoles: AllowedRoles = {
   me: everybody,
+  workplaces: everybody,
   garage: {
     board: garage,
     assign: garage,

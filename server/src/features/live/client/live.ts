@@ -1,4 +1,4 @@
-import { typingTopicPrefix } from '@pahiya/contract/live/schemas';
+import { type LiveTopic, typingTopicPrefix } from '@pahiya/contract/live/schemas';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { listAllowedTopics } from '../queries/list-allowed-topics.ts';
@@ -7,6 +7,7 @@ import { findEdge, type ReadEvent, readEvents, readMissed } from '../queries/rea
 import { isBehind, lastOfEach, type Place, readPlace, writePlace } from '../rules.ts';
 import type { Live, Told } from '../types.ts';
 import type { Bell } from './bell.ts';
+import { isGathered } from './gather.ts';
 import { allAgain, type OpenStream, openStream } from './stream.ts';
 
 interface Parts {
@@ -35,6 +36,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   let isRung = false;
   let isBeatDue = false;
   let isStopped = false;
+  let roleChanges = 0;
 
   /** One look at a time; whoever rings meanwhile gets another one. */
   function look(): Promise<void> {
@@ -64,7 +66,8 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   }
 
   async function readOn(): Promise<void> {
-    const { events, end } = await readEvents(db, place);
+    const { events, changedStaff, end } = await readEvents(db, place);
+    judgeAgain(changedStaff);
     // In one step with the place: a stream that opens from here on stands behind these events.
     const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
     if (isBehind(place, end)) isRung = true;
@@ -75,6 +78,21 @@ export function startLive({ db, bell, log, now }: Parts): Live {
       for (const stream of readers)
         for (const told of allAgain(stream.topics, writePlace(end, now()))) stream.tell(told);
       throw error;
+    }
+  }
+
+  /** Ends what a role allowed; the page comes back at once, and follows what it may now. */
+  function judgeAgain(userIds: string[]): void {
+    roleChanges += userIds.length;
+    for (const stream of [...streams]) if (userIds.includes(stream.userId)) stream.close();
+  }
+
+  /** As the roles stand when the answer is used: what changed while it was asked is asked again. */
+  async function judge(userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
+    for (;;) {
+      const asked = roleChanges;
+      const allowed = await listAllowedTopics(db, userId, topics);
+      if (asked === roleChanges) return allowed;
     }
   }
 
@@ -115,12 +133,13 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     const last = { message: places, place: here };
     if (after === undefined) return [last];
     const from = readPlace(after, now(), until);
+    const again = [...stream.topics].filter(isGathered);
     // That somebody was writing is no news any more.
-    const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix));
+    const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix) && !isGathered(topic));
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];
     const hearers = await listHearers(db, missed, [stream.userId]);
-    return [...heardBy(stream, missed, hearers), last];
+    return [...heardBy(stream, missed, hearers), ...allAgain(again, here), last];
   }
 
   const rounds = setInterval(() => {
@@ -137,7 +156,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   return {
     async listen({ userId, topics, after, signal }) {
       if (streams.size === 0) await skipUnheard();
-      const allowed = await listAllowedTopics(db, userId, topics);
+      const allowed = await judge(userId, topics);
       const until = place;
       const held: Told[] = [];
       let isCaughtUp = false;

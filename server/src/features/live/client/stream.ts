@@ -1,5 +1,6 @@
 import type { LiveTopic } from '@pahiya/contract/live/schemas';
 import type { LiveStream, Told } from '../types.ts';
+import { gatherFor, isGathered } from './gather.ts';
 
 /** A reader that takes nothing is told to read everything again instead of being waited for. */
 const mostWaiting = 1_000;
@@ -21,6 +22,16 @@ export function openStream({ userId, topics, onClose }: Wanted): OpenStream {
   let waiting: Told[] = [];
   let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
   let isClosed = false;
+  let last: string | null = null;
+  // What has waited stands behind what was told meanwhile: nobody who comes back is told of that again.
+  const gathering = gatherFor((message, place) => pass({ message, place: place ?? last ?? '' }));
+
+  function pass(told: Told): void {
+    last = told.place;
+    waiting.push(told);
+    if (waiting.length > mostWaiting) waiting = allAgain(topics, told.place);
+    handOver();
+  }
 
   function handOver(): void {
     if (!taker) return;
@@ -36,9 +47,8 @@ export function openStream({ userId, topics, onClose }: Wanted): OpenStream {
     topics: new Set(topics),
     tell(told) {
       if (isClosed) return;
-      waiting.push(told);
-      if (waiting.length > mostWaiting) waiting = allAgain(topics, told.place);
-      handOver();
+      if (told.message.topic !== 'stream' && isGathered(told.message.topic)) gathering.tell(told);
+      else pass(told);
     },
     next() {
       return new Promise((resolve) => {
@@ -50,6 +60,7 @@ export function openStream({ userId, topics, onClose }: Wanted): OpenStream {
       if (isClosed) return;
       isClosed = true;
       waiting = [];
+      gathering.close();
       onClose();
       handOver();
     },

@@ -37,8 +37,18 @@ export async function findEdge(db: Database): Promise<Place> {
   return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 
+/** Written like an event, but for the nodes alone: what somebody may follow has changed. */
+const rolesTopic = 'staff_roles';
+
+interface Read {
+  events: ReadEvent[];
+  /** Whose roles were given or taken. */
+  changedStaff: string[];
+  end: Place;
+}
+
 /** What happened since `after`, in its order, and where that ends. */
-export async function readEvents(db: Database, after: Place): Promise<{ events: ReadEvent[]; end: Place }> {
+export async function readEvents(db: Database, after: Place): Promise<Read> {
   const edge = await findEdge(db);
   const rows = await db
     .select(columns)
@@ -46,7 +56,8 @@ export async function readEvents(db: Database, after: Place): Promise<{ events: 
     .where(and(isAfter(after), sql`${liveEvents.xid} < ${String(edge.xid)}::xid8`))
     .orderBy(asc(liveEvents.xid), asc(liveEvents.id))
     .limit(eventsAtOnce);
-  return { events: rows.flatMap(toEvent), end: endOf(rows, after) };
+  const changedStaff = rows.flatMap(({ topic, userId }) => (topic === rolesTopic && userId ? [userId] : []));
+  return { events: rows.flatMap(toEvent), changedStaff, end: endOf(rows, after) };
 }
 
 /** What one reader has missed between two places; null when it is too much to be told one by one. */
