@@ -1,6 +1,7 @@
 import { Camera, Images, Plus, Video } from 'lucide-react';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '@/ui/file-input.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { MenuItem } from '@/ui/menu.tsx';
 
@@ -24,37 +25,15 @@ export function AttachMenu({ onFiles, isFull }: AttachMenuProps) {
   const camera = useRef<HTMLInputElement>(null);
   const video = useRef<HTMLInputElement>(null);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    // The same file can be chosen once more.
-    event.target.value = '';
-    onFiles(files);
+  function way(key: 'gallery' | 'camera' | 'video', icon: MenuItem['icon'], input: RefObject<HTMLInputElement | null>) {
+    return { key, label: t(`attachment.${key}`), icon, isImmediate: true, onSelect: () => input.current?.click() };
   }
 
-  const items: MenuItem[] = [
-    {
-      key: 'gallery',
-      label: t('attachment.gallery'),
-      icon: <Images />,
-      isImmediate: true,
-      onSelect: () => gallery.current?.click(),
-    },
-    {
-      key: 'camera',
-      label: t('attachment.camera'),
-      icon: <Camera />,
-      isImmediate: true,
-      onSelect: () => camera.current?.click(),
-    },
-    {
-      key: 'video',
-      label: t('attachment.video'),
-      icon: <Video />,
-      isImmediate: true,
-      onSelect: () => video.current?.click(),
-    },
+  const ways: MenuItem[] = [
+    way('gallery', <Images />, gallery),
+    way('camera', <Camera />, camera),
+    way('video', <Video />, video),
   ];
-  const input = { type: 'file', hidden: true, onChange: choose };
   const button = (
     <IconButton
       label={t('attachment.add')}
@@ -67,12 +46,12 @@ export function AttachMenu({ onFiles, isFull }: AttachMenuProps) {
   );
   return (
     <>
-      <input {...input} ref={gallery} accept={pictureKinds} multiple aria-label={t('attachment.gallery')} />
-      <input {...input} ref={camera} accept="image/*" capture="environment" aria-label={t('attachment.camera')} />
-      <input {...input} ref={video} accept="video/*" aria-label={t('attachment.video')} />
+      <FileInput ref={gallery} label={t('attachment.gallery')} accept={pictureKinds} multiple onFiles={onFiles} />
+      <FileInput ref={camera} label={t('attachment.camera')} accept="image/*" capture="environment" onFiles={onFiles} />
+      <FileInput ref={video} label={t('attachment.video')} accept="video/*" onFiles={onFiles} />
       {isWanted ? (
         <Suspense fallback={button}>
-          <Menu items={items} align="start" defaultOpen>
+          <Menu items={ways} align="start" defaultOpen>
             {button}
           </Menu>
         </Suspense>

@@ -1,22 +1,14 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { ArrowUp, Square } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '@/ui/icon-button.tsx';
+import { MessageBox } from '@/ui/message-box.tsx';
 import type { SentAttachment } from '../types.ts';
 import type { AskOutcome } from '../use-ask.ts';
 import { type DraftPlace, useQuestion } from '../use-question.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { DictateButton } from './dictate-button.tsx';
+import { SendOrStop } from './send-or-stop.tsx';
 
 export interface ComposerHandle {
   /** Asks this as if it had been typed. */
@@ -37,17 +29,21 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** Enter asks, Shift and Enter begin a new line (specification, section 5). */
+/** The question that is written, spoken or shown in pictures. */
 export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, onStop }: ComposerProps) {
   const { t } = useTranslation('revvy');
   const { text, setText, files, mayAsk, isReady, submit } = useQuestion({ draft, isPending, isBlocked, onAsk });
   const [interim, setInterim] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  useGrowing(box, text);
 
   function send(words: string) {
     submit(words);
     box.current?.focus();
+  }
+
+  function sendTyped(event?: FormEvent) {
+    event?.preventDefault();
+    if (isReady) send(text);
   }
 
   useImperativeHandle(ref, () => ({
@@ -57,29 +53,8 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
     focus: () => box.current?.focus(),
   }));
 
-  function sendByKey(event: KeyboardEvent) {
-    // Enter that ends a composition (Hindi, Tamil, …) chooses a word. Safari says so only by the key's old number.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
-    event.preventDefault();
-    if (isReady) send(text);
-  }
-
-  function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files].filter(({ type }) => /^(image|video)\//.test(type));
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    files.addFiles(pasted);
-  }
-
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) send(text);
-      }}
-      className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-2 pb-3 md:px-4 md:pb-4"
-    >
+    <form onSubmit={sendTyped} className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-2 pb-3 md:px-4 md:pb-4">
       <div className="rounded-sheet border border-border-strong bg-surface shadow-card focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">
         <AttachmentList files={files} />
         {interim && (
@@ -89,55 +64,36 @@ export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, 
         )}
         <div className="flex items-end gap-0.5 p-1">
           <AttachMenu onFiles={files.addFiles} isFull={files.items.length >= limits.revvyAttachments} />
-          <textarea
-            ref={box}
+          <MessageBox
+            box={box}
             id={questionBoxId}
             name="question"
-            rows={1}
-            dir="auto"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={sendByKey}
-            onPaste={paste}
-            maxLength={limits.revvyTextLength}
-            aria-label={t('composer.label')}
+            label={t('composer.label')}
             placeholder={t('composer.placeholder')}
-            enterKeyHint="send"
-            autoComplete="off"
-            className="max-h-[min(12rem,35dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-base text-text outline-none"
+            text={text}
+            maxLength={limits.revvyTextLength}
+            onText={setText}
+            onSend={sendTyped}
+            takesFile={isPictureOrVideo}
+            onFiles={files.addFiles}
           />
           <DictateButton
             onPhrase={(phrase) => setText((typed) => joinPhrase(typed, phrase))}
             onInterim={setInterim}
             isPaused={isPending}
           />
-          {isPending ? (
-            <IconButton variant="solid" label={t('composer.stop')} aria-disabled={isStopping} onClick={onStop}>
-              <Square aria-hidden="true" className="size-4 fill-current" />
-            </IconButton>
-          ) : (
-            <IconButton type="submit" variant="solid" label={t('composer.send')} disabled={!isReady}>
-              <ArrowUp aria-hidden="true" />
-            </IconButton>
-          )}
+          <SendOrStop isPending={isPending} isStopping={isStopping} isReady={isReady} onStop={onStop} />
         </div>
       </div>
     </form>
   );
 }
 
+function isPictureOrVideo({ type }: File): boolean {
+  return /^(image|video)\//.test(type);
+}
+
 function joinPhrase(typed: string, phrase: string): string {
   const joined = typed && !/\s$/.test(typed) ? `${typed} ${phrase}` : `${typed}${phrase}`;
   return joined.slice(0, limits.revvyTextLength);
-}
-
-/** As high as its text, up to the limit of its style. */
-function useGrowing(box: React.RefObject<HTMLTextAreaElement | null>, text: string) {
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || text === undefined) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-    element.style.overflowY = element.scrollHeight > element.clientHeight + 1 ? 'auto' : 'hidden';
-  }, [box, text]);
 }

@@ -1,6 +1,6 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatShell } from '@/layout/chat-shell.tsx';
 import { chatCache } from '../queries/chat-cache.ts';
@@ -26,21 +26,38 @@ interface RevvyScreenProps {
   conversation: string | undefined;
   near: AskedPlace | null;
   isListOpen: boolean;
+  /** Something lies over the chat that going back closes. */
+  isCovered: boolean;
   /** Goes to a conversation; without one to where a new one begins. */
   onGo: (conversation: string | undefined, how: 'push' | 'replace') => void;
   onList: () => void;
   onListClose: () => void;
+  /** The conversation that began where a new one does gets into the address, unless something lies over the chat just now. */
+  onAddress: (conversation: string) => void;
   /** Whether the address still holds this conversation, or none. */
   isAt: (conversation: string | undefined) => boolean;
 }
 
 export function RevvyScreen(props: RevvyScreenProps) {
-  const { userId, conversation, near, isListOpen, onGo, onList, onListClose, isAt } = props;
+  const {
+    userId,
+    conversation: addressed,
+    near,
+    isListOpen,
+    isCovered,
+    onGo,
+    onList,
+    onListClose,
+    onAddress,
+    isAt,
+  } = props;
   const { t } = useTranslation('revvy');
   const client = useQueryClient();
   const actions = useConversations();
-  const fresh = useFresh(conversation);
-  const openId = conversation ?? fresh.id;
+  const fresh = useFresh(addressed);
+  const openId = addressed ?? fresh.id;
+  const conversation = addressed ?? (fresh.isBegun ? fresh.id : undefined);
+  useAddress(addressed ? undefined : conversation, isCovered, onAddress);
   // Counts how often somebody began or opened a conversation, and so is about to ask.
   const [turn, setTurn] = useState(0);
   const title = useTitle(conversation);
@@ -66,6 +83,7 @@ export function RevvyScreen(props: RevvyScreenProps) {
   async function remove(removed: Conversation) {
     const wasOpen = removed.id === conversation;
     if (wasOpen) onGo(undefined, 'replace');
+    if (wasOpen && !addressed) fresh.leave();
     const isGone = await actions.remove(removed, () => wasOpen && onGo(removed.id, 'replace'));
     if (!isGone && wasOpen) onGo(removed.id, 'replace');
   }
@@ -91,7 +109,7 @@ export function RevvyScreen(props: RevvyScreenProps) {
           fresh.use();
           return actions.begin(openId);
         }}
-        onBegun={() => isAt(conversation) && onGo(openId, 'replace')}
+        onBegun={() => fresh.begin(openId)}
         onRefused={async () => {
           if (await actions.discard(openId)) fresh.renew();
         }}
@@ -118,6 +136,10 @@ function useFresh(conversation: string | undefined) {
   return {
     id: fresh.id,
     place: fresh.place,
+    /** Its first question is stored. */
+    isBegun: fresh.isBegun,
+    begin: (id: string) => setFresh((before) => (before.id === id ? { ...before, isBegun: true } : before)),
+    leave: () => setFresh(makeFresh()),
     /** It is on its way to the server: who goes elsewhere meanwhile comes back to another one. */
     use: () => setFresh((before) => ({ ...before, isUsed: true })),
     renew: () => setFresh(({ place }) => ({ ...makeFresh(), place })),
@@ -126,7 +148,15 @@ function useFresh(conversation: string | undefined) {
 
 function makeFresh() {
   const id: string = crypto.randomUUID();
-  return { id, place: id, isUsed: false, isTaken: false };
+  return { id, place: id, isUsed: false, isBegun: false, isTaken: false };
+}
+
+/** A step of the history that something lies over is left alone: it would lose what lies there. */
+function useAddress(missing: string | undefined, isCovered: boolean, onAddress: (conversation: string) => void) {
+  const address = useEffectEvent(onAddress);
+  useEffect(() => {
+    if (missing && !isCovered) address(missing);
+  }, [missing, isCovered]);
 }
 
 function useTitle(conversation: string | undefined): string {

@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { FileInput } from '@/ui/file-input.tsx';
 import type { useFiles } from '../use-files.ts';
 import { acceptedFiles, OwnFiles } from './own-files.tsx';
 
@@ -35,19 +36,7 @@ export function FileField({ files, lacking, canSend }: FileFieldProps) {
         <Paperclip aria-hidden="true" />
         {t('files.choose')}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        accept={acceptedFiles}
-        hidden
-        onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
-          // The same file can be chosen once more.
-          event.target.value = '';
-          files.add(chosen);
-        }}
-      />
+      <FileInput ref={picker} multiple accept={acceptedFiles} onFiles={files.add} />
     </fieldset>
   );
 }

@@ -1,8 +1,10 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Paperclip, Send } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileInput } from '@/ui/file-input.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
+import { MessageBox } from '@/ui/message-box.tsx';
 import type { SentFile } from '../types.ts';
 import { useFileNotices } from '../use-file-notices.ts';
 import { useFiles } from '../use-files.ts';
@@ -25,7 +27,6 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
   const files = useFiles({ kept: [], canSend: true, ...useFileNotices() });
   const hasContent = text.trim() !== '' || files.uploaded.length > 0;
   const isReady = hasContent && !isSending && !files.isBusy && !files.hasProblem;
-  useGrowing(box, text);
 
   function send() {
     if (!isReady) return;
@@ -34,19 +35,9 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
     box.current?.focus();
   }
 
-  function sendByKey(event: KeyboardEvent) {
-    // Enter that ends a composition (Hindi, Tamil, …) chooses a word. Safari says so only by the key's old number.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
-    event.preventDefault();
-    send();
-  }
-
-  function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    files.add(pasted);
+  function type(typed: string) {
+    onText(typed);
+    if (typed.trim()) onTyping();
   }
 
   function put(emoji: string) {
@@ -73,37 +64,18 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
         <IconButton label={t('chat.attach')} onClick={() => picker.current?.click()}>
           <Paperclip aria-hidden="true" />
         </IconButton>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          accept={acceptedFiles}
-          hidden
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            // The same file can be chosen once more.
-            event.target.value = '';
-            files.add(chosen);
-          }}
-        />
-        <textarea
-          ref={box}
+        <FileInput ref={picker} multiple accept={acceptedFiles} onFiles={files.add} />
+        <MessageBox
+          box={box}
           name="message"
-          rows={1}
-          dir="auto"
-          value={text}
-          onChange={(event) => {
-            onText(event.target.value);
-            if (event.target.value.trim()) onTyping();
-          }}
-          onKeyDown={sendByKey}
-          onPaste={paste}
-          maxLength={limits.chatMessageLength}
-          aria-label={t('chat.label')}
+          label={t('chat.label')}
           placeholder={t('chat.placeholder')}
-          enterKeyHint="send"
-          autoComplete="off"
-          className="max-h-[min(12rem,35dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-base text-text outline-none"
+          text={text}
+          maxLength={limits.chatMessageLength}
+          onText={type}
+          onSend={send}
+          takesFile={() => true}
+          onFiles={files.add}
         />
         <EmojiPicker onEmoji={put} />
         <IconButton type="submit" variant="solid" label={t('chat.send')} disabled={!isReady}>
@@ -112,15 +84,4 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
       </div>
     </form>
   );
-}
-
-/** As high as its text, up to the limit of its style. */
-function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string) {
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || text === undefined) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-    element.style.overflowY = element.scrollHeight > element.clientHeight + 1 ? 'auto' : 'hidden';
-  }, [box, text]);
 }
