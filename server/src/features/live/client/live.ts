@@ -67,7 +67,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
 
   async function readOn(): Promise<void> {
     const { events, changedStaff, end } = await readEvents(db, place);
-    judgeAgain(changedStaff);
+    await judgeAgain(changedStaff);
     // In one step with the place: a stream that opens from here on stands behind these events.
     const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
     if (isBehind(place, end)) isRung = true;
@@ -81,10 +81,14 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** Ends what a role allowed; the page comes back at once, and follows what it may now. */
-  function judgeAgain(userIds: string[]): void {
+  /** Ends the streams that follow what their readers no longer may, or not yet what they may: pages come back at once. */
+  async function judgeAgain(userIds: string[]): Promise<void> {
     roleChanges += userIds.length;
-    for (const stream of [...streams]) if (userIds.includes(stream.userId)) stream.close();
+    for (const stream of [...streams]) {
+      if (!userIds.includes(stream.userId)) continue;
+      const allowed = await judge(stream.userId, stream.wanted).catch(() => []);
+      if (new Set(allowed).symmetricDifference(stream.topics).size > 0) stream.close();
+    }
   }
 
   /** As the roles stand when the answer is used: what changed while it was asked is asked again. */
@@ -160,7 +164,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
       const until = place;
       const held: Told[] = [];
       let isCaughtUp = false;
-      const stream = openStream({ userId, topics: allowed, onClose: () => streams.delete(waiting) });
+      const stream = openStream({ userId, wanted: topics, topics: allowed, onClose: () => streams.delete(waiting) });
       const waiting: OpenStream = {
         ...stream,
         tell: (told) => (isCaughtUp ? stream.tell(told) : void held.push(told)),

@@ -7,24 +7,27 @@ const mostWaiting = 1_000;
 
 export interface OpenStream extends LiveStream {
   userId: string;
+  /** What was asked for, and which of it may be followed. */
+  wanted: LiveTopic[];
   topics: ReadonlySet<LiveTopic>;
   tell(told: Told): void;
 }
 
 interface Wanted {
   userId: string;
+  wanted: LiveTopic[];
   topics: LiveTopic[];
   onClose: () => void;
 }
 
 /** What was told and not yet taken waits in order. */
-export function openStream({ userId, topics, onClose }: Wanted): OpenStream {
+export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStream {
   let waiting: Told[] = [];
   let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
   let isClosed = false;
-  let last: string | null = null;
+  let last = '';
   // What has waited stands behind what was told meanwhile: nobody who comes back is told of that again.
-  const gathering = gatherFor((message, place) => pass({ message, place: place ?? last ?? '' }));
+  const gathering = gatherFor((message, place) => pass({ message, place: place ?? last }));
 
   function pass(told: Told): void {
     last = told.place;
@@ -44,6 +47,7 @@ export function openStream({ userId, topics, onClose }: Wanted): OpenStream {
 
   return {
     userId,
+    wanted,
     topics: new Set(topics),
     tell(told) {
       if (isClosed) return;
