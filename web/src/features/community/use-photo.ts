@@ -1,13 +1,9 @@
-import type { InferClientErrors } from '@orpc/client';
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiClient } from '@/lib/api-client.ts';
-import { declaredError } from '@/lib/api-errors.ts';
+import { type PictureProblem, pictureProblem } from '@/lib/picture-problem.ts';
 import { uploadFile } from '@/lib/upload-file.ts';
 import type { PostDraft } from './storage.ts';
-
-export type PhotoProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'failed';
 
 export interface Photo {
   file: File;
@@ -16,7 +12,7 @@ export interface Photo {
   /** From 0 to 1. */
   sent: number;
   uploaded: UploadedFile | null;
-  problem: PhotoProblem | null;
+  problem: PictureProblem | null;
 }
 
 /** The post's photo: it is sent as soon as it is chosen, and given up when it is removed or the form is left. */
@@ -46,7 +42,7 @@ export function usePhoto(draft: PostDraft['photo']) {
       });
       if (!own.signal.aborted) change({ sent: 1, uploaded });
     } catch (error) {
-      if (!own.signal.aborted) change({ problem: problemOf(error) });
+      if (!own.signal.aborted) change({ problem: pictureProblem(error) });
     }
   }
 
@@ -91,19 +87,4 @@ export function usePhoto(draft: PostDraft['photo']) {
 
 function photoOf(file: File, uploaded: UploadedFile | null): Photo {
   return { file, previewUrl: URL.createObjectURL(file), sent: uploaded ? 1 : 0, uploaded, problem: null };
-}
-
-function problemOf(error: unknown): PhotoProblem {
-  const declared = declaredError(error as InferClientErrors<ApiClient['files']['upload']>);
-  switch (declared?.code) {
-    case 'FILE_TOO_LARGE':
-    case 'PAYLOAD_TOO_LARGE':
-      return 'tooLarge';
-    case 'UNSUPPORTED_FILE':
-      return declared.data.kind;
-    case 'UNREADABLE_FILE':
-      return 'unreadable';
-    default:
-      return 'failed';
-  }
 }

@@ -1,18 +1,11 @@
 import type { Attachment } from '@pahiya/contract/support/schemas';
+import type { Upload } from '@/lib/use-uploads.ts';
 
-/** `gone`: the server no longer has it. */
-export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'failed' | 'gone';
+export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'failed';
 
 /** A file that goes along with a ticket or a message. */
-export interface OwnFile {
-  key: string;
+export interface OwnFile extends Upload<SentFile, FileProblem> {
   name: string;
-  /** Null for one that was sent before the page was loaded anew. */
-  file: File | null;
-  /** From 0 to 1. */
-  sent: number;
-  uploaded: SentFile | null;
-  problem: FileProblem | null;
 }
 
 export type SentFile = Pick<Attachment, 'id' | 'name' | 'contentType' | 'bytes'>;

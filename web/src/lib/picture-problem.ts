@@ -1,12 +1,11 @@
 import type { InferClientErrors } from '@orpc/client';
-import type { ApiClient } from '@/lib/api-client.ts';
-import { declaredError } from '@/lib/api-errors.ts';
+import type { ApiClient } from './api-client.ts';
+import { declaredError } from './api-errors.ts';
 
-/** `gone`: the server no longer has it, and neither has this page. */
-export type AttachmentProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'failed' | 'gone';
+export type PictureProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'failed';
 
 /** What the server says of a picture it did not take. */
-export function problemOf(error: unknown): AttachmentProblem {
+export function pictureProblem(error: unknown): PictureProblem {
   const declared = declaredError(error as InferClientErrors<ApiClient['files']['upload']>);
   switch (declared?.code) {
     case 'FILE_TOO_LARGE':
