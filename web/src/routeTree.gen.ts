@@ -16,6 +16,7 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as ServicesRouteImport } from './routes/services';
 import { Route as CategoryIndexRouteImport } from './routes/$category/index';
 import { Route as GuardedCommunityRouteImport } from './routes/_guarded/community';
+import { Route as GuardedDeskRouteImport } from './routes/_guarded/desk';
 import { Route as GuardedNotificationsRouteImport } from './routes/_guarded/notifications';
 import { Route as GuardedProfileRouteImport } from './routes/_guarded/profile';
 import { Route as GuardedRevvyRouteImport } from './routes/_guarded/revvy';
@@ -30,11 +31,14 @@ import { Route as SupportCreateTicketRouteImport } from './routes/support.create
 import { Route as CategoryCityIndexRouteImport } from './routes/$category/$city.index';
 import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.$garageId';
 import { Route as GuardedBookingsBookingIdRouteImport } from './routes/_guarded/bookings.$bookingId';
+import { Route as GuardedDeskIndexRouteImport } from './routes/_guarded/desk.index';
+import { Route as GuardedDeskAuditRouteImport } from './routes/_guarded/desk.audit';
 import { Route as GuardedProfileUsernameRouteImport } from './routes/_guarded/profile_.$username';
 import { Route as GuardedSupportChatRouteImport } from './routes/_guarded/support.chat';
 import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_.$serviceType.index';
 import { Route as GuardedSupportTicketsIndexRouteImport } from './routes/_guarded/support.tickets.index';
 import { Route as GuardedSupportTicketsTicketIdRouteImport } from './routes/_guarded/support.tickets.$ticketId';
+import { Route as GuardedDeskGaragesGarageIdIndexRouteImport } from './routes/_guarded/desk.garages.$garageId.index';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -68,6 +72,11 @@ const CategoryIndexRoute = CategoryIndexRouteImport.update({
 const GuardedCommunityRoute = GuardedCommunityRouteImport.update({
   id: '/community',
   path: '/community',
+  getParentRoute: () => GuardedRoute,
+} as any);
+const GuardedDeskRoute = GuardedDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => GuardedRoute,
 } as any);
 const GuardedNotificationsRoute = GuardedNotificationsRouteImport.update({
@@ -141,6 +150,16 @@ const GuardedBookingsBookingIdRoute =
     path: '/bookings/$bookingId',
     getParentRoute: () => GuardedRoute,
   } as any);
+const GuardedDeskIndexRoute = GuardedDeskIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskAuditRoute = GuardedDeskAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
 const GuardedProfileUsernameRoute = GuardedProfileUsernameRouteImport.update({
   id: '/profile_/$username',
   path: '/profile/$username',
@@ -169,6 +188,12 @@ const GuardedSupportTicketsTicketIdRoute =
     path: '/support/tickets/$ticketId',
     getParentRoute: () => GuardedRoute,
   } as any);
+const GuardedDeskGaragesGarageIdIndexRoute =
+  GuardedDeskGaragesGarageIdIndexRouteImport.update({
+    id: '/garages/$garageId/',
+    path: '/garages/$garageId/',
+    getParentRoute: () => GuardedDeskRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -176,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/community': typeof GuardedCommunityRoute;
+  '/desk': typeof GuardedDeskRouteWithChildren;
   '/notifications': typeof GuardedNotificationsRoute;
   '/profile': typeof GuardedProfileRoute;
   '/revvy': typeof GuardedRevvyRoute;
@@ -190,12 +216,15 @@ export interface FileRoutesByFullPath {
   '/support/': typeof SupportIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
+  '/desk/audit': typeof GuardedDeskAuditRoute;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
+  '/desk/': typeof GuardedDeskIndexRoute;
   '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
+  '/desk/garages/$garageId/': typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -217,12 +246,15 @@ export interface FileRoutesByTo {
   '/support': typeof SupportIndexRoute;
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
+  '/desk/audit': typeof GuardedDeskAuditRoute;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city': typeof CategoryCityIndexRoute;
+  '/desk': typeof GuardedDeskIndexRoute;
   '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/support/tickets': typeof GuardedSupportTicketsIndexRoute;
+  '/desk/garages/$garageId': typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -232,6 +264,7 @@ export interface FileRoutesById {
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
   '/_guarded/community': typeof GuardedCommunityRoute;
+  '/_guarded/desk': typeof GuardedDeskRouteWithChildren;
   '/_guarded/notifications': typeof GuardedNotificationsRoute;
   '/_guarded/profile': typeof GuardedProfileRoute;
   '/_guarded/revvy': typeof GuardedRevvyRoute;
@@ -246,12 +279,15 @@ export interface FileRoutesById {
   '/support/': typeof SupportIndexRoute;
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/_guarded/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
+  '/_guarded/desk/audit': typeof GuardedDeskAuditRoute;
   '/_guarded/profile_/$username': typeof GuardedProfileUsernameRoute;
   '/_guarded/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
+  '/_guarded/desk/': typeof GuardedDeskIndexRoute;
   '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
   '/_guarded/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/_guarded/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
+  '/_guarded/desk/garages/$garageId/': typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -261,6 +297,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/services'
     | '/community'
+    | '/desk'
     | '/notifications'
     | '/profile'
     | '/revvy'
@@ -275,12 +312,15 @@ export interface FileRouteTypes {
     | '/support/'
     | '/book/$garageId'
     | '/bookings/$bookingId'
+    | '/desk/audit'
     | '/profile/$username'
     | '/support/chat'
     | '/$category/$city/'
+    | '/desk/'
     | '/services/$serviceType/'
     | '/support/tickets/$ticketId'
-    | '/support/tickets/';
+    | '/support/tickets/'
+    | '/desk/garages/$garageId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -302,12 +342,15 @@ export interface FileRouteTypes {
     | '/support'
     | '/book/$garageId'
     | '/bookings/$bookingId'
+    | '/desk/audit'
     | '/profile/$username'
     | '/support/chat'
     | '/$category/$city'
+    | '/desk'
     | '/services/$serviceType'
     | '/support/tickets/$ticketId'
-    | '/support/tickets';
+    | '/support/tickets'
+    | '/desk/garages/$garageId';
   id:
     | '__root__'
     | '/'
@@ -316,6 +359,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/services'
     | '/_guarded/community'
+    | '/_guarded/desk'
     | '/_guarded/notifications'
     | '/_guarded/profile'
     | '/_guarded/revvy'
@@ -330,12 +374,15 @@ export interface FileRouteTypes {
     | '/support/'
     | '/_guarded/book/$garageId'
     | '/_guarded/bookings/$bookingId'
+    | '/_guarded/desk/audit'
     | '/_guarded/profile_/$username'
     | '/_guarded/support/chat'
     | '/$category/$city/'
+    | '/_guarded/desk/'
     | '/services_/$serviceType/'
     | '/_guarded/support/tickets/$ticketId'
-    | '/_guarded/support/tickets/';
+    | '/_guarded/support/tickets/'
+    | '/_guarded/desk/garages/$garageId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -405,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/community';
       fullPath: '/community';
       preLoaderRoute: typeof GuardedCommunityRouteImport;
+      parentRoute: typeof GuardedRoute;
+    };
+    '/_guarded/desk': {
+      id: '/_guarded/desk';
+      path: '/desk';
+      fullPath: '/desk';
+      preLoaderRoute: typeof GuardedDeskRouteImport;
       parentRoute: typeof GuardedRoute;
     };
     '/_guarded/notifications': {
@@ -505,6 +559,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedBookingsBookingIdRouteImport;
       parentRoute: typeof GuardedRoute;
     };
+    '/_guarded/desk/': {
+      id: '/_guarded/desk/';
+      path: '/';
+      fullPath: '/desk/';
+      preLoaderRoute: typeof GuardedDeskIndexRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/audit': {
+      id: '/_guarded/desk/audit';
+      path: '/audit';
+      fullPath: '/desk/audit';
+      preLoaderRoute: typeof GuardedDeskAuditRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/profile_/$username': {
       id: '/_guarded/profile_/$username';
       path: '/profile/$username';
@@ -540,11 +608,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedSupportTicketsTicketIdRouteImport;
       parentRoute: typeof GuardedRoute;
     };
+    '/_guarded/desk/garages/$garageId/': {
+      id: '/_guarded/desk/garages/$garageId/';
+      path: '/garages/$garageId';
+      fullPath: '/desk/garages/$garageId/';
+      preLoaderRoute: typeof GuardedDeskGaragesGarageIdIndexRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
   }
 }
 
+interface GuardedDeskRouteChildren {
+  GuardedDeskAuditRoute: typeof GuardedDeskAuditRoute;
+  GuardedDeskIndexRoute: typeof GuardedDeskIndexRoute;
+  GuardedDeskGaragesGarageIdIndexRoute: typeof GuardedDeskGaragesGarageIdIndexRoute;
+}
+
+const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
+  GuardedDeskAuditRoute: GuardedDeskAuditRoute,
+  GuardedDeskIndexRoute: GuardedDeskIndexRoute,
+  GuardedDeskGaragesGarageIdIndexRoute: GuardedDeskGaragesGarageIdIndexRoute,
+};
+
+const GuardedDeskRouteWithChildren = GuardedDeskRoute._addFileChildren(
+  GuardedDeskRouteChildren,
+);
+
 interface GuardedRouteChildren {
   GuardedCommunityRoute: typeof GuardedCommunityRoute;
+  GuardedDeskRoute: typeof GuardedDeskRouteWithChildren;
   GuardedNotificationsRoute: typeof GuardedNotificationsRoute;
   GuardedProfileRoute: typeof GuardedProfileRoute;
   GuardedRevvyRoute: typeof GuardedRevvyRoute;
@@ -559,6 +651,7 @@ interface GuardedRouteChildren {
 
 const GuardedRouteChildren: GuardedRouteChildren = {
   GuardedCommunityRoute: GuardedCommunityRoute,
+  GuardedDeskRoute: GuardedDeskRouteWithChildren,
   GuardedNotificationsRoute: GuardedNotificationsRoute,
   GuardedProfileRoute: GuardedProfileRoute,
   GuardedRevvyRoute: GuardedRevvyRoute,

@@ -15,6 +15,7 @@ const closedPaths = [
   '/book/',
   '/bookings',
   '/community',
+  '/desk',
   '/notifications',
   '/payment-failed',
   '/payment-success',

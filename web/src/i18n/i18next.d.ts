@@ -1,11 +1,15 @@
 import 'i18next';
+import type administration from './locales/en/administration.json';
 import type auth from './locales/en/auth.json';
 import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
 import type community from './locales/en/community.json';
+import type desk from './locales/en/desk.json';
 import type home from './locales/en/home.json';
+import type inbox from './locales/en/inbox.json';
 import type landing from './locales/en/landing.json';
 import type legal from './locales/en/legal.json';
+import type moderation from './locales/en/moderation.json';
 import type notifications from './locales/en/notifications.json';
 import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
@@ -14,19 +18,24 @@ import type revvy from './locales/en/revvy.json';
 import type services from './locales/en/services.json';
 import type settings from './locales/en/settings.json';
 import type support from './locales/en/support.json';
+import type workshop from './locales/en/workshop.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      administration: typeof administration;
       auth: typeof auth;
       booking: typeof booking;
       common: typeof common;
       community: typeof community;
+      desk: typeof desk;
       home: typeof home;
+      inbox: typeof inbox;
       landing: typeof landing;
       legal: typeof legal;
+      moderation: typeof moderation;
       notifications: typeof notifications;
       payment: typeof payment;
       profile: typeof profile;
@@ -35,6 +44,7 @@ declare module 'i18next' {
       services: typeof services;
       settings: typeof settings;
       support: typeof support;
+      workshop: typeof workshop;
     };
   }
 }

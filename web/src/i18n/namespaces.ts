@@ -4,6 +4,8 @@ export const publicNamespaces = ['common', 'home', 'services'] as const;
 export const guardedNamespaces = ['booking', 'notifications', 'profile', 'reviews', 'settings'] as const;
 /** Texts of some public pages: each names its own in its `staticData`, and wakes with them. */
 export const pageNamespaces = ['auth', 'community', 'landing', 'legal', 'payment', 'revvy', 'support'] as const;
-export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces] as const;
+/** Texts of the staff's side: each of its screens names its own. */
+export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
+export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
 export const defaultNamespace = 'common';

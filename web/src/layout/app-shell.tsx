@@ -4,6 +4,7 @@ import { cn } from '@/ui/cn.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 interface AppShellProps {
   /** The page's own part of the header. */
@@ -25,12 +26,7 @@ export function AppShell({ header, withoutBottomNav, isWaiting, children }: AppS
         !withoutBottomNav && 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]',
       )}
     >
-      <a
-        href="#main"
-        className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
-      >
-        {t('nav.skip')}
-      </a>
+      <SkipLink to="main">{t('nav.skip')}</SkipLink>
       <SiteHeader isWaiting={isWaiting}>{header}</SiteHeader>
       <main id="main" tabIndex={-1} className="page-column flex-1 py-5 md:py-8">
         {children}

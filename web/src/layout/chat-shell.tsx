@@ -4,6 +4,7 @@ import { useVisibleArea } from '@/lib/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 interface ChatShellProps {
   /** Beside the chat on wide screens, such as other conversations. */
@@ -53,16 +54,5 @@ export function ChatShell({ aside, skip, children }: ChatShellProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function SkipLink({ to, children }: { to: string; children: string }) {
-  return (
-    <a
-      href={`#${to}`}
-      className="fixed start-4 top-3 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
-    >
-      {children}
-    </a>
   );
 }

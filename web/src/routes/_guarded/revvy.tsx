@@ -1,5 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useLive } from '@/features/live/use-live.ts';
 import { nearbyInputOf } from '@/features/locations/rules.ts';
@@ -42,6 +42,7 @@ function Revvy() {
   const router = useRouter();
   const { user } = useSession();
   const { place } = usePlace();
+  const hasDialog = useLocation({ select: ({ state }) => state.dialog !== undefined });
   const wasOpenedHere = useRef(false);
   useLive(['revvy'], useLiveConversations());
   if (!user) return null;
@@ -58,6 +59,18 @@ function Revvy() {
     wasOpenedHere.current = false;
   }
 
+  /** What is pressed in this very moment is in the history before it is drawn. */
+  function address(id: string) {
+    const { search } = router.latestLocation;
+    if ((search as RevvySearch).show || router.history.location.state.dialog || !isAt(undefined)) return;
+    void navigate({ search: { conversation: id }, replace: true, resetScroll: false });
+  }
+
+  function isAt(id: string | undefined): boolean {
+    const { pathname, search } = router.latestLocation;
+    return pathname === '/revvy' && (search as RevvySearch).conversation === id;
+  }
+
   return (
     <RevvyScreen
       key={user.id}
@@ -65,16 +78,15 @@ function Revvy() {
       conversation={conversation}
       near={place && nearbyInputOf(place)}
       isListOpen={show === 'conversations'}
+      isCovered={show !== undefined || hasDialog}
       // From the list one goes in its place: going back leads to the conversation before.
       onGo={(id, how) =>
         void navigate({ search: { conversation: id }, replace: how === 'replace' || Boolean(show), resetScroll: false })
       }
       onList={openList}
       onListClose={closeList}
-      isAt={(id) => {
-        const { pathname, search } = router.latestLocation;
-        return pathname === '/revvy' && (search as RevvySearch).conversation === id;
-      }}
+      onAddress={address}
+      isAt={isAt}
     />
   );
 }

@@ -79,6 +79,11 @@ export function askedMessages(asked: Asked, now: Date): { question: RevvyMessage
   return { question, reply };
 }
 
+/** An answer that is about to be written once more. */
+export function emptiedReply(reply: RevvyMessage): RevvyMessage {
+  return { ...reply, content: '', warning: null, cards: [], status: 'streaming', failure: null, feedback: null };
+}
+
 /** Whether the server has not named this answer yet. */
 export function isAwaited({ id }: Pick<RevvyMessage, 'id'>): boolean {
   return id.startsWith(awaited);

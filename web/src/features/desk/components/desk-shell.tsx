@@ -1,0 +1,44 @@
+import type { StaffMember } from '@pahiya/contract/desk/schemas';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandLink } from '@/layout/brand-link.tsx';
+import { LanguageSelect } from '@/layout/language-select.tsx';
+import { SkipLink } from '@/layout/skip-link.tsx';
+import { ThemeSelect } from '@/layout/theme-select.tsx';
+import { sectionsOf } from '../rules/places.ts';
+import { useWorkplace } from '../use-workplace.ts';
+import { DeskBottomNav } from './desk-bottom-nav.tsx';
+import { DeskNav } from './desk-nav.tsx';
+import { WorkplacePicker } from './workplace-picker.tsx';
+
+/** What surrounds every screen of the desk: all of the width is for the work, with the places at its side or below it. */
+export function DeskShell({ staff, children }: { staff: StaffMember; children: ReactNode }) {
+  const { t } = useTranslation(['desk', 'common']);
+  const { workplace, choose } = useWorkplace(staff);
+  const sections = sectionsOf(staff, workplace?.id);
+  const picker = workplace && <WorkplacePicker staff={staff} workplace={workplace} onChoose={choose} />;
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <SkipLink to="main">{t('common:nav.skip')}</SkipLink>
+      <header className="sticky top-0 z-30 flex flex-col border-border border-b bg-surface pt-[env(safe-area-inset-top)] md:h-dvh md:w-60 md:shrink-0 md:overflow-y-auto md:border-e md:border-b-0">
+        <div className="flex h-14 items-center gap-2 px-4 md:h-16">
+          <BrandLink compact />
+          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-on-accent-soft text-xs">
+            {t('name')}
+          </span>
+          <div className="ms-auto min-w-0 md:hidden">{picker}</div>
+        </div>
+        <div className="px-3 pb-2 max-md:hidden">{picker}</div>
+        <DeskNav sections={sections} className="flex-1 px-3 max-md:hidden" />
+        <div className="flex items-center gap-1 border-border border-t px-3 py-2 max-md:hidden">
+          <LanguageSelect />
+          <ThemeSelect />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+        {children}
+      </main>
+      <DeskBottomNav sections={sections} />
+    </div>
+  );
+}

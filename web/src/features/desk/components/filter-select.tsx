@@ -1,0 +1,30 @@
+import { Field } from '@/ui/field.tsx';
+import { Select } from '@/ui/select.tsx';
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** Of the choice that filters nothing. */
+  all: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+}
+
+/** One filter of a list; its choice stands in the address. */
+export function FilterSelect<Value extends string>({ label, all, value, options, onChange }: FilterSelectProps<Value>) {
+  return (
+    <Field label={label} className="min-w-40 max-sm:flex-1">
+      <Select
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

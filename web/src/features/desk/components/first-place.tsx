@@ -1,0 +1,13 @@
+import type { StaffMember } from '@pahiya/contract/desk/schemas';
+import { Navigate } from '@tanstack/react-router';
+import { sectionsOf } from '../rules/places.ts';
+import { useWorkplace } from '../use-workplace.ts';
+
+/** From the desk's own address on to what is the first of somebody's work: who answers has the inbox, a garage its board. */
+export function FirstPlace({ staff }: { staff: StaffMember }) {
+  const { workplace } = useWorkplace(staff);
+  const sections = sectionsOf(staff, workplace?.id);
+  const section = (staff.isAgent && sections.find(({ key }) => key === 'support')) || sections[0];
+  const place = section?.places[0];
+  return place ? <Navigate {...place.link} replace /> : null;
+}

@@ -1,0 +1,16 @@
+import { orpc } from '@/lib/api.ts';
+
+export interface AuditFilters {
+  /** How the action begins, such as `ticket`. */
+  action?: string | undefined;
+  garageId?: string | undefined;
+}
+
+/** Who did what, newest first. */
+export function auditOptions(filters: AuditFilters) {
+  return orpc.desk.admin.audit.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, ...filters }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}

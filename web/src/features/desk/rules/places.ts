@@ -1,0 +1,52 @@
+import type { StaffMember } from '@pahiya/contract/desk/schemas';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
+import { type LucideIcon, ScrollText, SquareKanban } from 'lucide-react';
+
+/** A screen of the desk, as the navigation knows it; `key` is its name among the texts. */
+export interface DeskPlace {
+  key: 'board' | 'audit';
+  icon: LucideIcon;
+  link: Pick<LinkProps, 'to' | 'params'>;
+  /** Active at its own address only, as other places lie below it. */
+  isExact?: boolean;
+}
+
+export interface DeskSection {
+  key: 'garage' | 'support' | 'moderation' | 'administration';
+  places: DeskPlace[];
+}
+
+/** What somebody's roles open to them, in the order of their work. The server judges every call again. */
+export function sectionsOf({ isAgent, isAdmin }: StaffMember, garageId: string | undefined): DeskSection[] {
+  const sections: DeskSection[] = [
+    { key: 'garage', places: garageId ? garagePlaces(garageId) : [] },
+    { key: 'support', places: isAgent ? supportPlaces() : [] },
+    { key: 'moderation', places: isAgent ? moderationPlaces() : [] },
+    { key: 'administration', places: isAdmin ? administrationPlaces() : [] },
+  ];
+  return sections.filter(({ places }) => places.length > 0);
+}
+
+function garagePlaces(garageId: string): DeskPlace[] {
+  const params = { garageId };
+  return [
+    {
+      key: 'board',
+      icon: SquareKanban,
+      link: linkOptions({ to: '/desk/garages/$garageId', params }),
+      isExact: true,
+    },
+  ];
+}
+
+function supportPlaces(): DeskPlace[] {
+  return [];
+}
+
+function moderationPlaces(): DeskPlace[] {
+  return [];
+}
+
+function administrationPlaces(): DeskPlace[] {
+  return [{ key: 'audit', icon: ScrollText, link: linkOptions({ to: '/desk/audit' }) }];
+}

@@ -1,0 +1,21 @@
+import type { Workplace } from '@pahiya/contract/desk/schemas';
+import { workplace } from '@pahiya/contract/desk/schemas';
+
+const key = 'pahiya.desk.workplace';
+
+/** The garage one worked at last on this device; null when there is none, or none that can be read. */
+export function readWorkplace(): Workplace | null {
+  try {
+    return workplace.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeWorkplace(chosen: Workplace): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(chosen));
+  } catch {
+    // A device that keeps nothing begins with the first garage each time.
+  }
+}

@@ -1,0 +1,5 @@
+/** In the address as `name` or `-name`. */
+export interface Sort {
+  by: string;
+  isDescending: boolean;
+}

@@ -1,0 +1,20 @@
+import type { StaffMember, Workplace } from '@pahiya/contract/desk/schemas';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readWorkplace, writeWorkplace } from './storage.ts';
+
+/** The garage one works at: the one of the address, else the last one, else the first. Undefined for who has none. */
+export function useWorkplace({ garages, isAdmin }: StaffMember) {
+  const { garageId } = useParams({ strict: false });
+  const [last, setLast] = useState(readWorkplace);
+  const known = last && (isAdmin || garages.some(({ id }) => id === last.id)) ? last : garages[0];
+  const named = [...garages, ...(last ? [last] : [])].find(({ id }) => id === garageId);
+  const workplace: Workplace | undefined = garageId ? (named ?? { id: garageId, name: '', location: '' }) : known;
+
+  function choose(chosen: Workplace) {
+    writeWorkplace(chosen);
+    setLast(chosen);
+  }
+
+  return { workplace, choose };
+}
