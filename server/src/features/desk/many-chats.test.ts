@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LiveTopic } from '@pahiya/contract/live/schemas';
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createStaff } from '../../../test/staff.ts';
+import { say } from '../../../test/ticketing.ts';
+import type { LiveStream } from '../live/types.ts';
+
+const chatCount = 500;
+const agentCount = 50;
+
+let api: Api;
+let customer: Customer;
+let agent: Customer;
+let chatId: string;
+const streams: LiveStream[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  customer = await createCustomer(api);
+  agent = await createStaff(api, 'agent');
+  chatId = (await api.call<TicketDetail>('POST', '/support/chat', undefined, customer)).body.id;
+  await openChats();
+});
+
+afterAll(async () => {
+  for (const stream of streams) stream.close();
+  await api.stop();
+});
+
+/** How often anybody was told of a topic, of the chats as `support:`. */
+const told = new Map<string, number>();
+
+async function follow(userId: string, topics: LiveTopic[]): Promise<void> {
+  const stream = await api.services.live.listen({ userId, topics, signal: new AbortController().signal });
+  streams.push(stream);
+  void (async () => {
+    for (let item = await stream.next(); !item.done; item = await stream.next()) {
+      const { topic } = item.value.message;
+      told.set(topic, (told.get(topic) ?? 0) + 1);
+    }
+  })();
+}
+
+/** As pages do: a customer follows the own chat, an agent the inbox and the chats that are theirs. */
+async function openChats(): Promise<void> {
+  const { db } = api.services;
+  const { rows: chats } = await db.execute<{ id: string; customer: string }>(sql`
+    with people as (
+      insert into auth_users (id, name, email)
+      select gen_random_uuid(), 'Asha', 'chat-' || n || '@example.com' from generate_series(2, ${chatCount}) n
+      returning id, name, email)
+    insert into support_tickets (id, user_id, subject, description, category, customer_name, customer_email)
+    select gen_random_uuid(), id, 'Live Chat Support', 'Live chat', 'chat', name, email from people
+    returning id, user_id as customer`);
+  chats.unshift({ id: chatId, customer: customer.id });
+  for (const { id, customer: owner } of chats) await follow(owner, ['support', `support:${id}`]);
+  const agents = [
+    agent,
+    ...(await Promise.all(Array.from({ length: agentCount - 1 }, () => createStaff(api, 'agent')))),
+  ];
+  const share = chatCount / agentCount;
+  for (const [place, { id }] of agents.entries()) {
+    const own = chats.slice(place * share, (place + 1) * share);
+    await follow(id, ['desk:support', ...own.map((chat): LiveTopic => `support:${chat.id}`)]);
+  }
+}
+
+/** Longer than the desk rests between two calls. */
+const restMs = 1_200;
+
+/** Does it, waits until exactly this was told and nothing else came, and answers how often the database was asked. */
+async function expectTold(expected: Record<string, number>, deed: () => Promise<unknown>): Promise<number> {
+  told.clear();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await deed();
+  const counted = () => Object.fromEntries(told);
+  await expect.poll(counted, { timeout: 15_000 }).toEqual(expected);
+  await wait(restMs);
+  expect(counted()).toEqual(expected);
+  const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  query.mockRestore();
+  return statements.filter((text) => !isRound(text)).length;
+}
+
+/** A node looks for news in rounds, whatever happens. */
+function isRound(statement: string): boolean {
+  return statement.includes('pg_stat_activity') || statement.includes('from \\"live_events\\"');
+}
+
+test('a message in one of 500 chats is told to its two sides, once in the list of each of 50 agents, and asks little', {
+  timeout: 60_000,
+}, async () => {
+  const heard = { 'desk:support': agentCount, support: 1, [`support:${chatId}`]: 2 };
+  expect(await expectTold(heard, () => say(api, customer, chatId, {}))).toBeLessThan(15);
+  expect(await expectTold(heard, () => say(api, agent, chatId, { isAgent: true }))).toBeLessThan(25);
+  const marks = { deliveredSeq: 9, readSeq: 9 };
+  const read = { support: 1, [`support:${chatId}`]: 2 };
+  await expectTold(read, () => api.call('PUT', `/support/tickets/${chatId}/marks`, marks, customer));
+});
+
+test('a hundred messages are told to agents no more often than seconds pass', { timeout: 60_000 }, async () => {
+  told.clear();
+  const started = performance.now();
+  for (let count = 0; count < 100; count++) await say(api, customer, chatId, {});
+  await wait(restMs);
+  const seconds = (performance.now() - started) / 1_000;
+  expect(told.get('desk:support')).toBeLessThanOrEqual(agentCount * (1 + seconds));
+  expect(told.get(`support:${chatId}`)).toBeLessThanOrEqual(200);
+});
