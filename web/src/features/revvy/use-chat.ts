@@ -1,10 +1,10 @@
-import type { RevvyMessage, SendInput } from '@pahiya/contract/revvy/schemas';
+import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { isAnswered } from '@/lib/api-errors.ts';
+import { createAsking } from './queries/asking.ts';
 import { chatCache } from './queries/chat-cache.ts';
 import { messagesOptions } from './queries/conversations.ts';
-import { askedMessages, emptiedReply, isAwaited, messagesOf } from './rules/messages.ts';
+import { isAwaited, messagesOf } from './rules/messages.ts';
 import { useReplies } from './use-replies.ts';
 
 interface ChatOptions {
@@ -20,8 +20,6 @@ interface ChatOptions {
   onWhole: () => void;
 }
 
-type Sent = Omit<SendInput, 'conversationId' | 'attachments'> & { attachments: RevvyMessage['attachments'] };
-
 /** The messages of a conversation, and what one can do with them. Each action rejects when it did not get through. */
 export function useChat({ conversationId, isNew, onBegun, onRefused, onEnded, onWhole }: ChatOptions) {
   const client = useQueryClient();
@@ -31,62 +29,16 @@ export function useChat({ conversationId, isNew, onBegun, onRefused, onEnded, on
   const last = messages.at(-1);
   const pending = last?.status === 'streaming' ? last : null;
   const growingId = pending && !isAwaited(pending) ? pending.id : null;
-  const isStored = useRef(!isNew);
+
+  const stored = useRef(!isNew);
   function noteStored() {
-    if (!isStored.current) onBegun();
-    isStored.current = true;
+    if (!stored.current) onBegun();
+    stored.current = true;
   }
   const replies = useReplies({ cache, growingId, onStarted: noteStored, onEnded, onWhole });
   const { session, stopping, isStopWanted } = replies;
-
-  /** `begin` makes sure that there is a conversation: without one nothing is asked, and false is answered. */
-  async function ask(sent: Sent, begin: () => Promise<boolean>): Promise<boolean> {
-    const takeBack = putAsked(sent);
-    try {
-      if (!(await begin())) {
-        takeBack();
-        return false;
-      }
-      const attachments = sent.attachments.map(({ id, kind }) => ({ fileId: id, kind }));
-      await session.send({ ...sent, conversationId, attachments });
-      return true;
-    } catch (error) {
-      takeBack();
-      if (!isStored.current && isAnswered(error)) await onRefused();
-      throw error;
-    }
-  }
-
-  /** Shows the question before the server has heard of it; answers how to take it back. */
-  function putAsked({ messageId, text, attachments, detectedLanguage }: Sent): () => void {
-    const asked = { id: messageId, content: text, attachments, language: detectedLanguage };
-    const { question, reply } = askedMessages(asked, new Date());
-    beginTurn();
-    if (isNew) cache.begin();
-    cache.put(question);
-    cache.put(reply);
-    return () => {
-      cache.remove(question.id);
-      cache.remove(reply.id);
-    };
-  }
-
-  async function retry(reply: RevvyMessage): Promise<void> {
-    beginTurn();
-    const answered = session.retry(reply.id);
-    cache.put(emptiedReply(reply));
-    try {
-      await answered;
-    } catch (error) {
-      cache.put(reply);
-      throw error;
-    }
-  }
-
-  function beginTurn() {
-    stopping.beginTurn();
-    cache.hold();
-  }
+  const isStored = () => stored.current;
+  const { ask, retry } = createAsking({ conversationId, isNew, isStored, cache, session, stopping, onRefused });
 
   return { query, messages, pending, isStopWanted, cache, ask, retry, stop: () => stopping.stop(growingId) };
 }

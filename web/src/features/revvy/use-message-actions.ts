@@ -1,0 +1,18 @@
+import { useMemo, useRef } from 'react';
+import type { MessageRowActions } from './types.ts';
+
+/** The same for ever, so that no message is drawn again because of them; what they do is as of now. */
+export function useMessageActions(current: MessageRowActions): MessageRowActions {
+  const latest = useRef(current);
+  latest.current = current;
+  return useMemo(
+    () => ({
+      onRetry: (reply) => latest.current.onRetry(reply),
+      onRate: (reply, thumb) => latest.current.onRate(reply, thumb),
+      onRead: (reply) => latest.current.onRead(reply),
+      onStopReading: () => latest.current.onStopReading(),
+      onSupport: () => latest.current.onSupport(),
+    }),
+    [],
+  );
+}
