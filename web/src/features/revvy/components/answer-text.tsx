@@ -1,6 +1,8 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { footnotesOf } from '../rules/footnotes.ts';
 
 const plugins = [remarkGfm];
 
@@ -43,10 +45,12 @@ interface AnswerTextProps {
 
 /** Markdown without HTML. While it grows, older states of it are left out where drawing them would take too long. */
 export const AnswerText = memo(function AnswerText({ markdown }: AnswerTextProps) {
+  const { t } = useTranslation('revvy');
   const shown = useDeferredValue(markdown);
+  const footnotes = footnotesOf(useId(), t('notes'));
   return (
     <div className={look}>
-      <Markdown remarkPlugins={plugins} components={components} skipHtml>
+      <Markdown remarkPlugins={plugins} components={components} remarkRehypeOptions={footnotes} skipHtml>
         {shown}
       </Markdown>
     </div>
