@@ -15,15 +15,17 @@ function fakeStorage() {
 }
 
 let store: ReturnType<typeof fakeStorage>;
+let tab: ReturnType<typeof fakeStorage>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   store = fakeStorage();
+  tab = fakeStorage();
 });
 afterEach(() => vi.useRealTimers());
 
-function draftOf(userId: string, chatId: string) {
-  return draftStorage(userId, chatId, () => store);
+function draftOf(userId: string, chatId: string, ownTab = tab) {
+  return draftStorage(userId, chatId, { device: () => store, tab: () => ownTab });
 }
 
 const picture = { url: '/p.webp', sources: [], width: 4, height: 3, placeholder: 'data:,' };
@@ -57,12 +59,39 @@ test('only the thirty last used are kept', () => {
   expect(draftOf('me', 'chat-5').read().text).toBe('words');
 });
 
+test('two tabs with a conversation each that has not begun keep what was typed there apart', () => {
+  const other = fakeStorage();
+  draftOf('me', 'new').write({ text: 'My brakes', attachments: [] });
+  vi.advanceTimersByTime(1000);
+  draftOf('me', 'new', other).write({ text: 'My clutch', attachments: [] });
+  expect(draftOf('me', 'new').read().text).toBe('My brakes');
+  expect(draftOf('me', 'new', other).read().text).toBe('My clutch');
+  draftOf('me', 'new').clear();
+  expect(draftOf('me', 'new', other).read().text).toBe('My clutch');
+  expect(draftOf('me', 'new', fakeStorage()).read().text).toBe('My clutch');
+});
+
+test('who begins without having typed takes nothing from another tab', () => {
+  draftOf('me', 'new').write({ text: 'My brakes', attachments: [] });
+  draftOf('me', 'new', fakeStorage()).clear();
+  expect(draftOf('me', 'new', fakeStorage()).read().text).toBe('My brakes');
+});
+
+test('what was typed before the tab was closed is there in the next one', () => {
+  draftOf('me', 'new').write({ text: 'My brakes', attachments: [] });
+  const next = fakeStorage();
+  expect(draftOf('me', 'new', next).read().text).toBe('My brakes');
+  draftOf('me', 'new').write({ text: '', attachments: [] });
+  expect(draftOf('me', 'new', next).read().text).toBe('');
+});
+
 test('whatever else lies there, and a browser that forbids storage, count as nothing typed', () => {
   store.setItem('pahiya:draft:revvy:me:a', '{');
   expect(draftOf('me', 'a').read().text).toBe('');
-  const forbidden = draftStorage('me', 'a', () => {
+  const refuse = () => {
     throw new Error('forbidden');
-  });
+  };
+  const forbidden = draftStorage('me', 'new', { device: refuse, tab: refuse });
   forbidden.write({ text: 'words', attachments: [] });
   expect(forbidden.read().text).toBe('');
 });

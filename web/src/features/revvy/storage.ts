@@ -20,25 +20,52 @@ const prefix = `${brand.slug}:draft:revvy:`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+interface Stores {
+  device: () => Store;
+  tab: () => Store;
+}
+
+const browserStores: Stores = { device: () => window.localStorage, tab: () => window.sessionStorage };
+
+/** The conversation that has not begun: each tab has its own. */
+const newChat = 'new';
+
 /**
- * What is typed into a conversation and not sent, on this device and for this account; `chatId` is `new` for one that has
- * not begun. Without storage the page still works.
+ * What is typed into a conversation and not sent, on this device and for this account. Of the conversations that have not
+ * begun (`new`) each tab keeps its own, and the device the one that was written last, for when its tab is closed. Without
+ * storage the page still works.
  */
-export function draftStorage(userId: string, chatId: string, storage: () => Store = () => window.localStorage) {
+export function draftStorage(userId: string, chatId: string, { device, tab }: Stores = browserStores) {
   const key = `${prefix}${userId}:${chatId}`;
+  const isOfTab = chatId === newChat;
+
+  function clear(): void {
+    attempt(() => {
+      // Another tab may have written since.
+      if (!isOfTab || tab().getItem(key) === device().getItem(key)) device().removeItem(key);
+      tab().removeItem(key);
+    }, undefined);
+  }
+
   return {
     read(): KeptDraft {
-      const kept = attempt(() => readAt(storage(), key), null);
+      const own = isOfTab ? attempt(() => readAt(tab(), key), null) : null;
+      const kept = own ?? attempt(() => readAt(device(), key), null);
       return { text: kept?.text ?? '', attachments: kept?.attachments ?? [] };
     },
     write({ text, attachments }: KeptDraft): void {
+      if (text === '' && attachments.length === 0) {
+        clear();
+        return;
+      }
+      const kept = JSON.stringify({ text, attachments, keptAt: Date.now() });
+      if (isOfTab) attempt(() => tab().setItem(key, kept), undefined);
       attempt(() => {
-        if (text === '' && attachments.length === 0) return storage().removeItem(key);
-        storage().setItem(key, JSON.stringify({ text, attachments, keptAt: Date.now() }));
-        forgetOldest(storage());
+        device().setItem(key, kept);
+        forgetOldest(device());
       }, undefined);
     },
-    clear: () => attempt(() => storage().removeItem(key), undefined),
+    clear,
   };
 }
 
