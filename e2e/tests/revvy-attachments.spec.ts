@@ -124,9 +124,31 @@ test('a tap on a picture that was sent shows it large', async ({ customerPage: p
   await questions(page, all).getByRole('button', { name: t.attachment.open }).click();
   const large = page.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
-  expect((await large.boundingBox())?.width).toBeGreaterThan(200);
+  await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(200);
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
+});
+
+test('a picture that is opened before Revvy begins to answer stays open', async ({ customerPage: page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/api/revvy/conversations/*/messages', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await visit(page, '/revvy');
+  await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
+  await expect(sendButton(page)).toBeEnabled();
+  await sendButton(page).click();
+  await questions(page, all).getByRole('button', { name: t.attachment.open }).click();
+  const large = page.getByRole('dialog').getByRole('img');
+  await expect(large).toBeVisible();
+  arrives.resolve();
+  // Under the dialog nothing has a role.
+  await expect(page.locator('article').last()).toHaveAttribute('aria-busy', 'false');
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(page).toHaveURL(/conversation=/);
 });
 
 test('a file that is no video is refused with words', async ({ customerPage: page, quietConsole }) => {

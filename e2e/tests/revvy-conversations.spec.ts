@@ -1,5 +1,5 @@
 import { expect, expectToast, test } from '../fixtures.ts';
-import { answers, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
+import { answers, ask, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -128,6 +128,22 @@ test('a new chat is listed as New Chat until its first question', async ({ custo
   const last = await openList(page, all);
   await expect(last.getByRole('link', { name: 'New Chat' })).toHaveCount(0);
   await expect(last.getByRole('link').filter({ hasText: 'My AC does not cool' })).toBeVisible();
+});
+
+test('the list that is opened before Revvy begins to answer stays open', async ({ customerPage: page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/api/revvy/conversations/*/messages', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await visit(page, '/revvy');
+  await ask(page, all, 'My AC does not cool');
+  const list = await openList(page, all);
+  arrives.resolve();
+  await expect(list.getByRole('link', { name: 'My AC does not cool' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  await expect(answers(page, all)).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL(/conversation=/);
 });
 
 test('a first question that is refused leaves no conversation behind, and can be asked again', async ({
