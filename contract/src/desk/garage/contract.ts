@@ -9,6 +9,7 @@ import { reason } from '../schemas.ts';
 import {
   board,
   deskBooking,
+  deskBookingDetail,
   deskMechanic,
   deskService,
   holiday,
@@ -42,6 +43,10 @@ export const garageContract = {
       }),
     )
     .output(board),
+  booking: staff
+    .route({ method: 'GET', path: '/desk/bookings/{bookingId}', tags, summary: 'A booking with its history' })
+    .input(ofBooking)
+    .output(deskBookingDetail),
   assign: staff
     .errors(bookingErrors)
     .route({

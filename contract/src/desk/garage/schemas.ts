@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bookingChange,
   bookingStatus,
   createBookingInput,
   paymentMethod,
@@ -52,6 +53,10 @@ export const deskBooking = z.object({
   allowedActions: z.array(z.enum(deskActions)),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
+
+/** With what happened to it, oldest first. */
+export const deskBookingDetail = deskBooking.extend({ history: z.array(bookingChange) });
+export type DeskBookingDetail = z.infer<typeof deskBookingDetail>;
 
 export const boardSlot = z.object({ startTime: clockTime, endTime: clockTime, freeMechanics: z.int().nullable() });
 

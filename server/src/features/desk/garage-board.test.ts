@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { Board, DeskBooking } from '@pahiya/contract/desk/garage/schemas';
+import type { Board, DeskBooking, DeskBookingDetail } from '@pahiya/contract/desk/garage/schemas';
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
@@ -173,6 +173,22 @@ test('the bookings of a mechanic who is set inactive wait for another one', asyn
   await setMechanic(gone, true);
   expect((await readBoard()).needsReassignment).toEqual([]);
   expect((await actionsOn(gone?.id ?? '')).map(({ action }) => action)).toEqual(['mechanic.change', 'mechanic.change']);
+});
+
+test('a booking is read with all that happened to it, by its own garage alone', async () => {
+  const { id } = await book();
+  await desk('POST', `/bookings/${id}/cancel`, { reason: 'The lift is broken' });
+  const read = (by = owner) => desk<DeskBookingDetail>('GET', `/bookings/${id}`, undefined, by);
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id, status: 'cancelled', allowedActions: [] });
+  expect(body.history.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ['created', 'customer'],
+    ['cancelled', 'garage'],
+  ]);
+  expect(body.history.at(-1)?.details.reason).toBe('The lift is broken');
+  const stranger = await createStaff(api, 'garage', (await createGarage(api.services.db)).id);
+  for (const other of [stranger, customer]) expect((await read(other)).status).toBe(404);
 });
 
 test('a booking without a mechanic waits as soon as the garage has one; what is over does not', async () => {

@@ -81,6 +81,7 @@ const wishes: Record<string, () => Wish | Promise<Wish>> = {
   me: () => ({}),
   workplaces: () => ({}),
   'garage.board': () => ofGarage(),
+  'garage.booking': () => ofBooking(),
   'garage.assign': async () => ({ ...(await ofBooking()), mechanicId: await addMechanic('active') }),
   'garage.start': () => ofBooking(),
   'garage.complete': () => ofBooking(),

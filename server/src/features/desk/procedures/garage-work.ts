@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { listChanges } from '../../bookings/queries/list-changes.ts';
 import { bookWalkIn } from '../commands/book-walk-in.ts';
 import { type Work, type WorkOutcome, workOnBooking } from '../commands/work-on-booking.ts';
 import { findDeskBooking } from '../queries/find-desk-booking.ts';
@@ -58,6 +59,18 @@ export const garageWorkProcedures = {
       const board = await loadBoard(context.db, { ...input, now: context.now() });
       if (!board) throw errors.NOT_FOUND({ data: { field: 'garageId' } });
       return board;
+    }),
+  booking: api.booking
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(atGarageOfBooking)
+    .handler(async ({ input: { bookingId }, context, errors }) => {
+      const [booking, history] = await Promise.all([
+        findDeskBooking(context.db, { bookingId, now: context.now() }),
+        listChanges(context.db, { userId: null, bookingId }),
+      ]);
+      if (!booking || !history) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+      return { ...booking, history };
     }),
   assign: api.assign
     .use(requireViewer)

@@ -26,6 +26,7 @@ export const allowedRoles: AllowedRoles = {
   workplaces: everybody,
   garage: {
     board: garage,
+    booking: garage,
     assign: garage,
     start: garage,
     complete: garage,
