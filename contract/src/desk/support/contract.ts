@@ -51,13 +51,22 @@ export const supportDeskContract = {
     .input(ofTicket.extend({ text: visibleText().max(limits.ticketTextLength) }))
     .output(deskTicket),
   take: staff
+    .errors({
+      TICKET_TAKEN: { status: 409, message: 'Somebody else has changed who has this ticket.', data: fieldData },
+    })
     .route({
       method: 'PUT',
       path: '/desk/tickets/{ticketId}/agent',
       tags,
       summary: 'Give a ticket to an agent, or to nobody',
     })
-    .input(ofTicket.extend({ agentId: id.nullable() }))
+    .input(
+      ofTicket.extend({
+        agentId: id.nullable(),
+        /** Who had it when the caller looked: when that is no longer so, nothing is changed. Left out, the last one wins. */
+        heldBy: id.nullable().optional(),
+      }),
+    )
     .output(deskTicket),
   setTicket: staff
     .errors({

@@ -156,6 +156,19 @@ test('of two agents who take a ticket at once the last one has it, and both hear
   expect(refused).toMatchObject({ status: 404, body: { data: { field: 'agentId' } } });
 });
 
+test('of two agents who take a ticket from nobody the first one has it, and the other is told', async () => {
+  const { id } = await createTicket(api, await createCustomer(api));
+  const take = (by: Customer, heldBy: string | null) =>
+    api.call<DeskTicket>('PUT', `/desk/tickets/${id}/agent`, { agentId: by.id, heldBy }, by);
+  const answers = await Promise.all([take(agent, null), take(second, null)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TICKET_TAKEN' });
+  const { agent: holder } = await read(id);
+  const [winner, other] = holder?.id === agent.id ? [agent, second] : [second, agent];
+  expect((await take(winner, null)).status).toBe(200);
+  expect((await take(other, winner.id)).body.agent?.id).toBe(other.id);
+});
+
 test('notes are for agents only', async () => {
   const customer = await createCustomer(api);
   const { id } = await createTicket(api, customer);

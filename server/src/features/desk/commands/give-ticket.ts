@@ -11,17 +11,20 @@ interface Wish {
   ticketId: string;
   /** Null for nobody. */
   agentId: string | null;
+  /** Who had it when the actor looked; undefined when that does not matter. */
+  heldBy?: string | null | undefined;
 }
 
-export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'AGENT_NOT_FOUND' };
+export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'AGENT_NOT_FOUND' | 'TICKET_TAKEN' };
 
-/** To an agent or an admin. Of two who take it at once the last one has it. */
-export async function giveTicket(db: Database, { actor, ticketId, agentId }: Wish): Promise<GiveOutcome> {
+/** To an agent or an admin. Of two who take it from the same hands at once the first one has it. */
+export async function giveTicket(db: Database, { actor, ticketId, agentId, heldBy }: Wish): Promise<GiveOutcome> {
   return await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { ticketId });
     if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
     if (agentId !== null && !(await isAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
     if (ticket.agentId === agentId) return { ok: true };
+    if (heldBy !== undefined && ticket.agentId !== heldBy) return { ok: false, reason: 'TICKET_TAKEN' };
     await tx
       .update(supportTickets)
       .set({ agentId, updatedAt: sql`clock_timestamp()` })

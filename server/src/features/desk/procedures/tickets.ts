@@ -37,9 +37,12 @@ export const ticketProcedures = {
     .use(requireStaff)
     .use(requireAgent)
     .use(limitWrites)
-    .handler(async ({ input, context }) => {
+    .handler(async ({ input, context, errors }) => {
       const outcome = await giveTicket(context.db, { ...input, actor: context.staff });
-      if (!outcome.ok) throw notThere(outcome.reason === 'AGENT_NOT_FOUND' ? 'agentId' : 'ticketId');
+      if (!outcome.ok) {
+        if (outcome.reason === 'TICKET_TAKEN') throw errors.TICKET_TAKEN({ data: { field: 'heldBy' } });
+        throw notThere(outcome.reason === 'AGENT_NOT_FOUND' ? 'agentId' : 'ticketId');
+      }
       return await showTicket(context, input.ticketId);
     }),
   setTicket: api.setTicket
