@@ -39,6 +39,14 @@ export function post(client: Client, path: string, body: unknown, token?: string
   return send(client, 'POST', apiPrefix + path, body, token);
 }
 
+export function get(client: Client, path: string, token: string): Promise<Reply> {
+  return send(client, 'GET', apiPrefix + path, undefined, token);
+}
+
+export function put(client: Client, path: string, body: unknown, token: string): Promise<Reply> {
+  return send(client, 'PUT', apiPrefix + path, body, token);
+}
+
 function send({ url, agent }: Client, method: string, path: string, body?: unknown, token?: string): Promise<Reply> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return new Promise((resolve, reject) => {

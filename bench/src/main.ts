@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeMachine, writeResults } from './results.ts';
 import { measureBytes } from './sections/bytes.ts';
+import { measureChats } from './sections/chats.ts';
 import { measureCommunity } from './sections/community.ts';
 import { measureContention } from './sections/contention.ts';
 import { measureGrowth } from './sections/growth.ts';
@@ -15,6 +16,7 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
   start: measureStart,
   reads: measureReads,
   contention: measureContention,
+  chats: measureChats,
   growth: measureGrowth,
   community: measureCommunity,
   ssr: measureSsr,
