@@ -1,28 +1,18 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Spinner } from '@/ui/spinner.tsx';
-import { messageHeight } from '../rules/message-height.ts';
+import { ToNewestButton } from '@/ui/to-newest-button.tsx';
 import type { MessageRowActions } from '../types.ts';
-import { useFollowing } from '../use-following.ts';
 import type { HandedOver } from '../use-ticket.ts';
+import { useVirtualMessages } from '../use-virtual-messages.ts';
 import { MessageRow } from './message-row.tsx';
+import { type Older, OlderMessages } from './older-messages.tsx';
 
 /** Older messages are fetched before one gets to the first. */
 const olderFrom = 10;
 
 interface VirtualMessagesProps {
   messages: RevvyMessage[];
-  older: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
+  older: Older;
   readingId: string | null;
   canRead: boolean;
   handedOver: HandedOver | null;
@@ -32,32 +22,9 @@ interface VirtualMessagesProps {
 /** Only the messages near the screen are in the page; older ones come before them without moving what is read. */
 export function VirtualMessages({ messages, older, readingId, canRead, handedOver, actions }: VirtualMessagesProps) {
   const { t } = useTranslation('revvy');
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: messages.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => messageHeight(messages[index]),
-    getItemKey: (index) => messages[index]?.id ?? index,
-    overscan: 6,
-    gap: 24,
-    paddingStart: 16,
-    paddingEnd: 16,
-    // What is being read stays where it is when older messages come before it.
-    anchorTo: 'end',
-    // Going along with the end is ours alone: two who correct the same growth move it twice.
-    scrollEndThreshold: -1,
-  });
-  const askedId = messages.findLast(({ role }) => role === 'user')?.id;
-  const { isAway, goToEnd } = useFollowing({
-    scroller,
-    virtualizer,
-    askedId,
-    isDanger: Boolean(messages.at(-1)?.warning),
-  });
+  const { scroller, virtualizer, isAway, goToEnd } = useVirtualMessages(messages);
   const handedIndex = handedOver ? messages.findIndex(({ id }) => id === handedOver.upTo) : -1;
   const items = virtualizer.getVirtualItems();
-  useOlder(older, (items[0]?.index ?? olderFrom) < olderFrom);
-
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -94,51 +61,8 @@ export function VirtualMessages({ messages, older, readingId, canRead, handedOve
           </div>
         </div>
       </div>
-      <OlderState older={older} />
-      {isAway && (
-        <IconButton
-          variant="raised"
-          label={t('toNewest')}
-          onClick={() => goToEnd()}
-          className="absolute inset-x-0 bottom-3 mx-auto"
-        >
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
-      )}
-    </div>
-  );
-}
-
-type Older = VirtualMessagesProps['older'];
-
-function useOlder(older: Older, isNearStart: boolean) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;
-  const isWanted = isNearStart && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const fetchOlder = useEffectEvent(() => void fetchNextPage());
-  useEffect(() => {
-    if (isWanted) fetchOlder();
-  }, [isWanted]);
-}
-
-/** Over the messages: nothing below it moves when it comes or goes. */
-function OlderState({ older: { isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: { older: Older }) {
-  const { t } = useTranslation('revvy');
-  const place =
-    'absolute inset-x-0 top-2 mx-auto flex w-fit items-center gap-3 rounded-full bg-surface px-4 py-2 shadow-raised';
-  if (isFetchingNextPage) {
-    return (
-      <div className={place}>
-        <Spinner label={t('older.loading')} />
-      </div>
-    );
-  }
-  if (!isFetchNextPageError) return null;
-  return (
-    <div role="alert" className={place}>
-      <p className="text-sm">{t('older.failed')}</p>
-      <Button variant="outline" size="small" onClick={() => fetchNextPage()}>
-        {t('retry')}
-      </Button>
+      <OlderMessages older={older} isNear={(items[0]?.index ?? olderFrom) < olderFrom} />
+      {isAway && <ToNewestButton label={t('toNewest')} onClick={goToEnd} />}
     </div>
   );
 }

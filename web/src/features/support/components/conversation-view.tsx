@@ -1,10 +1,10 @@
 import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
-import { ArrowDown } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFollowing } from '@/lib/use-following.ts';
 import { cn } from '@/ui/cn.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
+import { ToNewestButton } from '@/ui/to-newest-button.tsx';
 import type { Outgoing } from '../types.ts';
-import { useNewest } from '../use-newest.ts';
 import { MessageList } from './message-list.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 
@@ -25,7 +25,9 @@ interface ConversationViewProps {
 export function ConversationView({ ticket, messages, outbox, isTyping, className }: ConversationViewProps) {
   const { t } = useTranslation('support');
   const count = messages.length + outbox.items.length;
-  const { scroller, isAway, goToEnd } = useNewest(count + (isTyping ? 0.5 : 0), outbox.items.at(-1)?.id);
+  const scroller = useRef<HTMLDivElement>(null);
+  const size = count + (isTyping ? 0.5 : 0);
+  const { isAway, goToEnd } = useFollowing({ scroller, size, ownId: outbox.items.at(-1)?.id });
   return (
     <div className={cn('relative min-h-0', className)}>
       <div
@@ -51,16 +53,7 @@ export function ConversationView({ ticket, messages, outbox, isTyping, className
           {isTyping && <p className="self-start px-1 text-sm text-text-muted italic">{t('chat.typingAgent')}</p>}
         </div>
       </div>
-      {isAway && (
-        <IconButton
-          variant="raised"
-          label={t('chat.toNewest')}
-          onClick={goToEnd}
-          className="absolute inset-x-0 bottom-3 mx-auto"
-        >
-          <ArrowDown aria-hidden="true" />
-        </IconButton>
-      )}
+      {isAway && <ToNewestButton label={t('chat.toNewest')} onClick={goToEnd} />}
     </div>
   );
 }

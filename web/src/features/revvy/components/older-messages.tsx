@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { Spinner } from '@/ui/spinner.tsx';
+
+interface OlderMessagesProps {
+  older: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** The reader has come near the first that is loaded. */
+  isNear: boolean;
+}
+
+export type Older = OlderMessagesProps['older'];
+
+const place =
+  'absolute inset-x-0 top-2 mx-auto flex w-fit items-center gap-3 rounded-full bg-surface px-4 py-2 shadow-raised';
+
+/** Fetched before one gets to them. Over the messages: nothing below moves when this comes or goes. */
+export function OlderMessages({ older, isNear }: OlderMessagesProps) {
+  const { t } = useTranslation('revvy');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;
+  const isWanted = isNear && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const fetchOlder = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (isWanted) fetchOlder();
+  }, [isWanted]);
+  if (isFetchingNextPage) {
+    return (
+      <div className={place}>
+        <Spinner label={t('older.loading')} />
+      </div>
+    );
+  }
+  if (!isFetchNextPageError) return null;
+  return (
+    <div role="alert" className={place}>
+      <p className="text-sm">{t('older.failed')}</p>
+      <Button variant="outline" size="small" onClick={() => fetchNextPage()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
