@@ -84,19 +84,11 @@ CREATE UNIQUE INDEX "revvy_messages_pending_key" ON "revvy_messages" USING btree
 CREATE INDEX "support_tickets_of_user_idx" ON "support_tickets" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "support_tickets_booking_id_idx" ON "support_tickets" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_tickets_origin_key" ON "support_tickets" USING btree ("user_id","origin_key");--> statement-breakpoint
--- A file is free once no question holds it: the pictures of a deleted conversation leave with the next round.
-CREATE FUNCTION hold_revvy_file() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN UPDATE files SET released_at = NULL WHERE id = NEW.file_id;
-  ELSE UPDATE files SET released_at = 'epoch' WHERE id = OLD.file_id;
-  END IF;
-  RETURN NULL;
-END;
-$$;
+-- A file is free once nothing holds it, be it a post or a question: those of a deleted conversation leave with the next round.
+ALTER FUNCTION hold_post_file() RENAME TO hold_file;
 --> statement-breakpoint
 CREATE TRIGGER revvy_attachments_file_held AFTER INSERT OR DELETE ON revvy_attachments
-FOR EACH ROW EXECUTE FUNCTION hold_revvy_file();
+FOR EACH ROW EXECUTE FUNCTION hold_file();
 --> statement-breakpoint
 -- Other tabs of the same account: a question, an answer that begins or ends, a title, a deletion. Not each word of an answer.
 CREATE FUNCTION tell_revvy_message() RETURNS trigger

@@ -157,18 +157,8 @@ CREATE INDEX "support_tickets_unassigned_idx" ON "support_tickets" USING btree (
 CREATE UNIQUE INDEX "support_tickets_open_chat_key" ON "support_tickets" USING btree ("user_id") WHERE "support_tickets"."category" = 'chat' and "support_tickets"."status" in ('open', 'in_progress');--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_customer_check" CHECK (("bookings"."user_id" is null) = "bookings"."is_walk_in");--> statement-breakpoint
 ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_stars_check" CHECK ("support_tickets"."stars" between 1 and 5);--> statement-breakpoint
-CREATE FUNCTION hold_support_file() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN UPDATE files SET released_at = NULL WHERE id = NEW.file_id;
-  ELSE UPDATE files SET released_at = 'epoch' WHERE id = OLD.file_id;
-  END IF;
-  RETURN NULL;
-END;
-$$;
---> statement-breakpoint
 CREATE TRIGGER support_attachments_file_held AFTER INSERT OR DELETE ON support_attachments
-FOR EACH ROW EXECUTE FUNCTION hold_support_file();
+FOR EACH ROW EXECUTE FUNCTION hold_file();
 --> statement-breakpoint
 CREATE FUNCTION count_faq_rating() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -274,6 +264,7 @@ END;
 $$;
 --> statement-breakpoint
 ALTER TABLE "files" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "garages" ADD COLUMN "set_at_desk" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "call_requests" ADD COLUMN "is_mail_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "call_requests" ADD COLUMN "is_sms_due" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "call_requests_due_idx" ON "call_requests" USING btree ("created_at") WHERE "call_requests"."is_mail_due" or "call_requests"."is_sms_due";--> statement-breakpoint
