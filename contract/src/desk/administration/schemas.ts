@@ -31,12 +31,16 @@ export const importProblem = z.object({
   field: z.string(),
   message: z.string(),
 });
+/** A list that was changed at the desk and that the file says otherwise: it stays as the desk has it. */
+export const keptList = z.object({ garage: z.string(), list: z.enum(['services', 'mechanics', 'slots', 'featured']) });
+
 export const importPreview = z.object({
   garages: z.int(),
   services: z.int(),
   newGarages: z.int(),
   changedGarages: z.int(),
   problems: z.array(importProblem),
+  kept: z.array(keptList),
   isImported: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;

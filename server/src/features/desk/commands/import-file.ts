@@ -39,6 +39,7 @@ const nothing: ImportPreview = {
   newGarages: 0,
   changedGarages: 0,
   problems: [],
+  kept: [],
   isImported: false,
 };
 
@@ -61,7 +62,7 @@ function describe(outcome: ImportOutcome): ImportPreview {
   const problems = outcome.problems.map(toProblem);
   if (!outcome.ok) return { ...nothing, problems };
   const { garages, services, added, changed } = outcome.summary;
-  return { garages, services, newGarages: added, changedGarages: changed, problems, isImported: false };
+  return { garages, services, newGarages: added, changedGarages: changed, problems, kept: [], isImported: false };
 }
 
 function toProblem({ line, externalId, field, reason }: ImportProblem): ImportPreview['problems'][number] {
