@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { reportTargets } from '../../community/schemas.ts';
 import { staff } from '../../shared/base.ts';
 import { id } from '../../shared/ids.ts';
 import { pageInput, pageOf } from '../../shared/pages.ts';
 import { reason } from '../schemas.ts';
-import { deskReport } from './schemas.ts';
+import { deskReport, moderationSubject } from './schemas.ts';
 
 const tags = ['desk'];
 const ruling = z.strictObject({ reason });
@@ -12,8 +13,17 @@ const target = z.enum(['post', 'comment']);
 export const moderationContract = {
   reports: staff
     .route({ method: 'GET', path: '/desk/reports', tags, summary: 'What was reported, oldest first' })
-    .input(pageInput)
+    .input(pageInput.extend({ target: z.enum(reportTargets).optional() }))
     .output(pageOf(deskReport)),
+  subject: staff
+    .route({
+      method: 'GET',
+      path: '/desk/moderation/{target}/{targetId}',
+      tags,
+      summary: 'A post, comment or person with all rulings on it',
+    })
+    .input(z.strictObject({ target: z.enum(reportTargets), targetId: id }))
+    .output(moderationSubject),
   hide: staff
     .route({
       method: 'POST',

@@ -116,6 +116,7 @@ const wishes: Record<string, () => Wish | Promise<Wish>> = {
   'support.calls': () => ({}),
   'support.recordCall': async () => ({ callId: await createCall(world), outcome: 'reached' }),
   'moderation.reports': () => ({}),
+  'moderation.subject': async () => ({ target: 'post', targetId: (await createReport(world)).postId }),
   'moderation.hide': onPost,
   'moderation.restore': onPost,
   'moderation.warn': onPerson,

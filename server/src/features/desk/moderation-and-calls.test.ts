@@ -1,4 +1,4 @@
-import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
+import type { DeskReport, ModerationSubject } from '@pahiya/contract/desk/moderation/schemas';
 import type { DeskCall } from '@pahiya/contract/desk/support/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import { eq } from 'drizzle-orm';
@@ -101,6 +101,38 @@ test('a person is suspended and comes back, and what is not there is said', asyn
     `/desk/reports/${nobody}/dismiss`,
   ])
     expect(await rule(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test('the queue is read by what is reported', async () => {
+  const { customer } = world;
+  const { postId } = await createReport(world);
+  const wish = { target: 'profile', targetId: customer.id, reason: 'scam', details: '' };
+  await world.api.call('POST', '/reports', wish, await createMember(world.api));
+  const people = await readAll<DeskReport>('/desk/reports?target=profile', 1);
+  expect(people).toMatchObject([{ target: 'profile', targetId: customer.id, postId: null, image: null }]);
+  const posts = await readAll<DeskReport>('/desk/reports?target=post', 50);
+  expect(posts.find(({ targetId }) => targetId === postId)).toMatchObject({ target: 'post', postId });
+  expect(new Set(posts.map(({ target }) => target))).toEqual(new Set(['post']));
+  await rule(`/desk/reports/${people[0]?.id}/dismiss`);
+});
+
+test('a thing is looked at with all rulings on it, also when nothing is reported of it', async () => {
+  const { postId, reportId } = await createReport(world);
+  const path = `/desk/moderation/post/${postId}`;
+  const read = async () => (await world.api.call<ModerationSubject>('GET', path, undefined, world.agent)).body;
+  expect(await read()).toMatchObject({ postId, isHidden: false, report: { id: reportId, reporters: 1 }, rulings: [] });
+  await rule(`${path}/hide`, 'Spam again');
+  await rule(`${path}/restore`, 'A mistake');
+  expect(await read()).toMatchObject({
+    isHidden: false,
+    report: null,
+    rulings: [
+      { action: 'restore', reason: 'A mistake', moderator: 'Meera agent' },
+      { action: 'hide', reason: 'Spam again', moderator: 'Meera agent' },
+    ],
+  });
+  const gone = `/desk/moderation/comment/${postId}`;
+  expect((await world.api.call('GET', gone, undefined, world.agent)).status).toBe(404);
 });
 
 test('what is dismissed leaves the queue, and its author is told nothing', async () => {

@@ -4,6 +4,7 @@ import { invalidCursor } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
 import { ruleOnAccount } from '../commands/rule-on-account.ts';
 import { dismiss, ruleOnContent } from '../commands/rule-on-content.ts';
+import { findSubject } from '../queries/find-subject.ts';
 import { listReports } from '../queries/list-reports.ts';
 import type { Staff } from '../types.ts';
 import { notThere } from './as-agent.ts';
@@ -49,6 +50,15 @@ export const moderationProcedures = api.router({
       const page = await listReports(context.db, input);
       if (!page) throw invalidCursor();
       return page;
+    }),
+  subject: api.subject
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .handler(async ({ input, context }) => {
+      const subject = await findSubject(context.db, input);
+      if (!subject) throw notThere('targetId');
+      return subject;
     }),
   hide: api.hide
     .use(requireViewer)

@@ -64,6 +64,7 @@ export const allowedRoles: AllowedRoles = {
   },
   moderation: {
     reports: agent,
+    subject: agent,
     hide: agent,
     restore: agent,
     warn: agent,
