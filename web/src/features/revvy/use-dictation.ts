@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { makeRecognition, readResults, recognitionConstructor, release } from './queries/recognition.ts';
 
 export type DictationFailure = 'unsupported' | 'blocked' | 'failed';
 
@@ -10,16 +11,6 @@ interface DictationOptions {
   onFailure: (failure: DictationFailure) => void;
 }
 
-type RecognitionConstructor = new () => SpeechRecognition;
-
-function recognitionConstructor(): RecognitionConstructor | undefined {
-  const scope = window as {
-    SpeechRecognition?: RecognitionConstructor;
-    webkitSpeechRecognition?: RecognitionConstructor;
-  };
-  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
-}
-
 /** Browsers end a dictation after a silence; one that ends this soon, this often, does not work. */
 const shortMs = 800;
 const shortsAllowed = 3;
@@ -28,28 +19,14 @@ const shortsAllowed = 3;
 export function useDictation({ language, onPhrase, onFailure }: DictationOptions) {
   const current = useRef<SpeechRecognition>(null);
   const [isListening, setListening] = useState(false);
-  const [interim, setInterim] = useState('');
-  /** The same, for what happens between two renderings. */
-  const unfinished = useRef('');
+  const { interim, hear, finish } = usePhrase(onPhrase);
   const tellPhrase = useEffectEvent(onPhrase);
-
-  function hear(words: string) {
-    unfinished.current = words;
-    setInterim(words);
-  }
-
-  /** What was on the screen is not lost because the last pause was too short. */
-  function finishPhrase() {
-    const rest = unfinished.current;
-    hear('');
-    if (rest) tellPhrase(rest);
-  }
 
   function stop() {
     release(current.current);
     current.current = null;
     setListening(false);
-    finishPhrase();
+    finish();
   }
 
   function fail(failure: DictationFailure) {
@@ -57,13 +34,11 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
     onFailure(failure);
   }
 
-  function listen(Recognition: RecognitionConstructor, shorts: number) {
+  function listen(shorts: number) {
+    const Recognition = recognitionConstructor();
+    if (!Recognition) return fail('unsupported');
     const startedAt = Date.now();
-    const recognition = new Recognition();
-    recognition.lang = language;
-    recognition.continuous = true;
-    recognition.interimResults = true;
-    recognition.maxAlternatives = 1;
+    const recognition = makeRecognition(Recognition, language);
     recognition.onresult = (event) => {
       const heard = readResults(event);
       hear(heard.interim);
@@ -74,10 +49,10 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
       else if (error !== 'no-speech' && error !== 'aborted') fail('failed');
     };
     recognition.onend = () => {
-      finishPhrase();
+      finish();
       const again = Date.now() - startedAt < shortMs ? shorts + 1 : 0;
       if (again > shortsAllowed) fail('failed');
-      else listen(Recognition, again);
+      else listen(again);
     };
     try {
       recognition.start();
@@ -89,10 +64,8 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
   }
 
   function start() {
-    const Recognition = recognitionConstructor();
-    if (!Recognition) return onFailure('unsupported');
     release(current.current);
-    listen(Recognition, 0);
+    listen(0);
   }
 
   useEffect(() => () => release(current.current), []);
@@ -100,24 +73,23 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
   return { isListening, interim, start, stop };
 }
 
-function readResults({ results, resultIndex }: SpeechRecognitionEvent): { phrases: string[]; interim: string } {
-  const phrases: string[] = [];
-  let interim = '';
-  for (const result of Array.from(results).slice(resultIndex)) {
-    const best = result[0];
-    const text = best?.transcript.trim() ?? '';
-    if (!result.isFinal) interim += `${interim && ' '}${text}`;
-    // @NOTE Chrome on Android tells each phrase twice as final, the first time without any confidence.
-    else if (text && !(best?.confidence === 0 && /Android/.test(navigator.userAgent))) phrases.push(text);
-  }
-  return { phrases, interim };
-}
+/** The phrase that is being understood. What was on the screen is not lost because the last pause was too short. */
+function usePhrase(onPhrase: (phrase: string) => void) {
+  const [interim, setInterim] = useState('');
+  /** The same, for what happens between two renderings. */
+  const unfinished = useRef('');
+  const tellPhrase = useEffectEvent(onPhrase);
 
-/** Its last events must not reach a page that has moved on. */
-function release(recognition: SpeechRecognition | null) {
-  if (!recognition) return;
-  recognition.onresult = null;
-  recognition.onerror = null;
-  recognition.onend = null;
-  recognition.abort();
+  function hear(words: string) {
+    unfinished.current = words;
+    setInterim(words);
+  }
+
+  function finish() {
+    const rest = unfinished.current;
+    hear('');
+    if (rest) tellPhrase(rest);
+  }
+
+  return { interim, hear, finish };
 }
