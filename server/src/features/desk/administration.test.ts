@@ -100,7 +100,7 @@ function stored() {
 }
 
 test('a trial tells all that the import would do and does none of it', async () => {
-  const counts = { garages: 2, services: 2, newGarages: 2, changedGarages: 0, problems: [] };
+  const counts = { garages: 2, services: 2, newGarages: 2, changedGarages: 0, problems: [], kept: [] };
   expect((await importFile(garageFile(), true)).body).toEqual({ ...counts, isImported: false });
   expect(await stored()).toEqual([]);
   expect((await importFile(garageFile(), false)).body).toEqual({ ...counts, isImported: true });
