@@ -8,11 +8,12 @@ import { text } from '../../shared/text.ts';
 import { reason } from '../schemas.ts';
 import {
   board,
+  closedDay,
   deskBooking,
   deskBookingDetail,
   deskMechanic,
   deskService,
-  holiday,
+  mechanicAtWork,
   mechanicFields,
   serviceFields,
   walkInInput,
@@ -117,7 +118,7 @@ export const garageContract = {
   mechanics: staff
     .route({ method: 'GET', path: '/desk/garages/{garageId}/mechanics', tags, summary: 'All mechanics' })
     .input(ofGarage)
-    .output(z.array(deskMechanic)),
+    .output(z.array(mechanicAtWork)),
   addMechanic: staff
     .errors(nameTaken)
     .route({
@@ -163,7 +164,7 @@ export const garageContract = {
       summary: 'Days that are closed, from today on',
     })
     .input(ofGarage)
-    .output(z.array(holiday)),
+    .output(z.array(closedDay)),
   setHoliday: staff
     .route({
       method: 'PUT',
@@ -172,9 +173,9 @@ export const garageContract = {
       summary: 'Close a day to new bookings',
     })
     .input(ofGarage.extend({ date: calendarDate, reason: text().trim().max(limits.reasonLength).default('') }))
-    .output(z.array(holiday)),
+    .output(z.array(closedDay)),
   removeHoliday: staff
     .route({ method: 'DELETE', path: '/desk/garages/{garageId}/holidays/{date}', tags, summary: 'Open a day again' })
     .input(ofGarage.extend({ date: calendarDate }))
-    .output(z.array(holiday)),
+    .output(z.array(closedDay)),
 };

@@ -23,6 +23,10 @@ export const deskMechanic = z.object({
 });
 export type DeskMechanic = z.infer<typeof deskMechanic>;
 
+/** With the bookings of today and later that are given to them: somebody else has to do them when they are set inactive. */
+export const mechanicAtWork = deskMechanic.extend({ comingBookings: z.int() });
+export type MechanicAtWork = z.infer<typeof mechanicAtWork>;
+
 /** What may be done with a booking now, as the server judges it. */
 export const deskActions = ['assign', 'start', 'complete', 'cancel', 'cash'] as const;
 
@@ -135,3 +139,7 @@ export type WeekSlot = z.infer<typeof weekSlot>;
 
 export const holiday = z.object({ date: calendarDate, reason: z.string() });
 export type Holiday = z.infer<typeof holiday>;
+
+/** With the bookings that were made for it before, and stay. */
+export const closedDay = holiday.extend({ bookings: z.int() });
+export type ClosedDay = z.infer<typeof closedDay>;

@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { DeskMechanic, DeskService, WeekSlot } from '@pahiya/contract/desk/garage/schemas';
+import type { DeskMechanic, DeskService, MechanicAtWork, WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
@@ -83,6 +83,15 @@ test('a mechanic who is renamed is so for those who wait for him', async () => {
   expect(again.body.assignedMechanicName).toBe('Arun Rao');
   expect((await ask('POST', 'mechanics', { name: 'Arun Rao' })).body.code).toBe('NAME_TAKEN');
   expect(await kept('mechanic.change')).toHaveLength(1);
+});
+
+test('of each mechanic the bookings are counted that others would have to take over', async () => {
+  const { body: booked } = await book();
+  const gone = (await book({ bookingTime: '12:00' })).body;
+  await api.call('POST', `/desk/bookings/${gone.id}/cancel`, { reason: 'Closed' }, owner);
+  const { body } = await ask<MechanicAtWork[]>('GET', 'mechanics');
+  const counts = body.map(({ name, comingBookings }) => [name, comingBookings]);
+  expect(counts).toEqual(garage.mechanics.map(({ name }) => [name, name === booked.assignedMechanicName ? 1 : 0]));
 });
 
 test('the week is set as a whole; slots that overlap are refused and change nothing', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import type { Board, Holiday } from '@pahiya/contract/desk/garage/schemas';
+import type { Board, ClosedDay } from '@pahiya/contract/desk/garage/schemas';
 import type { SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
 import { addDays } from '@pahiya/contract/shared/dates';
 import { and, count, eq, sql } from 'drizzle-orm';
@@ -49,7 +49,7 @@ function walkIn(): Promise<BookingAnswer> {
 }
 
 function close(date = tomorrow, reason = 'Diwali') {
-  return api.call<Holiday[]>('PUT', `/desk/garages/${garage.id}/holidays/${date}`, { reason }, owner);
+  return api.call<ClosedDay[]>('PUT', `/desk/garages/${garage.id}/holidays/${date}`, { reason }, owner);
 }
 
 async function slotsOf(date: string) {
@@ -59,7 +59,7 @@ async function slotsOf(date: string) {
 test('a closed day takes nobody in, and those who are booked stay', async () => {
   const stays = (await book()).body;
   const moving = (await book({ bookingDate: dayAfter })).body;
-  expect((await close()).body).toEqual([{ date: tomorrow, reason: 'Diwali' }]);
+  expect((await close()).body).toEqual([{ date: tomorrow, reason: 'Diwali', bookings: 1 }]);
   expect(await slotsOf(tomorrow)).toEqual([]);
   expect(await slotsOf(dayAfter)).not.toEqual([]);
   const refused = { body: { code: 'SLOT_UNAVAILABLE' } };
@@ -85,10 +85,10 @@ test('a closed day is not offered instead of a taken slot', async () => {
 
 test('a day is named anew, opened again, and past ones are not shown; each change is kept once', async () => {
   await close();
-  expect((await close(tomorrow, '')).body).toEqual([{ date: tomorrow, reason: '' }]);
+  expect((await close(tomorrow, '')).body).toEqual([{ date: tomorrow, reason: '', bookings: 0 }]);
   await close('2026-11-01', 'Long ago');
   const path = `/desk/garages/${garage.id}/holidays`;
-  expect((await api.call<Holiday[]>('GET', path, undefined, owner)).body).toHaveLength(1);
+  expect((await api.call<ClosedDay[]>('GET', path, undefined, owner)).body).toHaveLength(1);
   for (let again = 0; again < 2; again++) {
     expect((await api.call('DELETE', `${path}/${tomorrow}`, undefined, owner)).body).toEqual([]);
   }

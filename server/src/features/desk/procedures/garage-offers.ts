@@ -2,12 +2,12 @@ import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
-import { listHolidays } from '../../garages/queries/list-holidays.ts';
 import { saveMechanic } from '../commands/save-mechanic.ts';
 import { saveService } from '../commands/save-service.ts';
 import { removeHoliday, setHoliday } from '../commands/set-holiday.ts';
 import { setWeekSlots } from '../commands/set-week-slots.ts';
-import { listDeskMechanics, listDeskServices, listWeekSlots } from '../queries/list-offers.ts';
+import { listClosedDays, listMechanicsAtWork } from '../queries/list-coming-work.ts';
+import { listDeskServices, listWeekSlots } from '../queries/list-offers.ts';
 import type { GarageContext } from '../types.ts';
 import { atGarage } from './at-garage.ts';
 import { requireStaff } from './require-staff.ts';
@@ -49,7 +49,9 @@ const mechanics = {
     .use(requireViewer)
     .use(requireStaff)
     .use(atGarage)
-    .handler(({ input, context }) => listDeskMechanics(context.db, input.garageId)),
+    .handler(({ input, context }) =>
+      listMechanicsAtWork(context.db, { garageId: input.garageId, today: zonedNow(context.now()).date }),
+    ),
   addMechanic: api.addMechanic
     .use(requireViewer)
     .use(limitWrites)
@@ -75,7 +77,7 @@ const mechanics = {
 
 /** From today on, in the garages' zone. */
 function comingHolidays({ db, now }: GarageContext, garageId: string) {
-  return listHolidays(db, { garageId, from: zonedNow(now()).date });
+  return listClosedDays(db, { garageId, today: zonedNow(now()).date });
 }
 
 const times = {
