@@ -90,8 +90,9 @@ test('of each mechanic the bookings are counted that others would have to take o
   const gone = (await book({ bookingTime: '12:00' })).body;
   await api.call('POST', `/desk/bookings/${gone.id}/cancel`, { reason: 'Closed' }, owner);
   const { body } = await ask<MechanicAtWork[]>('GET', 'mechanics');
-  const counts = body.map(({ name, comingBookings }) => [name, comingBookings]);
-  expect(counts).toEqual(garage.mechanics.map(({ name }) => [name, name === booked.assignedMechanicName ? 1 : 0]));
+  const busy = body.filter(({ comingBookings }) => comingBookings > 0);
+  expect(busy).toMatchObject([{ name: booked.assignedMechanicName, comingBookings: 1 }]);
+  expect(body).toHaveLength(garage.mechanics.length);
 });
 
 test('the week is set as a whole; slots that overlap are refused and change nothing', async () => {
