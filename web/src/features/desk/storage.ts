@@ -2,6 +2,7 @@ import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { workplace } from '@pahiya/contract/desk/schemas';
 
 const key = 'pahiya.desk.workplace';
+const shortcutsKey = 'pahiya.desk.shortcuts';
 
 /** The garage one worked at last on this device; null when there is none, or none that can be read. */
 export function readWorkplace(): Workplace | null {
@@ -17,5 +18,22 @@ export function writeWorkplace(chosen: Workplace): void {
     localStorage.setItem(key, JSON.stringify(chosen));
   } catch {
     // A device that keeps nothing begins with the first garage each time.
+  }
+}
+
+/** Single keys do something unless somebody has turned them off on this device. */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(shortcutsKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function turnShortcuts(isOn: boolean): void {
+  try {
+    localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off');
+  } catch {
+    // A device that keeps nothing keeps them on.
   }
 }

@@ -3,6 +3,8 @@ import { Select } from '@/ui/select.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
+  /** `all` says it well enough. */
+  hideLabel?: boolean;
   /** Of the choice that filters nothing. */
   all: string;
   value: Value | undefined;
@@ -11,9 +13,10 @@ interface FilterSelectProps<Value extends string> {
 }
 
 /** One filter of a list; its choice stands in the address. */
-export function FilterSelect<Value extends string>({ label, all, value, options, onChange }: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, hideLabel, all, value, options, onChange } = props;
   return (
-    <Field label={label} className="min-w-40 max-sm:flex-1">
+    <Field label={label} hideLabel={hideLabel} className="min-w-40 max-sm:flex-1">
       <Select
         value={value ?? ''}
         onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
