@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLive } from '@/features/live/use-live.ts';
 import { useNews } from '@/features/notifications/use-news.ts';
 import { useOpenedPushes } from '@/features/notifications/use-opened-pushes.ts';
 import { usePushRegistration } from '@/features/notifications/use-push-registration.ts';
+import { fetchToasts } from '@/ui/toaster.tsx';
 
 export { Bell } from '@/features/notifications/components/bell.tsx';
 
@@ -10,5 +12,6 @@ export function SignedIn() {
   useLive(['notifications'], useNews());
   usePushRegistration();
   useOpenedPushes();
+  useEffect(fetchToasts, []);
   return null;
 }

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LanguagePreload } from '@/i18n/language-preload.tsx';
 import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { canonicalPath, isNowhere, siteHead } from '@/lib/site-head.ts';
 import { currentTheme, themeClass } from '@/lib/theme.ts';
@@ -38,11 +39,11 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-const SignedIn = lazy(async () => {
+const SignedIn = lazyPart(async () => {
   const { SignedIn } = await import('./-signed-in.tsx');
   return { default: SignedIn };
 });
-const Bell = lazy(async () => {
+const Bell = lazyPart(async () => {
   const { Bell } = await import('./-signed-in.tsx');
   return { default: Bell };
 });

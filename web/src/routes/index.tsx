@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeaturedGarages } from '@/features/garages/components/featured-garages.tsx';
 import { HomeHero } from '@/features/garages/components/home-hero.tsx';
@@ -14,14 +14,15 @@ import { nearbyInputOf } from '@/features/locations/rules.ts';
 import { usePlace } from '@/features/locations/use-place.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { homeHead } from '@/lib/home-head.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 
-const LocationDialog = lazy(async () => {
+const LocationDialog = lazyPart(async () => {
   const { LocationDialog } = await import('@/features/locations/components/location-dialog.tsx');
   return { default: LocationDialog };
 });
 
-const GaragesDialog = lazy(async () => {
+const GaragesDialog = lazyPart(async () => {
   const { GaragesDialog } = await import('@/features/garages/components/garages-dialog.tsx');
   return { default: GaragesDialog };
 });

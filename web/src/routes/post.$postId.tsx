@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PostNotFound } from '@/features/community/components/post-not-found.tsx';
 import { PostPage } from '@/features/community/components/post-page.tsx';
 import { postQuery } from '@/features/community/queries/posts.ts';
@@ -8,13 +8,14 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { LoadingArea } from '@/layout/loading-area.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { noPostHead } from '@/lib/no-post-head.ts';
 import { postData, postHead } from '@/lib/post-head.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { StructuredData } from '@/lib/structured-data.tsx';
 import { postAddress } from './-post-address.ts';
 
-const PostForReader = lazy(async () => {
+const PostForReader = lazyPart(async () => {
   const { PostForReader } = await import('./-post-for-reader.tsx');
   return { default: PostForReader };
 });

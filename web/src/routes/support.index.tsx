@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HelpHub } from '@/features/support/components/help-hub.tsx';
 import { faqOptions } from '@/features/support/queries/help.ts';
 import { matchingFaq } from '@/features/support/rules/faq.ts';
@@ -7,10 +7,11 @@ import { useFaq } from '@/features/support/use-faq.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { StructuredData } from '@/lib/structured-data.tsx';
 import { faqData, supportHead } from '@/lib/support-head.ts';
 
-const LegalDialog = lazy(async () => {
+const LegalDialog = lazyPart(async () => {
   const { LegalDialog } = await import('@/features/support/components/legal-dialog.tsx');
   return { default: LegalDialog };
 });

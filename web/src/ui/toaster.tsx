@@ -1,8 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { firstNotice } from './notify.ts';
 
-const ToastSurface = lazy(async () => {
-  const { ToastSurface } = await import('./toast-surface.tsx');
+const load = () => import('./toast-surface.tsx');
+
+/** What is told when the network goes must be here before. */
+export function fetchToasts(): void {
+  // Without a connection they are fetched with the first notice.
+  load().catch(() => undefined);
+}
+
+const ToastSurface = lazyPart(async () => {
+  const { ToastSurface } = await load();
   return { default: ToastSurface };
 });
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 
-const CommentsDialog = lazy(async () => {
+const CommentsDialog = lazyPart(async () => {
   const { CommentsDialog } = await import('@/features/community/components/comments-dialog.tsx');
   return { default: CommentsDialog };
 });

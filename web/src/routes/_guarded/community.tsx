@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pahiya/contract/live/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FeedScreen } from '@/features/community/components/feed-screen.tsx';
 import { NewPostsPill } from '@/features/community/components/new-posts-pill.tsx';
 import { feedOptions, peopleOptions } from '@/features/community/queries/posts.ts';
@@ -12,10 +12,11 @@ import { useLive } from '@/features/live/use-live.ts';
 import { Bell } from '@/features/notifications/components/bell.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { PostComments } from './-post-comments.tsx';
 import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';
 
-const CreatePostDialog = lazy(async () => {
+const CreatePostDialog = lazyPart(async () => {
   const { CreatePostDialog } = await import('@/features/community/components/create-post-dialog.tsx');
   return { default: CreatePostDialog };
 });

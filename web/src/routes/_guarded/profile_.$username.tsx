@@ -2,7 +2,6 @@ import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { PostList } from '@/features/community/components/post-list.tsx';
 import { postsOfPerson } from '@/features/community/queries/posts.ts';
 import { NoPosts } from '@/features/profiles/components/no-posts.tsx';
@@ -12,13 +11,14 @@ import { profileOf } from '@/features/profiles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { OwnProfile } from './-own-profile.tsx';
 import { PostComments } from './-post-comments.tsx';
 import { type ProfileSearch, readProfileSearch } from './-profile-search.ts';
 import { useLiveProfile } from './-use-live-profile.ts';
 import { useProfileAddress } from './-use-profile-address.ts';
 
-const ReportDialog = lazy(async () => {
+const ReportDialog = lazyPart(async () => {
   const { ReportDialog } = await import('@/features/community/components/report-dialog.tsx');
   return { default: ReportDialog };
 });

@@ -1,12 +1,13 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import type { BookingDialog } from '../types.ts';
 
-const CancelDialog = lazy(async () => {
+const CancelDialog = lazyPart(async () => {
   const { CancelDialog } = await import('./cancel-dialog.tsx');
   return { default: CancelDialog };
 });
-const RescheduleDialog = lazy(async () => {
+const RescheduleDialog = lazyPart(async () => {
   const { RescheduleDialog } = await import('./reschedule-dialog.tsx');
   return { default: RescheduleDialog };
 });

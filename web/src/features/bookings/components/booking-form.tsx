@@ -1,9 +1,10 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail } from '@pahiya/contract/garages/schemas';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { offeredOf, type Prepared } from '../rules/prepared.ts';
 import type { OnlinePayment } from '../types.ts';
@@ -20,7 +21,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 import { WhenPicker } from './when-picker.tsx';
 
-const ObstacleDialog = lazy(async () => {
+const ObstacleDialog = lazyPart(async () => {
   const { ObstacleDialog } = await import('./obstacle-dialog.tsx');
   return { default: ObstacleDialog };
 });

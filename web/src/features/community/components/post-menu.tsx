@@ -1,15 +1,16 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { Ellipsis } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { PostDialog } from '../types.ts';
 
-const PostMenuItems = lazy(async () => {
+const PostMenuItems = lazyPart(async () => {
   const { PostMenuItems } = await import('./post-menu-items.tsx');
   return { default: PostMenuItems };
 });
-const PostDialogs = lazy(async () => {
+const PostDialogs = lazyPart(async () => {
   const { PostDialogs } = await import('./post-dialogs.tsx');
   return { default: PostDialogs };
 });

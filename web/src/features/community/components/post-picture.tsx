@@ -1,10 +1,11 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import type { Picture as PictureData } from '@pahiya/contract/files/schemas';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Picture } from '@/ui/picture.tsx';
 
-const PhotoDialog = lazy(async () => {
+const PhotoDialog = lazyPart(async () => {
   const { PhotoDialog } = await import('@/ui/photo-dialog.tsx');
   return { default: PhotoDialog };
 });

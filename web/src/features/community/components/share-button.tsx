@@ -2,12 +2,13 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useRouteContext } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { ActionButton } from './action-button.tsx';
 
-const ShareDialog = lazy(async () => {
+const ShareDialog = lazyPart(async () => {
   const { ShareDialog } = await import('@/layout/share-dialog.tsx');
   return { default: ShareDialog };
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import type { PeopleList } from '../types.ts';
 
-const PeopleDialog = lazy(async () => {
+const PeopleDialog = lazyPart(async () => {
   const { PeopleDialog } = await import('./people-dialog.tsx');
   return { default: PeopleDialog };
 });

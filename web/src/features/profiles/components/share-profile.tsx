@@ -1,10 +1,10 @@
 import type { Person } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareTargets } from '@/layout/share-targets.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 
-const ShareDialog = lazy(async () => {
+const ShareDialog = lazyPart(async () => {
   const { ShareDialog } = await import('@/layout/share-dialog.tsx');
   return { default: ShareDialog };
 });

@@ -1,10 +1,11 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ReviewDraft } from '../use-review-form.ts';
 
-const ReviewDialog = lazy(async () => {
+const ReviewDialog = lazyPart(async () => {
   const { ReviewDialog } = await import('./review-dialog.tsx');
   return { default: ReviewDialog };
 });

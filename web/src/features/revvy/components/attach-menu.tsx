@@ -1,11 +1,12 @@
 import { Camera, Images, Plus, Video } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { FileInput } from '@/ui/file-input.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { MenuItem } from '@/ui/menu.tsx';
 
-const Menu = lazy(async () => {
+const Menu = lazyPart(async () => {
   const { Menu } = await import('@/ui/menu.tsx');
   return { default: Menu };
 });

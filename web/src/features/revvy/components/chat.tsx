@@ -1,6 +1,7 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { notify } from '@/ui/notify.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { spokenAnswer } from '../rules/spoken.ts';
@@ -14,7 +15,7 @@ import { useTicket } from '../use-ticket.ts';
 import { ChatMessages, hasLoadFailed } from './chat-messages.tsx';
 import { Composer, type ComposerHandle } from './composer.tsx';
 
-const HandOverDialog = lazy(async () => {
+const HandOverDialog = lazyPart(async () => {
   const { HandOverDialog } = await import('./hand-over-dialog.tsx');
   return { default: HandOverDialog };
 });

@@ -1,14 +1,15 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { useShownTitle } from '../use-shown-title.ts';
 import { RenameForm } from './rename-form.tsx';
 
-const Menu = lazy(async () => {
+const Menu = lazyPart(async () => {
   const { Menu } = await import('@/ui/menu.tsx');
   return { default: Menu };
 });

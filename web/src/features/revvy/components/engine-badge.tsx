@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { welcomeOptions } from '../queries/conversations.ts';
 
-const EngineDialog = lazy(async () => {
+const EngineDialog = lazyPart(async () => {
   const { EngineDialog } = await import('./engine-dialog.tsx');
   return { default: EngineDialog };
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 
 const load = () => import('./answer-text.tsx');
 
@@ -8,7 +9,7 @@ export function fetchAnswerText(): void {
   load().catch(() => undefined);
 }
 
-const AnswerText = lazy(async () => {
+const AnswerText = lazyPart(async () => {
   const { AnswerText } = await load();
   return { default: AnswerText };
 });

@@ -1,7 +1,8 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatShell } from '@/layout/chat-shell.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import type { AskedPlace } from '../types.ts';
 import { type ConversationAddress, useOpenConversation } from '../use-open-conversation.ts';
 import { useOpenTitle } from '../use-shown-title.ts';
@@ -10,7 +11,7 @@ import { ChatHeader } from './chat-header.tsx';
 import { questionBoxId } from './composer.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 
-const ConversationSheet = lazy(async () => {
+const ConversationSheet = lazyPart(async () => {
   const { ConversationSheet } = await import('./conversation-sheet.tsx');
   return { default: ConversationSheet };
 });

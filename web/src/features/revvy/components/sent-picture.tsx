@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Picture } from '@/ui/picture.tsx';
 import type { SentAttachment } from '../types.ts';
 
-const PhotoDialog = lazy(async () => {
+const PhotoDialog = lazyPart(async () => {
   const { PhotoDialog } = await import('@/ui/photo-dialog.tsx');
   return { default: PhotoDialog };
 });

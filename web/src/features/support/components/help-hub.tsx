@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/layout/page-header.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { FaqSection } from './faq-section.tsx';
 import { HelpCards } from './help-cards.tsx';
 import { HelpFooter } from './help-footer.tsx';
 
-const RecentTickets = lazy(async () => {
+const RecentTickets = lazyPart(async () => {
   const { RecentTickets } = await import('./recent-tickets.tsx');
   return { default: RecentTickets };
 });

@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import { backOffMs } from './back-off.ts';
+
+const answerTimeoutMs = 5_000;
+
+/**
+ * React's `lazy` for people on the move. Without a network a part that is opened waits for it, and the page around it
+ * keeps standing with all that was typed. What the server has no longer, after a release, fails as it should.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => onceReachable(load));
+
+/** Gives up only when the server answers and `load` still fails. */
+export async function onceReachable<T>(load: () => Promise<T>, isReachable = serverAnswers): Promise<T> {
+  let isServerThere = false;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isServerThere) throw error;
+      isServerThere = await isReachable();
+      if (!isServerThere) await new Promise((resolve) => setTimeout(resolve, backOffMs(failures)));
+    }
+  }
+}
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) })).ok;
+  } catch {
+    return false;
+  }
+}
