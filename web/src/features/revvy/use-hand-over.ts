@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
+import { ticketNumber } from '@/lib/ticket-number.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
-import { ticketNumber } from './use-ticket.ts';
 
 /** Sends the conversation to support; answers with the number of its ticket, null when that did not work. */
 export function useHandOver(conversationId: string) {

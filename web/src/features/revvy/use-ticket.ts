@@ -1,8 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Letters of a ticket's id that are told (specification, section 8). */
-const shownLetters = 8;
-
 /** The ticket that holds a conversation up to this message; what comes after it can be handed over anew. */
 export interface HandedOver {
   ticket: string;
@@ -23,9 +20,4 @@ export function useTicket(conversationId: string) {
     handedOver: data ?? null,
     keep: (handedOver: HandedOver | null) => void client.setQueryData(queryKey, handedOver),
   };
-}
-
-/** As a ticket is told to the customer. */
-export function ticketNumber(ticketId: string): string {
-  return ticketId.slice(0, shownLetters);
 }

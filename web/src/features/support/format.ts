@@ -4,8 +4,3 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1000 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
-
-/** What people call a ticket by: the first eight characters of its id (specification, section 8). */
-export function ticketNumber(ticketId: string): string {
-  return ticketId.slice(0, 8);
-}

@@ -6,6 +6,7 @@ import { ticketOptions } from '@/features/support/queries/tickets.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
+import { ticketNumber } from '@/lib/ticket-number.ts';
 import { useLiveTicket } from './-use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({
   },
   head: ({ match: { context }, params }) => ({
     meta: [
-      { title: `${context.i18n.t('support:ticket.title', { number: params.ticketId.slice(0, 8) })} · ${brand.name}` },
+      { title: `${context.i18n.t('support:ticket.title', { number: ticketNumber(params.ticketId) })} · ${brand.name}` },
     ],
   }),
   component: OneTicket,

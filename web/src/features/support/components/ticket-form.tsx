@@ -3,6 +3,7 @@ import { ticketCategories, ticketPriorities } from '@pahiya/contract/support/sch
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '@/lib/api-errors.ts';
+import { ticketNumber } from '@/lib/ticket-number.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
@@ -11,7 +12,6 @@ import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Select } from '@/ui/select.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import { ticketNumber } from '../format.ts';
 import { isIncomplete, type TicketValues } from '../rules/forms.ts';
 import { useTicketForm } from '../use-ticket-form.ts';
 import { BookingPicker } from './booking-picker.tsx';
