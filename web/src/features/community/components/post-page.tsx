@@ -1,12 +1,14 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
+import { notify } from '@/ui/notify.ts';
+import { ActionButton } from './action-button.tsx';
 import { PostCaption } from './post-caption.tsx';
 import { PostFrame } from './post-frame.tsx';
 import { PostHeader } from './post-header.tsx';
@@ -23,17 +25,16 @@ interface PostPageProps {
 export function PostPage({ post, isSignedOut }: PostPageProps) {
   return (
     <div className="mx-auto max-w-2xl">
-      <VisitorPost post={post} />
+      <VisitorPost post={post} isSignedOut={isSignedOut} />
       {isSignedOut && <Invitation postId={post.id} />}
     </div>
   );
 }
 
-function VisitorPost({ post }: { post: Post }) {
+function VisitorPost({ post, isSignedOut }: PostPageProps) {
   const { t } = useTranslation('community');
   const format = useFormat();
   const id = useId();
-  const likes = t('post.likes', { count: post.likes, formatted: format.count(post.likes) });
   const comments = t('post.comments', { count: post.comments, formatted: format.count(post.comments) });
   return (
     <PostFrame labelledBy={id}>
@@ -41,10 +42,7 @@ function VisitorPost({ post }: { post: Post }) {
       <PostCaption caption={post.caption} whole />
       {post.image && <PostPicture post={post} image={post.image} eager />}
       <div className="flex items-center gap-5 py-1 ps-4 pe-2 text-sm text-text-muted">
-        <span className="flex items-center gap-1.5">
-          <Heart aria-hidden="true" className="size-5" />
-          {likes}
-        </span>
+        <VisitorLike post={post} isSignedOut={isSignedOut} />
         <span className="flex items-center gap-1.5">
           <MessageCircle aria-hidden="true" className="size-5" />
           {comments}
@@ -54,6 +52,28 @@ function VisitorPost({ post }: { post: Post }) {
         </span>
       </div>
     </PostFrame>
+  );
+}
+
+/** Who likes while signed out is told what it takes (specification, section 5). */
+function VisitorLike({ post: { id, likes: count }, isSignedOut }: PostPageProps) {
+  const { t } = useTranslation(['community', 'common']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const likes = t('post.likes', { count, formatted: format.count(count) });
+
+  function tell() {
+    notify.news(t('post.likeSignedOut'), t('post.likeSignedOutText'), {
+      label: t('common:nav.signIn'),
+      onPress: () => void navigate({ to: '/auth', search: { next: `/post/${id}` } }),
+    });
+  }
+
+  return (
+    <ActionButton aria-label={`${t('post.like')}, ${likes}`} className="-ms-2.5" disabled={!isSignedOut} onClick={tell}>
+      <Heart aria-hidden="true" />
+      <span aria-hidden="true">{likes}</span>
+    </ActionButton>
   );
 }
 
