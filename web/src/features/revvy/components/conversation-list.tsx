@@ -31,7 +31,7 @@ export function ConversationList({ search, openId, onOpen, onDelete, onRename }:
     );
   }
   return (
-    <nav aria-label={t('list.label')} className="-mx-1 -mt-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pt-1">
+    <nav aria-label={t('list.label')} className="-m-1 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
       <ul className="flex flex-col gap-0.5 pb-3">
         {conversations.map((conversation) => (
           <li key={conversation.id}>
