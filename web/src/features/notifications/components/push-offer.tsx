@@ -24,7 +24,7 @@ export function PushOffer() {
       <PushCard
         push={push}
         action={
-          <Button variant="ghost" size="small" onClick={hide}>
+          <Button variant="ghost" size="small" className="only:-ms-3.5" onClick={hide}>
             {t('push.notNow')}
           </Button>
         }
