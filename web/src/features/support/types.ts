@@ -1,5 +1,15 @@
-import type { Attachment } from '@pahiya/contract/support/schemas';
+import type { Attachment, TicketDetail } from '@pahiya/contract/support/schemas';
 import type { Upload } from '@/lib/use-uploads.ts';
+
+/** Who looks at a conversation: its owner, or who answers. */
+export type Side = 'customer' | 'agent';
+
+/** Who is writing at this moment. */
+export type Writer = 'customer' | 'agent';
+
+/** What a conversation needs to know of its ticket, on either side. */
+export type Talk = Pick<TicketDetail, 'id' | 'status' | 'customerName' | 'deliveredSeq' | 'readSeq'> &
+  Pick<TicketDetail, 'description' | 'attachments' | 'createdAt'>;
 
 export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'failed';
 

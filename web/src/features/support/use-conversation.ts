@@ -1,30 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '@/lib/api.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
+import { callsOf } from './queries/calls-of.ts';
 import { conversationOptions } from './queries/conversation.ts';
-import { ticketOptions } from './queries/tickets.ts';
 import { lastOfOthers } from './rules/conversation.ts';
+import type { Side } from './types.ts';
 
 /** The messages of a ticket; what is shown is marked as delivered, and as read while somebody looks at the page. */
-export function useConversation(ticketId: string) {
-  const query = useQuery(conversationOptions(ticketId));
+export function useConversation(ticketId: string, side: Side) {
+  const query = useQuery(conversationOptions(ticketId, side));
   const isVisible = useVisible();
-  const last = lastOfOthers(query.data ?? []);
+  const last = lastOfOthers(query.data ?? [], side);
   useEffect(() => {
     if (last === 0) return;
     const marks = { ticketId, deliveredSeq: last, readSeq: isVisible ? last : 0 };
-    api.support.mark(marks).catch((error: unknown) => logQuietly('marks', error));
-  }, [ticketId, last, isVisible]);
+    callsOf(side)
+      .mark(marks)
+      .catch((error: unknown) => logQuietly('marks', error));
+  }, [ticketId, side, last, isVisible]);
   return query;
 }
 
 /** Reads again what changed of a ticket: only its missing messages are fetched. */
-export function useRenewTicket(): (ticketId: string) => void {
+export function useRenewTicket(side: Side): (ticketId: string) => void {
   const client = useQueryClient();
   return (ticketId) => {
-    void client.invalidateQueries({ queryKey: conversationOptions(ticketId).queryKey });
-    void client.invalidateQueries({ queryKey: ticketOptions(ticketId).queryKey });
+    void client.invalidateQueries({ queryKey: conversationOptions(ticketId, side).queryKey });
+    void client.invalidateQueries({ queryKey: callsOf(side).ticketKey(ticketId) });
   };
 }
 

@@ -1,22 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '@/lib/api.ts';
 import { isAnswered } from '@/lib/api-errors.ts';
+import { callsOf } from './queries/calls-of.ts';
 import { addMessage } from './queries/conversation.ts';
-import { ticketOptions } from './queries/tickets.ts';
 import { draftStorage, messageDraft } from './storage.ts';
-import type { Outgoing, SentFile } from './types.ts';
+import type { Outgoing, SentFile, Side } from './types.ts';
 
 interface OutboxOptions {
   ticketId: string;
   userId: string;
+  side: Side;
   onFailed: () => void;
 }
 
 /** What one has written and the server has not got yet: shown at once, kept on the device when it did not get through. */
-export function useOutbox({ ticketId, userId, onFailed }: OutboxOptions) {
+export function useOutbox({ ticketId, userId, side, onFailed }: OutboxOptions) {
   const client = useQueryClient();
-  const [storage] = useState(() => draftStorage(messageDraft, ticketId, userId));
+  const [storage] = useState(() =>
+    draftStorage(messageDraft, side === 'agent' ? `desk:${ticketId}` : ticketId, userId),
+  );
   const [kept] = useState(() => storage.read());
   const [text, setText] = useState(kept?.text ?? '');
   const [items, setItems] = useState<Outgoing[]>(() =>
@@ -30,16 +32,19 @@ export function useOutbox({ ticketId, userId, onFailed }: OutboxOptions) {
     else storage.write(draft);
   }, [storage, keptText]);
 
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    // One after the other, and without a connection once it is back: they arrive in the order they were written in.
+    scope: { id: `${side} ${ticketId}` },
+    networkMode: 'online',
     mutationFn: ({ id, text: message, files }: Outgoing) =>
-      api.support.sendMessage({ ticketId, messageId: id, message, fileIds: files.map((file) => file.id) }),
+      callsOf(side).send({ ticketId, messageId: id, message, fileIds: files.map((file) => file.id) }),
     onSuccess(message, { id }) {
-      addMessage(client, message);
+      addMessage(client, message, side);
       drop(id);
     },
     onError(error, { id }) {
       setItems((shown) => shown.map((item) => (item.id === id ? { ...item, state: 'failed' } : item)));
-      if (isAnswered(error)) void client.invalidateQueries({ queryKey: ticketOptions(ticketId).queryKey });
+      if (isAnswered(error)) void client.invalidateQueries({ queryKey: callsOf(side).ticketKey(ticketId) });
       onFailed();
     },
   });
@@ -52,7 +57,6 @@ export function useOutbox({ ticketId, userId, onFailed }: OutboxOptions) {
     text,
     setText,
     items,
-    isSending: isPending,
     send(message: string, files: SentFile[]) {
       const outgoing: Outgoing = {
         id: crypto.randomUUID(),

@@ -1,11 +1,14 @@
 import { useLive } from '@/features/live/use-live.ts';
+import type { Side } from '@/features/support/types.ts';
 import { useRenewTicket } from '@/features/support/use-conversation.ts';
 import { useTyping } from '@/features/support/use-typing.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 
 /** A ticket stays as it is now: its messages, marks and state, and who is writing. */
-export function useLiveTicket(ticketId: string | undefined): ReturnType<typeof useTyping> {
-  const renew = useRenewTicket();
-  const typing = useTyping(ticketId ?? '');
+export function useLiveTicket(ticketId: string | undefined, side: Side = 'customer'): ReturnType<typeof useTyping> {
+  const userId = useSession().user?.id;
+  const renew = useRenewTicket(side);
+  const typing = useTyping({ ticketId: ticketId ?? '', userId, side });
   useLive(ticketId ? [`support:${ticketId}`, `typing:${ticketId}`] : [], ({ topic, id }) => {
     if (topic.startsWith('typing:')) typing.heard(id);
     else if (ticketId) renew(ticketId);

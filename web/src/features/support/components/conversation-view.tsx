@@ -1,32 +1,34 @@
-import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
+import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFollowing } from '@/lib/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
-import type { Outgoing } from '../types.ts';
+import type { Outgoing, Talk, Writer } from '../types.ts';
+import { useSide } from '../use-side.ts';
+import { OpeningBubble } from './message-bubble.tsx';
 import { MessageList } from './message-list.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 
 interface ConversationViewProps {
-  ticket: TicketDetail;
+  ticket: Talk;
   messages: readonly ChatMessage[];
   outbox: {
     items: readonly Outgoing[];
-    isSending: boolean;
     sendAgain: (item: Outgoing) => void;
     discard: (id: string) => void;
   };
-  isTyping: boolean;
+  writer: Writer | null;
   className?: string;
 }
 
 /** The messages, scrolled to the newest unless the reader has gone up. */
-export function ConversationView({ ticket, messages, outbox, isTyping, className }: ConversationViewProps) {
+export function ConversationView({ ticket, messages, outbox, writer, className }: ConversationViewProps) {
   const { t } = useTranslation('support');
+  const side = useSide();
   const count = messages.length + outbox.items.length;
   const scroller = useRef<HTMLDivElement>(null);
-  const size = count + (isTyping ? 0.5 : 0);
+  const size = count + (writer ? 0.5 : 0);
   const { isAway, goToEnd } = useFollowing({ scroller, size, ownId: outbox.items.at(-1)?.id });
   return (
     <div className={cn('relative min-h-0', className)}>
@@ -39,21 +41,34 @@ export function ConversationView({ ticket, messages, outbox, isTyping, className
         className="h-full max-h-[inherit] overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
-          {count === 0 && <p className="py-6 text-center text-text-muted">{t('ticket.noMessages')}</p>}
+          {side === 'agent' && <OpeningBubble ticket={ticket} />}
+          {side === 'customer' && count === 0 && (
+            <p className="py-6 text-center text-text-muted">{t('ticket.noMessages')}</p>
+          )}
           <MessageList messages={messages} ticket={ticket} />
           {outbox.items.map((message) => (
             <OutgoingBubble
               key={message.id}
               message={message}
-              isBusy={outbox.isSending}
               onAgain={() => outbox.sendAgain(message)}
               onDiscard={() => outbox.discard(message.id)}
             />
           ))}
-          {isTyping && <p className="self-start px-1 text-sm text-text-muted italic">{t('chat.typingAgent')}</p>}
+          {writer && <Writing writer={writer} name={ticket.customerName} />}
         </div>
       </div>
       {isAway && <ToNewestButton label={t('chat.toNewest')} onClick={goToEnd} />}
     </div>
+  );
+}
+
+function Writing({ writer, name }: { writer: Writer; name: string }) {
+  const { t } = useTranslation('support');
+  const side = useSide();
+  const ofAgent = t(side === 'agent' ? 'chat.typingColleague' : 'chat.typingAgent');
+  return (
+    <p className="self-start px-1 text-sm text-text-muted italic">
+      {writer === 'customer' ? t('chat.typing', { name }) : ofAgent}
+    </p>
   );
 }

@@ -1,18 +1,23 @@
-import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';
+import { lastOfOthers } from '../rules/conversation.ts';
+import type { Side, Talk } from '../types.ts';
+import { useConnection } from '../use-connection.ts';
 import { useConversation } from '../use-conversation.ts';
 import { useOutbox } from '../use-outbox.ts';
+import { SideContext } from '../use-side.ts';
 import type { useTyping } from '../use-typing.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { LoadProblem } from './load-problem.tsx';
-import { MessageComposer } from './message-composer.tsx';
+import { MessageComposer, type MessageComposerProps } from './message-composer.tsx';
 
-interface ConversationProps {
-  ticket: TicketDetail;
+interface ConversationProps extends Pick<MessageComposerProps, 'boxId' | 'tools'> {
+  ticket: Talk;
   userId: string;
+  /** Of whoever looks at it. */
+  side?: Side;
   typing: ReturnType<typeof useTyping>;
   /** In place of the box to write in, for a ticket that is closed. */
   closed: ReactNode;
@@ -20,19 +25,28 @@ interface ConversationProps {
 }
 
 /** What both sides wrote, and the box to write in. */
-export function Conversation({ ticket, userId, typing, closed, className }: ConversationProps) {
+export function Conversation({
+  ticket,
+  userId,
+  side = 'customer',
+  typing,
+  closed,
+  className,
+  ...composer
+}: ConversationProps) {
   const { t } = useTranslation(['support', 'common']);
-  const { data: messages, error, isFetching, refetch } = useConversation(ticket.id);
+  const { data: messages, error, isFetching, refetch } = useConversation(ticket.id, side);
   const outbox = useOutbox({
     ticketId: ticket.id,
     userId,
+    side,
     onFailed: () => notify.error(t('common:error.title'), t('chat.sendFailed')),
   });
-  const agentSeq = messages?.findLast(({ senderType }) => senderType === 'agent')?.seq;
+  const lastHeard = lastOfOthers(messages ?? [], side);
   const { stopped } = typing;
   useEffect(() => {
-    if (agentSeq) stopped();
-  }, [agentSeq, stopped]);
+    if (lastHeard > 0) stopped();
+  }, [lastHeard, stopped]);
 
   if (!messages) {
     return (
@@ -48,25 +62,38 @@ export function Conversation({ ticket, userId, typing, closed, className }: Conv
   const arrived = new Set(messages.map(({ id }) => id));
   const items = outbox.items.filter(({ id }) => !arrived.has(id));
   return (
-    <>
+    <SideContext value={side}>
       <ConversationView
         ticket={ticket}
         messages={messages}
         outbox={{ ...outbox, items }}
-        isTyping={typing.isTyping}
+        writer={typing.writer}
         className={className}
       />
+      <ConnectionNotice />
       {ticket.status === 'closed' ? (
         closed
       ) : (
         <MessageComposer
+          {...composer}
           text={outbox.text}
           onText={outbox.setText}
-          isSending={outbox.isSending}
           onSend={outbox.send}
           onTyping={typing.tell}
         />
       )}
-    </>
+    </SideContext>
+  );
+}
+
+function ConnectionNotice() {
+  const { t } = useTranslation('support');
+  const isConnected = useConnection();
+  return (
+    <div role="status" className="mx-auto w-full max-w-3xl shrink-0 px-3 md:px-4">
+      {!isConnected && (
+        <p className="rounded-control bg-accent-soft px-3 py-2 text-on-accent-soft text-sm">{t('chat.missed')}</p>
+      )}
+    </div>
   );
 }

@@ -1,57 +1,107 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
+import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { Check, CheckCheck } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
-import { type MessageMark, markOf, momentOf, systemTextOf } from '../rules/conversation.ts';
+import { isOwn, type MessageMark, momentOf, systemTextOf } from '../rules/conversation.ts';
+import type { Talk } from '../types.ts';
+import { useSide } from '../use-side.ts';
 import { AttachmentRow } from './attachment-view.tsx';
 
-/** User right, system grey, agent white (specification, section 2). */
+/** One's own right, system grey, the other side white (specification, section 2). */
 export const bubbleStyles = {
-  user: 'rounded-ee-md bg-primary text-on-primary',
+  own: 'rounded-ee-md bg-primary text-on-primary',
   system: 'bg-surface-sunken text-text-muted dark:bg-surface-raised',
-  agent: 'rounded-es-md border border-border bg-surface text-text',
+  other: 'rounded-es-md border border-border bg-surface text-text',
+};
+
+type Place = keyof typeof bubbleStyles;
+
+const rowStyles: Record<Place, string> = {
+  own: 'items-end self-end',
+  system: 'items-center self-center text-center',
+  other: 'items-start self-start',
 };
 
 interface MessageBubbleProps {
   message: ChatMessage;
+  customerName: string;
   mark: MessageMark | null;
 }
 
-export const MessageBubble = memo(function MessageBubble({ message, mark }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, customerName, mark }: MessageBubbleProps) {
   const { t } = useTranslation('support');
-  const { senderType, senderName, attachments, createdAt } = message;
-  const { time } = momentOf(createdAt);
-  const who = senderType === 'user' ? t('chat.you') : (senderName ?? t(`chat.${senderType}`));
+  const side = useSide();
+  const { senderType, attachments, createdAt } = message;
+  const isByReader = isOwn(message, side);
+  const place = senderType === 'system' ? 'system' : isByReader ? 'own' : 'other';
+  const who = useSender(message, customerName);
   const known = systemTextOf(message);
   const text = known ? t(`system.${known}`, { brand: brand.name }) : message.message;
+  // Several agents answer one customer: which of them it was stands above it for the others.
+  const isNamed = place === 'other' || (place === 'own' && side === 'agent');
+  return (
+    <Bubble {...{ place, who, createdAt, text }} name={isNamed ? who : null} mark={mark && <Mark mark={mark} />}>
+      <AttachmentRow files={attachments} label={t('ticket.attachments')} />
+    </Bubble>
+  );
+});
+
+/** What a ticket began with, to whoever answers it. */
+export function OpeningBubble({ ticket }: { ticket: Talk }) {
+  const { t } = useTranslation('support');
+  const { customerName, description, attachments, createdAt } = ticket;
+  if (description === '' && attachments.length === 0) return null;
+  return (
+    <Bubble place="other" who={customerName} name={customerName} text={description} createdAt={createdAt}>
+      <AttachmentRow files={attachments} label={t('ticket.attachments')} />
+    </Bubble>
+  );
+}
+
+function useSender({ senderType, senderName }: ChatMessage, customerName: string): string {
+  const { t } = useTranslation('support');
+  const side = useSide();
+  if (senderType === 'user') return side === 'agent' ? customerName : t('chat.you');
+  return senderName ?? t(`chat.${senderType}`);
+}
+
+interface BubbleProps {
+  place: Place;
+  who: string;
+  /** Stands above it. */
+  name: string | null;
+  text: string;
+  createdAt: string;
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+function Bubble({ place, who, name, text, createdAt, mark, children }: BubbleProps) {
+  const { t } = useTranslation('support');
+  const { time } = momentOf(createdAt);
   return (
     <article
       aria-label={t('chat.at', { who, time })}
-      className={cn('flex max-w-[88%] flex-col gap-1 sm:max-w-[75%]', rowOf(senderType))}
+      className={cn('flex max-w-[88%] flex-col gap-1 sm:max-w-[75%]', rowStyles[place])}
     >
-      {senderType === 'agent' && <p className="ps-1 font-semibold text-sm">{who}</p>}
+      {name && <p className="px-1 font-semibold text-sm">{name}</p>}
       {text && (
         <p
           dir="auto"
-          className={cn('whitespace-pre-wrap rounded-sheet px-4 py-2.5 wrap-anywhere', bubbleStyles[senderType])}
+          className={cn('whitespace-pre-wrap rounded-sheet px-4 py-2.5 wrap-anywhere', bubbleStyles[place])}
         >
           {text}
         </p>
       )}
-      <AttachmentRow files={attachments} label={t('ticket.attachments')} />
+      {children}
       <p className="flex items-center gap-1 px-1 text-text-muted text-xs tabular-nums">
         <time dateTime={createdAt}>{time}</time>
-        {mark && <Mark mark={mark} />}
+        {mark}
       </p>
     </article>
   );
-});
-
-function rowOf(senderType: ChatMessage['senderType']): string {
-  if (senderType === 'user') return 'items-end self-end';
-  return senderType === 'agent' ? 'items-start self-start' : 'items-center self-center text-center';
 }
 
 function Mark({ mark }: { mark: MessageMark }) {
@@ -63,11 +113,4 @@ function Mark({ mark }: { mark: MessageMark }) {
       <span className="sr-only">{t(mark === 'sent' ? 'chat.sentMark' : `chat.${mark}`)}</span>
     </>
   );
-}
-
-export function markOfMessage(
-  { senderType, seq }: ChatMessage,
-  ticket: Pick<TicketDetail, 'deliveredSeq' | 'readSeq'>,
-): MessageMark | null {
-  return senderType === 'user' ? markOf(seq, ticket) : null;
 }

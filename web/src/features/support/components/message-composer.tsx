@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Paperclip, Send } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileInput } from '@/ui/file-input.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -11,22 +11,34 @@ import { useFiles } from '../use-files.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { acceptedFiles, OwnFiles } from './own-files.tsx';
 
-interface MessageComposerProps {
+/** What is beside the box to help writing. */
+export interface ComposerTools {
+  /** A slash in the empty box asks for them, too. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Puts it where the cursor is. */
+  onInsert: (text: string) => void;
+}
+
+export interface MessageComposerProps {
   text: string;
+  /** Where shortcuts find the box. */
+  boxId?: string;
+  tools?: (tools: ComposerTools) => ReactNode;
   onText: (text: string) => void;
-  isSending: boolean;
   onSend: (text: string, files: SentFile[]) => void;
   onTyping: () => void;
 }
 
 /** Enter sends, Shift and Enter begin a new line; what shows nothing is not sent (specification, section 5). */
-export function MessageComposer({ text, onText, isSending, onSend, onTyping }: MessageComposerProps) {
+export function MessageComposer({ text, boxId, tools, onText, onSend, onTyping }: MessageComposerProps) {
   const { t } = useTranslation('support');
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const [areToolsOpen, setToolsOpen] = useState(false);
   const files = useFiles({ kept: [], canSend: true, ...useFileNotices() });
   const hasContent = text.trim() !== '' || files.uploaded.length > 0;
-  const isReady = hasContent && !isSending && !files.isBusy && !files.hasProblem;
+  const isReady = hasContent && !files.isBusy && !files.hasProblem;
 
   function send() {
     if (!isReady) return;
@@ -36,13 +48,17 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
   }
 
   function type(typed: string) {
+    if (tools && text === '' && typed === '/') {
+      setToolsOpen(true);
+      return;
+    }
     onText(typed);
     if (typed.trim()) onTyping();
   }
 
-  function put(emoji: string) {
+  function put(piece: string) {
     const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {};
-    onText(`${text.slice(0, selectionStart)}${emoji}${text.slice(selectionEnd)}`.slice(0, limits.chatMessageLength));
+    onText(`${text.slice(0, selectionStart)}${piece}${text.slice(selectionEnd)}`.slice(0, limits.chatMessageLength));
   }
 
   return (
@@ -67,6 +83,7 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
         <FileInput ref={picker} multiple accept={acceptedFiles} onFiles={files.add} />
         <MessageBox
           box={box}
+          id={boxId}
           name="message"
           label={t('chat.label')}
           placeholder={t('chat.placeholder')}
@@ -77,6 +94,14 @@ export function MessageComposer({ text, onText, isSending, onSend, onTyping }: M
           takesFile={() => true}
           onFiles={files.add}
         />
+        {tools?.({
+          isOpen: areToolsOpen,
+          onOpen(isOpen) {
+            setToolsOpen(isOpen);
+            if (!isOpen) box.current?.focus();
+          },
+          onInsert: put,
+        })}
         <EmojiPicker onEmoji={put} />
         <IconButton type="submit" variant="solid" label={t('chat.send')} disabled={!isReady}>
           <Send aria-hidden="true" />

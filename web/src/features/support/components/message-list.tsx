@@ -1,21 +1,28 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
-import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas';
+import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { beginsDay, momentOf } from '../rules/conversation.ts';
-import { MessageBubble, markOfMessage } from './message-bubble.tsx';
+import { beginsDay, isOwn, markOf, momentOf } from '../rules/conversation.ts';
+import type { Talk } from '../types.ts';
+import { useSide } from '../use-side.ts';
+import { MessageBubble } from './message-bubble.tsx';
 
 interface MessageListProps {
   messages: readonly ChatMessage[];
-  ticket: Pick<TicketDetail, 'deliveredSeq' | 'readSeq'>;
+  ticket: Talk;
 }
 
 export function MessageList({ messages, ticket }: MessageListProps) {
+  const side = useSide();
   return messages.map((message, index) => (
     <Fragment key={message.id}>
       {beginsDay(message, messages[index - 1]) && <DayLine date={momentOf(message.createdAt).date} />}
-      <MessageBubble message={message} mark={markOfMessage(message, ticket)} />
+      <MessageBubble
+        message={message}
+        customerName={ticket.customerName}
+        mark={isOwn(message, side) ? markOf(message.seq, ticket) : null}
+      />
     </Fragment>
   ));
 }

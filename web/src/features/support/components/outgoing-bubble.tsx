@@ -8,13 +8,12 @@ import { bubbleStyles } from './message-bubble.tsx';
 
 interface OutgoingBubbleProps {
   message: Outgoing;
-  isBusy: boolean;
   onAgain: () => void;
   onDiscard: () => void;
 }
 
 /** What has been written and has not arrived. */
-export function OutgoingBubble({ message, isBusy, onAgain, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ message, onAgain, onDiscard }: OutgoingBubbleProps) {
   const { t } = useTranslation('support');
   const { text, files, state, createdAt } = message;
   return (
@@ -23,7 +22,7 @@ export function OutgoingBubble({ message, isBusy, onAgain, onDiscard }: Outgoing
       className="flex max-w-[88%] flex-col items-end gap-1 self-end sm:max-w-[75%]"
     >
       {text && (
-        <p dir="auto" className={cn('whitespace-pre-wrap rounded-sheet px-4 py-2.5 wrap-anywhere', bubbleStyles.user)}>
+        <p dir="auto" className={cn('whitespace-pre-wrap rounded-sheet px-4 py-2.5 wrap-anywhere', bubbleStyles.own)}>
           {text}
         </p>
       )}
@@ -41,7 +40,7 @@ export function OutgoingBubble({ message, isBusy, onAgain, onDiscard }: Outgoing
             <CircleAlert aria-hidden="true" className="size-4" />
             {t('chat.notSent')}
           </p>
-          <Button variant="outline" size="small" disabled={isBusy} onClick={onAgain}>
+          <Button variant="outline" size="small" onClick={onAgain}>
             {t('chat.tryAgain')}
           </Button>
           <Button variant="ghost" size="small" onClick={onDiscard}>

@@ -1,13 +1,14 @@
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '@/lib/api.ts';
 import { endOf, mergeMessages } from '../rules/conversation.ts';
+import type { Side } from '../types.ts';
+import { callsOf } from './calls-of.ts';
 
 const pageSize = 200;
 
 /** All messages of a ticket. Asked again it fetches only what is missing, and nothing that came meanwhile is lost. */
-export function conversationOptions(ticketId: string) {
-  const queryKey = ['support', 'conversation', ticketId] as const;
+export function conversationOptions(ticketId: string, side: Side = 'customer') {
+  const queryKey = ['support', 'conversation', side, ticketId] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
@@ -15,7 +16,7 @@ export function conversationOptions(ticketId: string) {
       let fetched: ChatMessage[] = [];
       for (let hasMore = true; hasMore; ) {
         const after = endOf(mergeMessages(known(), fetched));
-        const page = await api.support.messages({ ticketId, after, limit: pageSize }, { signal });
+        const page = await callsOf(side).messages({ ticketId, after, limit: pageSize }, { signal });
         fetched = mergeMessages(fetched, page.items);
         hasMore = page.hasMore && page.items.length > 0;
       }
@@ -24,7 +25,7 @@ export function conversationOptions(ticketId: string) {
   });
 }
 
-export function addMessage(client: QueryClient, message: ChatMessage): void {
-  const { queryKey } = conversationOptions(message.ticketId);
+export function addMessage(client: QueryClient, message: ChatMessage, side: Side): void {
+  const { queryKey } = conversationOptions(message.ticketId, side);
   client.setQueryData<ChatMessage[]>(queryKey, (known) => mergeMessages(known ?? [], [message]));
 }

@@ -1,7 +1,16 @@
 import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginsDay, endOf, lastOfOthers, markOf, mergeMessages, momentOf, systemTextOf } from './conversation.ts';
+import {
+  beginsDay,
+  endOf,
+  lastOfOthers,
+  markOf,
+  mergeMessages,
+  momentOf,
+  systemTextOf,
+  writerOf,
+} from './conversation.ts';
 
 function message(seq: number, senderType: ChatMessage['senderType'] = 'user'): ChatMessage {
   return {
@@ -47,8 +56,19 @@ test('a message is sent, then delivered, then read', () => {
 });
 
 test('only what the other side wrote is marked as read', () => {
-  expect(lastOfOthers([message(1, 'system'), message(2, 'agent'), message(3)])).toBe(2);
-  expect(lastOfOthers([message(1)])).toBe(0);
+  expect(lastOfOthers([message(1, 'system'), message(2, 'agent'), message(3)], 'customer')).toBe(2);
+  expect(lastOfOthers([message(1)], 'customer')).toBe(0);
+  expect(lastOfOthers([message(1), message(2, 'agent'), message(3, 'system')], 'agent')).toBe(1);
+  expect(lastOfOthers([message(1, 'system')], 'agent')).toBe(0);
+});
+
+test('one is told of who else writes, never of oneself', () => {
+  const reader = { ticketId: 'ticket', userId: 'kavya' };
+  expect(writerOf('ticket', { ...reader, side: 'customer' })).toBeNull();
+  expect(writerOf('kavya', { ...reader, side: 'customer' })).toBe('agent');
+  expect(writerOf('ticket', { ...reader, side: 'agent' })).toBe('customer');
+  expect(writerOf('kavya', { ...reader, side: 'agent' })).toBeNull();
+  expect(writerOf('rohan', { ...reader, side: 'agent' })).toBe('agent');
 });
 
 test('days and times are those of India', () => {

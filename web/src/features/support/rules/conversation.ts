@@ -1,5 +1,6 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
+import type { Side, Writer } from '../types.ts';
 
 /** Each message once, in the order of its number. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
@@ -13,9 +14,29 @@ export function endOf(messages: readonly Pick<ChatMessage, 'seq'>[]): number {
   return gap < 0 ? messages.length : gap;
 }
 
-/** The last number of what the other side has written; 0 for nothing. */
-export function lastOfOthers(messages: readonly ChatMessage[]): number {
-  return messages.findLast(({ senderType }) => senderType !== 'user')?.seq ?? 0;
+const senderOf: Record<Side, ChatMessage['senderType']> = { customer: 'user', agent: 'agent' };
+
+/** Whether it was written on the side of who looks: to an agent, by any agent. */
+export function isOwn({ senderType }: Pick<ChatMessage, 'senderType'>, side: Side): boolean {
+  return senderType === senderOf[side];
+}
+
+/** The last number of what the other side has written; 0 for nothing. The system speaks to the customer. */
+export function lastOfOthers(messages: readonly ChatMessage[], side: Side): number {
+  const isOther = ({ senderType }: ChatMessage) => (side === 'agent' ? senderType === 'user' : senderType !== 'user');
+  return messages.findLast(isOther)?.seq ?? 0;
+}
+
+/** Who a sign of writing comes from; null for the reader's own. The ticket itself stands for its owner. */
+export function writerOf(writerId: string, { ticketId, userId, side }: Reader): Writer | null {
+  const writer = writerId === ticketId ? 'customer' : 'agent';
+  return writer === side && (writer === 'customer' || writerId === userId) ? null : writer;
+}
+
+export interface Reader {
+  ticketId: string;
+  userId: string | undefined;
+  side: Side;
 }
 
 export type MessageMark = 'sent' | 'delivered' | 'read';

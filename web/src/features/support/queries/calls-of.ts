@@ -1,0 +1,37 @@
+import type { ChatMessage, SendMessageInput } from '@pahiya/contract/support/schemas';
+import type { QueryKey } from '@tanstack/react-query';
+import { api, orpc } from '@/lib/api.ts';
+import type { Side } from '../types.ts';
+
+interface Calls {
+  messages: (
+    input: { ticketId: string; after: number; limit: number },
+    options?: { signal?: AbortSignal },
+  ) => Promise<{ items: ChatMessage[]; hasMore: boolean }>;
+  send: (input: SendMessageInput) => Promise<ChatMessage>;
+  mark: (input: { ticketId: string; deliveredSeq: number; readSeq: number }) => Promise<unknown>;
+  typing: (input: { ticketId: string }) => Promise<unknown>;
+  ticketKey: (ticketId: string) => QueryKey;
+}
+
+const calls: Record<Side, Calls> = {
+  customer: {
+    messages: api.support.messages,
+    send: api.support.sendMessage,
+    mark: api.support.mark,
+    typing: api.support.typing,
+    ticketKey: (ticketId) => orpc.support.ticket.queryKey({ input: { ticketId } }),
+  },
+  agent: {
+    messages: api.desk.support.messages,
+    send: api.desk.support.reply,
+    mark: api.desk.support.mark,
+    typing: api.desk.support.typing,
+    ticketKey: (ticketId) => orpc.desk.support.ticket.queryKey({ input: { ticketId } }),
+  },
+};
+
+/** How a side of a conversation reads and writes: the same questions, each at a door of its own. */
+export function callsOf(side: Side): Calls {
+  return calls[side];
+}
