@@ -1,5 +1,28 @@
+import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
+import type { ReactNode } from 'react';
+
 /** In the address as `name` or `-name`. */
 export interface Sort {
   by: string;
   isDescending: boolean;
+}
+
+/** What is beside the box of a conversation to help writing. */
+export interface WritingTools {
+  /** A slash in the empty box asks for them, too. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Puts it where the cursor is. */
+  onInsert: (text: string) => void;
+}
+
+/** What the route fills with the conversation of a ticket. */
+export interface ConversationSlot {
+  ticket: DeskTicket;
+  /** Where shortcuts find the box to write in. */
+  boxId: string;
+  tools: (tools: WritingTools) => ReactNode;
+  /** In place of the box, for a ticket that is closed. */
+  closed: ReactNode;
+  className: string;
 }
