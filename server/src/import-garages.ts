@@ -24,6 +24,8 @@ async function run(args: string[]): Promise<number> {
     const started = performance.now();
     const outcome = await importWithProgress(db, { source, format: kind, skipBad });
     for (const problem of outcome.problems) say(describeProblem(problem));
+    if (outcome.ok)
+      for (const { garage, list } of outcome.summary.kept) say(`${garage} ${list}: kept as changed at the desk`);
     say(outcome.ok ? summarise(outcome, performance.now() - started) : refuse(outcome.problems, skipBad));
     return outcome.ok ? 0 : 1;
   } finally {

@@ -18,6 +18,8 @@ import {
 import { clock, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
+export type SetAtDesk = 'services' | 'mechanics' | 'slots' | 'featured';
+
 export const garages = pgTable(
   'garages',
   {
@@ -42,6 +44,8 @@ export const garages = pgTable(
     /** Names of the active services, kept by a trigger on `services` (specification: list of names). */
     services: text('services').array().notNull().default(sql`'{}'`),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
+    /** What was changed at the desk: files leave it as it is (docs/garage-import.md). */
+    setAtDesk: text('set_at_desk').array().$type<SetAtDesk[]>().notNull().default(sql`'{}'`),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },

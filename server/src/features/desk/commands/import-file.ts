@@ -26,8 +26,9 @@ export async function importFile(db: Database, { actor, bytes, name, isTrial }: 
     const outcome = await importGarages(tx, { source: bytes, format: formatOf(name, text), skipBad: true });
     preview = describe(outcome);
     if (isTrial || !outcome.ok || outcome.problems.length > 0) return false;
-    const { garages, newGarages, changedGarages } = preview;
-    await recordAction(tx, { actor, action: 'garages.import', details: { garages, newGarages, changedGarages } });
+    const { garages, newGarages, changedGarages, kept } = preview;
+    const details = { garages, newGarages, changedGarages, kept: kept.length };
+    await recordAction(tx, { actor, action: 'garages.import', details });
     return true;
   });
   return { ...preview, isImported };
@@ -61,8 +62,8 @@ async function attempt(db: Database, work: (tx: Database) => Promise<boolean>): 
 function describe(outcome: ImportOutcome): ImportPreview {
   const problems = outcome.problems.map(toProblem);
   if (!outcome.ok) return { ...nothing, problems };
-  const { garages, services, added, changed } = outcome.summary;
-  return { garages, services, newGarages: added, changedGarages: changed, problems, kept: [], isImported: false };
+  const { garages, services, added, changed, kept } = outcome.summary;
+  return { garages, services, newGarages: added, changedGarages: changed, problems, kept, isImported: false };
 }
 
 function toProblem({ line, externalId, field, reason }: ImportProblem): ImportPreview['problems'][number] {

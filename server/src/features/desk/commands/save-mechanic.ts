@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { bookings } from '../../bookings/tables.ts';
+import { setAtDesk } from '../../garages/commands/set-at-desk.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { deskMechanicColumns } from '../queries/list-offers.ts';
 import type { StaffActor } from '../types.ts';
@@ -28,7 +29,9 @@ export type MechanicOutcome =
 export async function saveMechanic(db: Database, wish: MechanicWish): Promise<MechanicOutcome> {
   try {
     return await db.transaction((tx) =>
-      wish.mechanicId ? change(tx, { ...wish, id: wish.mechanicId }) : add(tx, wish),
+      setAtDesk<MechanicOutcome>(tx, { garageId: wish.garageId, list: 'mechanics' }, () =>
+        wish.mechanicId ? change(tx, { ...wish, id: wish.mechanicId }) : add(tx, wish),
+      ),
     );
   } catch (error) {
     if (isDatabaseError(error, uniqueViolation, 'mechanics_garage_id_name_key')) {

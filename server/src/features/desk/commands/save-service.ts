@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
+import { setAtDesk } from '../../garages/commands/set-at-desk.ts';
 import { services } from '../../garages/tables.ts';
 import { deskServiceColumns } from '../queries/list-offers.ts';
 import type { StaffActor } from '../types.ts';
@@ -23,7 +24,11 @@ export type ServiceOutcome =
 /** Adds a service or changes it. What is booked keeps the name and price it was booked with. */
 export async function saveService(db: Database, wish: ServiceWish): Promise<ServiceOutcome> {
   try {
-    return await db.transaction((tx) => (wish.serviceId ? change(tx, { ...wish, id: wish.serviceId }) : add(tx, wish)));
+    return await db.transaction((tx) =>
+      setAtDesk<ServiceOutcome>(tx, { garageId: wish.garageId, list: 'services' }, () =>
+        wish.serviceId ? change(tx, { ...wish, id: wish.serviceId }) : add(tx, wish),
+      ),
+    );
   } catch (error) {
     if (isDatabaseError(error, uniqueViolation, 'services_garage_id_name_key')) {
       return { ok: false, reason: 'NAME_TAKEN' };

@@ -5,9 +5,11 @@ import { garages } from '../../garages/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
+const withFeatured = sql`array_append(array_remove(garages.set_at_desk, 'featured'), 'featured')`;
+
 /**
- * These garages, first to last, and no others. Takes turns with imports, which say it too. False, and nothing is changed,
- * when one of them is not there.
+ * These garages, first to last, and no others. Takes turns with imports, which leave those that were or are among them as
+ * they are. False, and nothing is changed, when one of them is not there.
  */
 export async function setFeatured(
   db: Database,
@@ -20,11 +22,12 @@ export async function setFeatured(
     if (found.length < wanted.length) return false;
     await tx
       .update(garages)
-      .set({ isFeatured: false, featuredOrder: 0, updatedAt: sql`now()` })
+      .set({ isFeatured: false, featuredOrder: 0, setAtDesk: withFeatured, updatedAt: sql`now()` })
       .where(eq(garages.isFeatured, true));
     // The highest order comes first.
     await tx.execute(sql`
-      update garages set is_featured = true, featured_order = ${wanted.length} + 1 - place, updated_at = now()
+      update garages set is_featured = true, featured_order = ${wanted.length} + 1 - place,
+        set_at_desk = ${withFeatured}, updated_at = now()
       from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) with ordinality as chosen (id, place)
       where garages.id = chosen.id::uuid`);
     await recordAction(tx, { actor, action: 'featured.set', details: { garageIds: wanted } });

@@ -1,8 +1,8 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
-import { sql } from 'drizzle-orm';
 import { exclusionViolation, isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { replaceSlots } from '../../garages/commands/import-write-slots.ts';
+import { setAtDesk } from '../../garages/commands/set-at-desk.ts';
 import { hasOverlap } from '../rules/week.ts';
 import type { StaffActor } from '../types.ts';
 import { recorded } from './record-action.ts';
@@ -20,12 +20,13 @@ export async function setWeekSlots(db: Database, { actor, garageId, slots }: Wee
   if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
   const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };
   try {
-    return await recorded(db, action, async (tx) => {
-      // Of two who set it at once the later has the whole grid: never a mixture of both.
-      await tx.execute(sql`select from garages where id = ${garageId} for no key update`);
-      await replaceSlots(tx, [{ id: garageId, isNew: false, garage: { slots } }]);
-      return { ok: true };
-    });
+    // Of two who set it at once the later has the whole grid: never a mixture of both.
+    return await recorded(db, action, (tx) =>
+      setAtDesk<WeekOutcome>(tx, { garageId, list: 'slots' }, async () => {
+        await replaceSlots(tx, [{ id: garageId, isNew: false, garage: { slots } }]);
+        return { ok: true };
+      }),
+    );
   } catch (error) {
     const isOverlap = isDatabaseError(error, exclusionViolation) || isDatabaseError(error, uniqueViolation);
     if (isOverlap) return { ok: false, reason: 'SLOTS_OVERLAP' };

@@ -14,9 +14,7 @@ export async function listWorkplaces(db: Database, { isAdmin, garageIds }: Staff
   return await db
     .select({ id, name, location })
     .from(garages)
-    .where(
-      and(isAdmin ? undefined : inArray(id, garageIds), search ? ilike(words, containing(search)) : undefined),
-    )
+    .where(and(isAdmin ? undefined : inArray(id, garageIds), search ? ilike(words, containing(search)) : undefined))
     .orderBy(asc(name), asc(id))
     .limit(shownAtMost);
 }

@@ -65,7 +65,7 @@ test('a good file is stored whole, its services and mechanics in the order of th
   const outcome = await load([garage('a', { averageRating: 4.25, totalReviews: 8 }), garage('b', { mechanics: [] })]);
   expect(outcome).toEqual({
     ok: true,
-    summary: { garages: 2, added: 2, changed: 0, services: 4, mechanics: 2, slots: 4 },
+    summary: { garages: 2, added: 2, changed: 0, services: 4, mechanics: 2, slots: 4, kept: [] },
     problems: [],
   });
   const { garages, mechanics, slots } = await stored();

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/pool.ts';
 import type { ImportFormat } from './import-draft.ts';
+import type { Kept } from './import-kept.ts';
 import type { ImportProblem } from './import-problems.ts';
 import { readGarages } from './import-read.ts';
 import type { ImportedGarage } from './import-schema.ts';
@@ -23,6 +24,8 @@ export interface ImportSummary {
   services: number;
   mechanics: number;
   slots: number;
+  /** What the file says otherwise than the desk: it stays as it was set there. */
+  kept: Kept[];
 }
 
 /** After `ok` the problems are those of the garages that were left out. */
@@ -39,12 +42,12 @@ export async function importGarages(db: Database, request: ImportRequest): Promi
   if (!outcome.ok) return { ok: false, problems: [outcome.problem] };
   const { garages, problems } = validateReading(outcome.reading);
   if (garages.length === 0 || (problems.length > 0 && !request.skipBad)) return { ok: false, problems };
-  const { added, changed } = await writeGarages(db, {
+  const { added, changed, kept } = await writeGarages(db, {
     garages,
     isDemonstration: request.isDemonstration ?? outcome.reading.isDemonstration,
     onProgress: request.onProgress,
   });
-  return { ok: true, summary: { ...count(garages), added, changed }, problems };
+  return { ok: true, summary: { ...count(garages), added, changed, kept }, problems };
 }
 
 function count(garages: ImportedGarage[]) {

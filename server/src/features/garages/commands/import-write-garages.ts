@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { SetAtDesk } from '../tables.ts';
 import type { ImportedGarage } from './import-schema.ts';
 
 /** A garage with the id it has or is given. */
@@ -8,6 +9,8 @@ export interface GarageToWrite {
   id: string;
   isNew: boolean;
   garage: ImportedGarage;
+  /** What the file leaves as it is. */
+  setAtDesk: SetAtDesk[];
 }
 
 interface Upserted {
@@ -22,26 +25,45 @@ export async function upsertGarages(
   batch: ImportedGarage[],
   isDemonstration: boolean,
 ): Promise<Upserted> {
-  const known = await findIds(tx, batch);
+  const known = await holdKnown(tx, batch);
   const rows = batch.map((garage) => {
-    const id = known.get(garage.externalId);
-    return { id: id ?? uuidv7(), isNew: id === undefined, garage };
+    const stored = known.get(garage.externalId);
+    return { id: stored?.id ?? uuidv7(), isNew: !stored, garage, setAtDesk: stored?.set_at_desk ?? [] };
   });
-  const given = rows.map(({ id, garage }) => toRecord(id, garage, isDemonstration));
+  const given = rows.map((row) => ({
+    ...toRecord(row, isDemonstration),
+    ...featuredOf(row.garage, known.get(row.garage.externalId)),
+  }));
   const changedIds = await upsert(tx, given);
   await refreshRatings(tx, rows, changedIds);
   return { rows, changedIds };
 }
 
-async function findIds(tx: Database, batch: ImportedGarage[]): Promise<Map<string, string>> {
-  const externalIds = JSON.stringify(batch.map((garage) => garage.externalId));
-  const { rows } = await tx.execute<{ external_id: string; id: string }>(sql`
-    select external_id, id from garages
-    where external_id in (select jsonb_array_elements_text(${externalIds}::jsonb))`);
-  return new Map(rows.map((row) => [row.external_id, row.id]));
+interface StoredGarage extends Record<string, unknown> {
+  id: string;
+  external_id: string;
+  is_featured: boolean;
+  featured_order: number;
+  set_at_desk: SetAtDesk[];
 }
 
-function toRecord(id: string, garage: ImportedGarage, isDemonstration: boolean) {
+/** Held until the import ends, so that the desk changes nothing of them meanwhile. */
+async function holdKnown(tx: Database, batch: ImportedGarage[]): Promise<Map<string, StoredGarage>> {
+  const externalIds = JSON.stringify(batch.map((garage) => garage.externalId));
+  const { rows } = await tx.execute<StoredGarage>(sql`
+    select id, external_id, is_featured, featured_order, set_at_desk from garages
+    where external_id in (select jsonb_array_elements_text(${externalIds}::jsonb))
+    order by id for no key update`);
+  return new Map(rows.map((row) => [row.external_id, row]));
+}
+
+function featuredOf(garage: ImportedGarage, stored: StoredGarage | undefined) {
+  if (stored?.set_at_desk.includes('featured'))
+    return { is_featured: stored.is_featured, featured_order: stored.featured_order };
+  return { is_featured: garage.isFeatured ?? false, featured_order: garage.featuredOrder ?? 0 };
+}
+
+function toRecord({ id, garage }: GarageToWrite, isDemonstration: boolean) {
   return {
     id,
     external_id: garage.externalId,
@@ -51,8 +73,6 @@ function toRecord(id: string, garage: ImportedGarage, isDemonstration: boolean) 
     latitude: garage.latitude,
     longitude: garage.longitude,
     status: garage.status ?? 'active',
-    is_featured: garage.isFeatured ?? false,
-    featured_order: garage.featuredOrder ?? 0,
     imported_rating: garage.averageRating ?? null,
     imported_reviews: garage.totalReviews ?? 0,
     categories: garage.categories,
@@ -65,7 +85,10 @@ function toRecord(id: string, garage: ImportedGarage, isDemonstration: boolean) 
  * A file that states no rating leaves what an earlier one stated. A new garage has no reviews of its own: its average is
  * the imported one.
  */
-async function upsert(tx: Database, given: ReturnType<typeof toRecord>[]): Promise<string[]> {
+async function upsert(
+  tx: Database,
+  given: (ReturnType<typeof toRecord> & ReturnType<typeof featuredOf>)[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into garages as stored (
       id, external_id, name, image_url, location, latitude, longitude, status, is_featured, featured_order,

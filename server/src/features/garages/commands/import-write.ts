@@ -1,5 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { type Kept, leftToFiles, listKept } from './import-kept.ts';
 import type { ImportedGarage } from './import-schema.ts';
 import { type GarageToWrite, upsertGarages } from './import-write-garages.ts';
 import { replaceMechanics, replaceServices } from './import-write-offers.ts';
@@ -27,8 +28,15 @@ export async function beginImport(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** All or nothing. A garage counts as changed when it or anything below it differs from what was stored. */
-export async function writeGarages(db: Database, options: WriteOptions): Promise<{ added: number; changed: number }> {
+interface Written {
+  added: number;
+  /** It or anything below it differs from what was stored. */
+  changed: number;
+  kept: Kept[];
+}
+
+/** All or nothing. What was changed at the desk stays, and is named where the file says otherwise. */
+export async function writeGarages(db: Database, options: WriteOptions): Promise<Written> {
   try {
     return await db.transaction((tx) => writeBatches(tx, options));
   } catch (error) {
@@ -38,12 +46,13 @@ export async function writeGarages(db: Database, options: WriteOptions): Promise
 
 async function writeBatches(tx: Database, { garages, isDemonstration, onProgress }: WriteOptions) {
   await beginImport(tx);
-  const totals = { added: 0, changed: 0 };
+  const totals: Written = { added: 0, changed: 0, kept: [] };
   for (let start = 0; start < garages.length; start += batchSize) {
     const batch = garages.slice(start, start + batchSize);
-    const { added, changed } = await writeBatch(tx, batch, isDemonstration);
+    const { added, changed, kept } = await writeBatch(tx, batch, isDemonstration);
     totals.added += added;
     totals.changed += changed;
+    totals.kept.push(...kept);
     onProgress?.({ done: start + batch.length, total: garages.length });
   }
   // The planner would otherwise guess until the next automatic run.
@@ -54,14 +63,15 @@ async function writeBatches(tx: Database, { garages, isDemonstration, onProgress
 async function writeBatch(tx: Database, batch: ImportedGarage[], isDemonstration: boolean) {
   const { rows, changedIds } = await upsertGarages(tx, batch, isDemonstration);
   const changedLists = [
-    await replaceServices(tx, rows),
-    await replaceMechanics(tx, rows),
-    await replaceSlots(tx, rows),
+    await replaceServices(tx, leftToFiles(rows, 'services')),
+    await replaceMechanics(tx, leftToFiles(rows, 'mechanics')),
+    await replaceSlots(tx, leftToFiles(rows, 'slots')),
   ];
   const changed = new Set([...changedIds, ...changedLists.flat()]);
   const isNew = (row: GarageToWrite) => row.isNew;
   const isChanged = (row: GarageToWrite) => !row.isNew && changed.has(row.id);
-  return { added: rows.filter(isNew).length, changed: rows.filter(isChanged).length };
+  const kept = await listKept(tx, rows);
+  return { added: rows.filter(isNew).length, changed: rows.filter(isChanged).length, kept };
 }
 
 /** The error of a failed statement carries its parameters, and phone numbers are among them: only its reason may be logged. */
