@@ -1,9 +1,9 @@
 import type { Post } from '@pahiya/contract/community/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { files } from '../../files/tables.ts';
+import { holdFiles } from '../../files/commands/hold-files.ts';
 import { findPost } from '../queries/select-posts.ts';
 import { posts } from '../tables.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
@@ -35,7 +35,8 @@ export async function createPost(db: Database, wish: PostWish): Promise<PostOutc
     if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
       return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
     }
-    if (!(await isFileFree(tx, wish))) return { ok: false, reason: 'FILE_NOT_FOUND' };
+    const fileIds = wish.fileId === null ? [] : [wish.fileId];
+    if (!(await holdFiles(tx, { userId, purpose: 'post', fileIds }))) return { ok: false, reason: 'FILE_NOT_FOUND' };
     const id = uuidv7();
     await tx.insert(posts).values({ id, ...wish });
     return { ok: true, post: await readOwn(tx, userId, id) };
@@ -56,25 +57,6 @@ async function countOfDay(tx: Database, userId: string): Promise<number> {
     .from(posts)
     .where(and(eq(posts.userId, userId), sql`${posts.createdAt} > now() - interval '1 day'`));
   return found?.made ?? 0;
-}
-
-/** An own upload for a post that nothing refers to and that is not about to be removed; held, so that only one post takes it. */
-async function isFileFree(tx: Database, { userId, fileId }: PostWish): Promise<boolean> {
-  if (fileId === null) return true;
-  const found = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(
-        eq(files.id, fileId),
-        eq(files.userId, userId),
-        eq(files.purpose, 'post'),
-        isNotNull(files.releasedAt),
-        sql`${files.releasedAt} > now() - interval '1 day'`,
-      ),
-    )
-    .for('no key update');
-  return found.length > 0;
 }
 
 async function readOwn(tx: Database, userId: string, postId: string): Promise<Post> {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { holdFiles } from '../../files/commands/hold-files.ts';
 import { supportChatMessages, supportTickets } from '../tables.ts';
-import { attachFiles, holdFiles } from './attach-files.ts';
+import { attachFiles } from './attach-files.ts';
 import type { LockedTicket } from './lock-ticket.ts';
 
 export interface NewMessage {
@@ -26,11 +27,12 @@ export type AddedMessage =
  * and its times are in their order. Who may write, and what becomes of the ticket, is the caller's to say.
  */
 export async function addMessage(tx: Database, ticket: LockedTicket, message: NewMessage): Promise<AddedMessage> {
-  const { fileIds = [], senderName = null, ...said } = message;
+  const { fileIds: named, senderName = null, ...said } = message;
+  const fileIds = [...new Set(named)];
   const earlier = await findEarlier(tx, ticket, message);
   if (earlier) return earlier;
   const { senderId } = said;
-  if (fileIds.length > 0 && !(senderId && (await holdFiles(tx, { userId: senderId, fileIds }))))
+  if (fileIds.length > 0 && !(senderId && (await holdFiles(tx, { userId: senderId, purpose: 'ticket', fileIds }))))
     return { ok: false, reason: 'FILE_NOT_FOUND' };
   const seq = ticket.lastSeq + 1;
   const written = await tx

@@ -27,14 +27,19 @@ export async function createTicket(db: Database, ticket: NewTicket): Promise<str
     .values({ ...ticket, id: uuidv7() })
     .onConflictDoNothing({ target: [supportTickets.userId, supportTickets.originKey] })
     .returning({ id: supportTickets.id });
-  return made?.id ?? (await findByOrigin(db, ticket));
+  const ticketId = made?.id ?? (await findByOrigin(db, ticket));
+  if (!ticketId) throw new Error('A ticket that was refused as made already is there');
+  return ticketId;
 }
 
-async function findByOrigin(db: Database, { userId, originKey }: NewTicket): Promise<string> {
+/** The ticket that the account has sent with this key before. */
+export async function findByOrigin(
+  db: Database,
+  { userId, originKey }: Pick<NewTicket, 'userId' | 'originKey'>,
+): Promise<string | undefined> {
   const [earlier] = await db
     .select({ id: supportTickets.id })
     .from(supportTickets)
     .where(and(eq(supportTickets.userId, userId), eq(supportTickets.originKey, originKey ?? '')));
-  if (!earlier) throw new Error('A ticket that was refused as made already is there');
-  return earlier.id;
+  return earlier?.id;
 }

@@ -5,9 +5,9 @@ import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { comments, moderationActions, posts } from '../../community/tables.ts';
-import { supportTickets } from '../tables.ts';
-import { attachFiles, holdFiles } from './attach-files.ts';
-import { createTicket } from './create-ticket.ts';
+import { holdFiles } from '../../files/commands/hold-files.ts';
+import { attachFiles } from './attach-files.ts';
+import { createTicket, findByOrigin } from './create-ticket.ts';
 
 type Form = z.output<typeof createTicketInput> & { userId: string };
 
@@ -19,14 +19,15 @@ export async function raiseTicket(
   db: Database,
   form: Form,
 ): Promise<{ ok: true; ticketId: string } | { ok: false; reason: 'FILE_NOT_FOUND' }> {
-  const { userId, fileIds } = form;
+  const { userId } = form;
+  const fileIds = [...new Set(form.fileIds)];
   const originKey = `form:${form.idempotencyKey}`;
   return await db.transaction(async (tx) => {
     // The same form sent twice at once waits here: the second one's files are then with the first one's ticket.
     await holdName(tx, `ticket ${userId} ${originKey}`);
-    const earlier = await findByOrigin(tx, userId, originKey);
+    const earlier = await findByOrigin(tx, { userId, originKey });
     if (earlier) return { ok: true, ticketId: earlier };
-    if (!(await holdFiles(tx, { userId, fileIds }))) return { ok: false, reason: 'FILE_NOT_FOUND' };
+    if (!(await holdFiles(tx, { userId, purpose: 'ticket', fileIds }))) return { ok: false, reason: 'FILE_NOT_FOUND' };
     const ticketId = await createTicket(tx, {
       userId,
       originKey,
@@ -43,14 +44,6 @@ export async function raiseTicket(
     await attachFiles(tx, { ticketId, messageId: null, fileIds });
     return { ok: true, ticketId };
   });
-}
-
-async function findByOrigin(tx: Database, userId: string, originKey: string): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ id: supportTickets.id })
-    .from(supportTickets)
-    .where(and(eq(supportTickets.userId, userId), eq(supportTickets.originKey, originKey)));
-  return found?.id;
 }
 
 async function ownBooking(tx: Database, userId: string, bookingId: string | null): Promise<string | null> {
