@@ -3,6 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { createTicket } from '../../support/commands/create-ticket.ts';
+import { contactColumns } from '../../support/queries/contact-columns.ts';
 import { isOwn } from '../queries/conversation-columns.ts';
 import { writeTranscript } from '../rules/transcript.ts';
 import { revvyAttachments, revvyConversations, revvyMessages } from '../tables.ts';
@@ -33,12 +34,7 @@ export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId
 
 async function findCustomer(db: Database, { userId, conversationId }: Wanted) {
   const [found] = await db
-    .select({
-      title: revvyConversations.title,
-      customerName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
-      customerEmail: authUsers.email,
-      customerPhone: profiles.phone,
-    })
+    .select({ title: revvyConversations.title, ...contactColumns })
     .from(revvyConversations)
     .innerJoin(authUsers, eq(authUsers.id, revvyConversations.userId))
     .leftJoin(profiles, eq(profiles.id, revvyConversations.userId))

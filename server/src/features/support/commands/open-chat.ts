@@ -1,10 +1,11 @@
 import { systemTexts } from '@pahiya/contract/support/schemas';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
+import { contactColumns } from '../queries/contact-columns.ts';
 import { supportTickets } from '../tables.ts';
 import { addMessage } from './add-message.ts';
 import { chatOf } from './change-status.ts';
@@ -53,11 +54,7 @@ async function beginChat(tx: Database, userId: string): Promise<string> {
 
 async function findContact(tx: Database, userId: string) {
   const [contact] = await tx
-    .select({
-      customerName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
-      customerEmail: authUsers.email,
-      customerPhone: profiles.phone,
-    })
+    .select(contactColumns)
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(authUsers.id, userId));
