@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { backOffMs } from './back-off.ts';
+import { backOffMs, pause } from './back-off.ts';
 
 const answerTimeoutMs = 5_000;
 
@@ -18,9 +18,18 @@ export async function onceReachable<T>(load: () => Promise<T>, isReachable = ser
     } catch (error) {
       if (isServerThere) throw error;
       isServerThere = await isReachable();
-      if (!isServerThere) await new Promise((resolve) => setTimeout(resolve, backOffMs(failures)));
+      if (!isServerThere) await networkOr(backOffMs(failures));
     }
   }
+}
+
+/** Until the device is connected again, at most so long: a connection may also lead nowhere for a while. */
+async function networkOr(ms: number): Promise<void> {
+  const connected = new AbortController();
+  const tellConnected = () => connected.abort();
+  window.addEventListener('online', tellConnected);
+  await pause(ms, connected.signal);
+  window.removeEventListener('online', tellConnected);
 }
 
 async function serverAnswers(): Promise<boolean> {
