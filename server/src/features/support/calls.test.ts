@@ -118,6 +118,28 @@ test('a mail server that refuses keeps no SMS back, and is tried again', async (
   expect(sent.slice(1)).toEqual(['a@example.com']);
 });
 
+test('addresses that are refused again and again keep no newer confirmation back', async () => {
+  const { db } = api.services;
+  const caller = { userId: asha.id, customerName: 'Asha', customerPhone: '+919876543210', reason: 'Refund' };
+  const wanted = (customerEmail: string, createdAt: Date) => ({
+    ...caller,
+    ...{ id: randomUUID(), idempotencyKey: randomUUID(), customerEmail, isMailDue: true, createdAt },
+    preferredTime: new Date('2026-11-23T08:30:00Z'),
+  });
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const refused = Array.from({ length: 60 }, () => wanted('refused@example.com', anHourAgo));
+  await db.insert(callRequests).values([...refused, wanted('new@example.com', new Date())]);
+  const sent: string[] = [];
+  async function send({ to }: { to: string }) {
+    if (to.startsWith('refused')) throw new Error('no such box');
+    sent.push(to);
+  }
+  const senders = { mailer: { send }, sms: { send: async () => undefined } };
+  await expect(sendConfirmations(db, senders)).rejects.toThrow('confirmations could not be sent');
+  expect(sent).toEqual(['new@example.com']);
+  await db.update(callRequests).set({ isMailDue: false }).where(eq(callRequests.customerEmail, 'refused@example.com'));
+});
+
 test('a call is cancelled by its owner while it is pending', async () => {
   const { body } = await request();
   const stranger = await createCustomer(api);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { Mailer } from '../../../platform/mailer.ts';
@@ -41,7 +41,8 @@ const isFresh = gt(callRequests.createdAt, sql`now() - interval '1 day'`);
 
 /**
  * Confirms each call that was asked for, by mail and by SMS. One that fails stays due and keeps no other back; then this
- * throws. A node that stops in between sends twice rather than never; two nodes never take the same one.
+ * throws. A node that stops in between sends twice rather than never; two nodes never take the same one. The newest are
+ * taken, in their order: what is refused again and again piles up behind them.
  */
 export async function sendConfirmations(db: Database, senders: Senders): Promise<void> {
   const failures: unknown[] = [];
@@ -50,9 +51,9 @@ export async function sendConfirmations(db: Database, senders: Senders): Promise
       .select({ id: callRequests.id })
       .from(callRequests)
       .where(and(channel.isDue, eq(callRequests.status, 'pending'), isFresh))
-      .orderBy(asc(callRequests.createdAt))
+      .orderBy(desc(callRequests.createdAt))
       .limit(sentAtOnce);
-    for (const { id } of due)
+    for (const { id } of due.reverse())
       await confirm(db, { id, channel }, senders).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} confirmations could not be sent`);
