@@ -39,6 +39,8 @@ import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_
 import { Route as GuardedSupportTicketsIndexRouteImport } from './routes/_guarded/support.tickets.index';
 import { Route as GuardedSupportTicketsTicketIdRouteImport } from './routes/_guarded/support.tickets.$ticketId';
 import { Route as GuardedDeskGaragesGarageIdIndexRouteImport } from './routes/_guarded/desk.garages.$garageId.index';
+import { Route as GuardedDeskGaragesGarageIdMechanicsRouteImport } from './routes/_guarded/desk.garages.$garageId.mechanics';
+import { Route as GuardedDeskGaragesGarageIdServicesRouteImport } from './routes/_guarded/desk.garages.$garageId.services';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -194,6 +196,18 @@ const GuardedDeskGaragesGarageIdIndexRoute =
     path: '/garages/$garageId/',
     getParentRoute: () => GuardedDeskRoute,
   } as any);
+const GuardedDeskGaragesGarageIdMechanicsRoute =
+  GuardedDeskGaragesGarageIdMechanicsRouteImport.update({
+    id: '/garages/$garageId/mechanics',
+    path: '/garages/$garageId/mechanics',
+    getParentRoute: () => GuardedDeskRoute,
+  } as any);
+const GuardedDeskGaragesGarageIdServicesRoute =
+  GuardedDeskGaragesGarageIdServicesRouteImport.update({
+    id: '/garages/$garageId/services',
+    path: '/garages/$garageId/services',
+    getParentRoute: () => GuardedDeskRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -224,6 +238,8 @@ export interface FileRoutesByFullPath {
   '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
+  '/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
+  '/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
   '/desk/garages/$garageId/': typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -254,6 +270,8 @@ export interface FileRoutesByTo {
   '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/support/tickets': typeof GuardedSupportTicketsIndexRoute;
+  '/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
+  '/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
   '/desk/garages/$garageId': typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -287,6 +305,8 @@ export interface FileRoutesById {
   '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
   '/_guarded/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/_guarded/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
+  '/_guarded/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
+  '/_guarded/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
   '/_guarded/desk/garages/$garageId/': typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -320,6 +340,8 @@ export interface FileRouteTypes {
     | '/services/$serviceType/'
     | '/support/tickets/$ticketId'
     | '/support/tickets/'
+    | '/desk/garages/$garageId/mechanics'
+    | '/desk/garages/$garageId/services'
     | '/desk/garages/$garageId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -350,6 +372,8 @@ export interface FileRouteTypes {
     | '/services/$serviceType'
     | '/support/tickets/$ticketId'
     | '/support/tickets'
+    | '/desk/garages/$garageId/mechanics'
+    | '/desk/garages/$garageId/services'
     | '/desk/garages/$garageId';
   id:
     | '__root__'
@@ -382,6 +406,8 @@ export interface FileRouteTypes {
     | '/services_/$serviceType/'
     | '/_guarded/support/tickets/$ticketId'
     | '/_guarded/support/tickets/'
+    | '/_guarded/desk/garages/$garageId/mechanics'
+    | '/_guarded/desk/garages/$garageId/services'
     | '/_guarded/desk/garages/$garageId/';
   fileRoutesById: FileRoutesById;
 }
@@ -615,18 +641,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskGaragesGarageIdIndexRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/garages/$garageId/mechanics': {
+      id: '/_guarded/desk/garages/$garageId/mechanics';
+      path: '/garages/$garageId/mechanics';
+      fullPath: '/desk/garages/$garageId/mechanics';
+      preLoaderRoute: typeof GuardedDeskGaragesGarageIdMechanicsRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/garages/$garageId/services': {
+      id: '/_guarded/desk/garages/$garageId/services';
+      path: '/garages/$garageId/services';
+      fullPath: '/desk/garages/$garageId/services';
+      preLoaderRoute: typeof GuardedDeskGaragesGarageIdServicesRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
   }
 }
 
 interface GuardedDeskRouteChildren {
   GuardedDeskAuditRoute: typeof GuardedDeskAuditRoute;
   GuardedDeskIndexRoute: typeof GuardedDeskIndexRoute;
+  GuardedDeskGaragesGarageIdMechanicsRoute: typeof GuardedDeskGaragesGarageIdMechanicsRoute;
+  GuardedDeskGaragesGarageIdServicesRoute: typeof GuardedDeskGaragesGarageIdServicesRoute;
   GuardedDeskGaragesGarageIdIndexRoute: typeof GuardedDeskGaragesGarageIdIndexRoute;
 }
 
 const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskAuditRoute: GuardedDeskAuditRoute,
   GuardedDeskIndexRoute: GuardedDeskIndexRoute,
+  GuardedDeskGaragesGarageIdMechanicsRoute:
+    GuardedDeskGaragesGarageIdMechanicsRoute,
+  GuardedDeskGaragesGarageIdServicesRoute:
+    GuardedDeskGaragesGarageIdServicesRoute,
   GuardedDeskGaragesGarageIdIndexRoute: GuardedDeskGaragesGarageIdIndexRoute,
 };
 

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { type LucideIcon, ScrollText, SquareKanban } from 'lucide-react';
+import { type LucideIcon, ScrollText, SquareKanban, Tags, Users } from 'lucide-react';
 
 /** A screen of the desk, as the navigation knows it; `key` is its name among the texts. */
 export interface DeskPlace {
-  key: 'board' | 'audit';
+  key: 'board' | 'services' | 'mechanics' | 'audit';
   icon: LucideIcon;
   link: Pick<LinkProps, 'to' | 'params'>;
   /** Active at its own address only, as other places lie below it. */
@@ -36,6 +36,8 @@ function garagePlaces(garageId: string): DeskPlace[] {
       link: linkOptions({ to: '/desk/garages/$garageId', params }),
       isExact: true,
     },
+    { key: 'services', icon: Tags, link: linkOptions({ to: '/desk/garages/$garageId/services', params }) },
+    { key: 'mechanics', icon: Users, link: linkOptions({ to: '/desk/garages/$garageId/mechanics', params }) },
   ];
 }
 

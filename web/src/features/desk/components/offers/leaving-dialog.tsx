@@ -1,0 +1,49 @@
+import type { MechanicAtWork } from '@pahiya/contract/desk/garage/schemas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useMechanics } from '../../use-mechanics.ts';
+import { useOfferFailure } from '../../use-offer-failure.ts';
+
+interface LeavingDialogProps {
+  garageId: string;
+  mechanic: MechanicAtWork;
+  /** Goes there in place of this dialog, which closes as the address changes. */
+  onReassign: () => void;
+  onClose: () => void;
+}
+
+/** Before a mechanic is set inactive: what others have to take over then, and on to it afterwards. */
+export function LeavingDialog({ garageId, mechanic, onReassign, onClose }: LeavingDialogProps) {
+  const { t } = useTranslation('workshop');
+  const { change } = useMechanics(garageId);
+  const tellFailure = useOfferFailure();
+  const [isBusy, setBusy] = useState(false);
+  const { name, comingBookings: count } = mechanic;
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await change({ mechanic, to: { isActive: false } });
+      const waiting = count > 0 ? t('offers.mechanics.reassign', { count }) : undefined;
+      notify.success(t('offers.mechanics.hasLeft', { name }), waiting);
+      if (count > 0) onReassign();
+      else onClose();
+    } catch (error) {
+      setBusy(false);
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('offers.mechanics.leaveTitle', { name })}
+      text={count > 0 ? t('offers.mechanics.leaveText', { count }) : t('offers.mechanics.leaveFree')}
+      confirm={t('offers.mechanics.leave')}
+      isBusy={isBusy}
+      onConfirm={() => void leave()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+
+interface OfferNameProps {
+  name: string;
+  /** Quiet, below the name. */
+  children?: ReactNode;
+  /** One that customers do not see. */
+  isOff: boolean;
+  onOpen: () => void;
+}
+
+/** The first cell of a row: a press opens what can be changed. */
+export function OfferName({ name, children, isOff, onOpen }: OfferNameProps) {
+  const { t } = useTranslation('workshop');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="group flex min-h-11 w-full flex-col justify-center rounded-control text-start"
+    >
+      <span className={cn('wrap-anywhere font-medium group-hover:underline', isOff && 'text-text-muted')}>
+        <span className="sr-only">{t('offers.change')} </span>
+        {name}
+        <Pencil aria-hidden="true" className="ms-1.5 inline size-3.5 text-text-muted" />
+      </span>
+      {children && <span className="wrap-anywhere text-text-muted text-xs">{children}</span>}
+    </button>
+  );
+}

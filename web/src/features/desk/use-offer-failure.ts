@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+
+/** Tells what a change of the garage's offers was refused for. */
+export function useOfferFailure(): (error: unknown) => void {
+  const { t } = useTranslation('workshop');
+  const failureText = useFailureText();
+  return (error) => {
+    const isGone = errorCode(error) === 'NOT_FOUND';
+    notify.error(t('offers.failed'), isGone ? t('offers.gone') : (failureText(error) ?? t('offers.failedText')));
+  };
+}
