@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callDraft, draftStorage, takeDraft } from './storage.ts';
+import { callDraft, draftStorage, keepDraft, takeDraft } from './storage.ts';
 
 function memory(): Storage {
   const kept = new Map<string, string>();
@@ -24,6 +24,17 @@ test('what was typed before signing in is taken over by the account, once', () =
   expect(takeDraft(callDraft, 'call', undefined, () => store)).toBeNull();
   expect(takeDraft(callDraft, 'call', 'asha', () => store)).toEqual(draft);
   expect(takeDraft(callDraft, 'call', 'ravi', () => store)).toBeNull();
+});
+
+test('a form that was only looked at while signed out takes nothing from what the account has written', () => {
+  const store = memory();
+  const [own, visitors] = ['asha', 'visitor'].map((owner) => draftStorage(callDraft, 'call', owner, () => store));
+  if (!own || !visitors) throw new Error('There are two');
+  keepDraft(own, draft);
+  keepDraft(visitors, { ...draft, values: {} });
+  expect(takeDraft(callDraft, 'call', 'asha', () => store)).toEqual(draft);
+  keepDraft(own, { ...draft, values: {} });
+  expect(store.length).toBe(0);
 });
 
 test('what somebody else wrote there, and a browser without storage, are no draft', () => {

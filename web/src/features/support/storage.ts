@@ -40,6 +40,24 @@ export function draftStorage<Draft>(
   };
 }
 
+interface FormDraft {
+  /** Of those boxes somebody has written in. */
+  values: Record<string, string>;
+  files?: unknown[];
+  waiting?: string[];
+}
+
+/** A form that was only looked at leaves no draft, which could take the place of one that somebody wrote. */
+export function keepDraft<Draft extends FormDraft>(
+  storage: { write: (draft: Draft) => void; clear: () => void },
+  draft: Draft,
+): void {
+  const { values, files = [], waiting = [] } = draft;
+  const isEmpty = Object.keys(values).length + files.length + waiting.length === 0;
+  if (isEmpty) storage.clear();
+  else storage.write(draft);
+}
+
 /** The own draft; else what was typed before signing in, which is taken over. */
 export function takeDraft<Draft>(
   schema: z.ZodType<Draft>,

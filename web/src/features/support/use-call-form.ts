@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api, orpc } from '@/lib/api.ts';
-import { type CallValues, callForm, knownValues } from './rules/forms.ts';
-import { callDraft, draftStorage, takeDraft } from './storage.ts';
+import { type CallValues, callForm, knownValues, typedValues } from './rules/forms.ts';
+import { callDraft, draftStorage, keepDraft, takeDraft } from './storage.ts';
 
 interface CallFormOptions {
   userId: string | undefined;
@@ -17,18 +17,18 @@ interface CallFormOptions {
 export function useCallForm({ userId, defaults }: CallFormOptions) {
   const client = useQueryClient();
   const [kept] = useState(() => takeDraft(callDraft, 'call', userId));
-  const typed = Object.entries(kept?.values ?? {}).filter(([name, value]) => name !== 'slot' && value.trim() !== '');
   const form = useForm({
     resolver: zodResolver(callForm),
-    defaultValues: knownValues(defaults, Object.fromEntries(typed)),
+    // A time is chosen anew: the one of another day may be over.
+    defaultValues: knownValues(defaults, { ...kept?.values, slot: defaults.slot }),
   });
   const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: '' });
-  const values = JSON.stringify(form.watch());
+  const values = JSON.stringify(typedValues(form.watch(), defaults));
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     const storage = draftStorage(callDraft, 'call', userId ?? 'visitor');
-    storage.write({ values: JSON.parse(values), idempotencyKey: key.current.id });
+    keepDraft(storage, { values: JSON.parse(values), idempotencyKey: key.current.id });
   }, [userId, values]);
 
   const { mutateAsync } = useMutation({

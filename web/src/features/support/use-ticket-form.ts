@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api, orpc } from '@/lib/api.ts';
-import { knownValues, type TicketValues, ticketForm } from './rules/forms.ts';
-import { draftStorage, takeDraft, ticketDraft } from './storage.ts';
+import { knownValues, type TicketValues, ticketForm, typedValues } from './rules/forms.ts';
+import { draftStorage, keepDraft, takeDraft, ticketDraft } from './storage.ts';
 import { useFileNotices } from './use-file-notices.ts';
 import { useFiles } from './use-files.ts';
 
@@ -14,6 +14,8 @@ interface TicketFormOptions {
   userId: string | undefined;
   /** What is known of who writes and what the link asks for. */
   defaults: TicketValues;
+  /** A booking the link names. */
+  bookingId: string | undefined;
   /** A ruling the ticket asks to look at again. */
   appealOf: string | undefined;
 }
@@ -21,12 +23,12 @@ interface TicketFormOptions {
 type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
 
 /** The ticket form: what is typed stays on the device until the ticket has arrived. */
-export function useTicketForm({ userId, defaults, appealOf }: TicketFormOptions) {
+export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketFormOptions) {
   const client = useQueryClient();
   const [kept] = useState(() => takeDraft(ticketDraft, 'ticket', userId));
   const form = useForm({
     resolver: zodResolver(ticketForm),
-    defaultValues: firstValues(defaults, kept?.values) as z.input<typeof ticketForm>,
+    defaultValues: knownValues(defaults, kept?.values) as z.input<typeof ticketForm>,
   });
   const files = useFiles({ kept: kept?.files ?? [], canSend: userId !== undefined, ...useFileNotices() });
   const names = files.items.map(({ name }) => name);
@@ -34,7 +36,7 @@ export function useTicketForm({ userId, defaults, appealOf }: TicketFormOptions)
   const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: '' });
 
   const draft = JSON.stringify({
-    values: form.watch(),
+    values: typedValues(form.watch(), { ...defaults, bookingId: bookingId ?? defaults.bookingId }),
     files: files.uploaded.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })),
     waiting: [...files.items.filter(({ uploaded }) => !uploaded).map(({ name }) => name), ...lacking],
   });
@@ -42,7 +44,7 @@ export function useTicketForm({ userId, defaults, appealOf }: TicketFormOptions)
   useEffect(() => {
     if (isDone.current) return;
     const storage = draftStorage(ticketDraft, 'ticket', userId ?? 'visitor');
-    storage.write({ ...JSON.parse(draft), idempotencyKey: key.current.id });
+    keepDraft(storage, { ...JSON.parse(draft), idempotencyKey: key.current.id });
   }, [userId, draft]);
 
   const { mutateAsync } = useMutation({
@@ -61,10 +63,4 @@ export function useTicketForm({ userId, defaults, appealOf }: TicketFormOptions)
   });
 
   return { form, files, lacking, create: mutateAsync };
-}
-
-/** What was typed comes first; the rest is what is known. */
-function firstValues(defaults: TicketValues, kept: Record<string, string> | undefined): TicketValues {
-  const typed = Object.entries(kept ?? {}).filter(([, value]) => value.trim() !== '');
-  return knownValues(defaults, Object.fromEntries(typed));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callForm, isIncomplete, knownValues, ticketForm } from './forms.ts';
+import { callForm, isIncomplete, knownValues, ticketForm, typedValues } from './forms.ts';
 
 const ticket = {
   name: 'Asha Rao',
@@ -35,4 +35,13 @@ test('a call needs a name, a phone, a reason and a time; the mail may be missing
 
 test('what was kept fills the form, as far as the form still has such a box', () => {
   expect(knownValues({ a: '', b: 'x' }, { a: 'typed', z: 'old' })).toEqual({ a: 'typed', b: 'x' });
+});
+
+test('what a link or the profile filled in is no draft: the next link fills in its own', () => {
+  const given = { subject: 'Issue with my booking', name: 'Asha', description: '' };
+  const kept = typedValues({ ...given, description: 'It was late' }, given);
+  expect(kept).toEqual({ description: 'It was late' });
+  const next = { subject: 'Appeal against a decision', name: 'Asha Rao', description: '' };
+  expect(knownValues(next, kept)).toEqual({ ...next, description: 'It was late' });
+  expect(typedValues({ ...given, name: '  ' }, given)).toEqual({});
 });

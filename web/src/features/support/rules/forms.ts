@@ -43,6 +43,13 @@ export function isIncomplete<Values extends Record<string, string>>(
   return required.some((name) => (values[name] ?? '').trim() === '');
 }
 
+/** What somebody has written themselves: what stands there by itself is known anew the next time. */
+export function typedValues<Values extends Record<string, string>>(values: Values, given: Values): Partial<Values> {
+  const names = Object.keys(values) as (keyof Values & string)[];
+  const typed = names.filter((name) => values[name] !== given[name] && (values[name] ?? '').trim() !== '');
+  return Object.fromEntries(typed.map((name) => [name, values[name]])) as Partial<Values>;
+}
+
 /** Of what is filled in already, only what is wanted and a text. */
 export function knownValues<Values extends Record<string, string>>(
   empty: Values,
