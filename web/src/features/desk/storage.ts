@@ -37,3 +37,26 @@ export function turnShortcuts(isOn: boolean): void {
     // A device that keeps nothing keeps them on.
   }
 }
+
+function walkInKey(garageId: string): string {
+  return `pahiya.desk.walkIn.${garageId}`;
+}
+
+/** What was typed of a walk-in that is not booked yet, as long as the tab is open; null when there is nothing. */
+export function readWalkIn(garageId: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(walkInKey(garageId)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export function writeWalkIn(garageId: string, draft: unknown): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(walkInKey(garageId));
+    else sessionStorage.setItem(walkInKey(garageId), JSON.stringify(draft));
+  } catch {
+    // A device that keeps nothing has what is on the screen.
+  }
+}

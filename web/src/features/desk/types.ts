@@ -1,5 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { ReactNode } from 'react';
+import type { BoardSearch } from './rules/board-search.ts';
 
 /** In the address as `name` or `-name`. */
 export interface Sort {
@@ -25,4 +26,15 @@ export interface ConversationSlot {
   /** In place of the box, for a ticket that is closed. */
   closed: ReactNode;
   className: string;
+}
+
+/** Where one is on the board, and how to go elsewhere. */
+export interface BoardAddress {
+  search: BoardSearch;
+  /** Another day, view or filter. */
+  change: (change: Partial<BoardSearch>) => void;
+  openBooking: (bookingId: string) => void;
+  closeBooking: () => void;
+  /** From a dialog to what came of it, in the dialog's place. */
+  leaveDialog: (change: Partial<BoardSearch>) => void;
 }

@@ -1,27 +1,83 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Board } from '@pahiya/contract/desk/garage/schemas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boardOptions } from '../../queries/garage.ts';
+import { rangeOf } from '../../rules/board.ts';
+import type { BoardAddress } from '../../types.ts';
+import { useClock } from '../../use-clock.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { Loaded } from '../loaded.tsx';
+import { BoardActions } from './board-actions.tsx';
+import { BoardNotices } from './board-notices.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { BookingPane } from './booking-pane.tsx';
+import { DayView } from './day-view.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { WeekView } from './week-view.tsx';
 
-export function BoardScreen({ garageId }: { garageId: string }) {
-  const { t } = useTranslation('desk');
-  const query = useQuery(boardOptions({ garageId, days: 1 }));
+const WalkInDialog = lazy(async () => {
+  const { WalkInDialog: component } = await import('./walk-in-dialog.tsx');
+  return { default: component };
+});
+
+export interface WalkInStart {
+  date: string;
+  time?: string;
+}
+
+/** The garage's days: who does what and when, what is free, and the booking that is open beside it. */
+export function BoardScreen({ garageId, address }: { garageId: string; address: BoardAddress }) {
+  const { t } = useTranslation(['workshop', 'desk']);
+  const now = useClock();
+  const { search } = address;
+  const query = useQuery({
+    ...boardOptions({ garageId, ...rangeOf(search, now.date) }),
+    placeholderData: keepPreviousData,
+  });
+  const [walkIn, setWalkIn] = useState<WalkInStart | null>(null);
+  const startWalkIn = (start: WalkInStart = { date: search.date ?? now.date }) => setWalkIn(start);
+  useBoardKeys({ address, today: now.date, onWalkIn: () => startWalkIn() });
+  const content = (board: Board) => (
+    <>
+      <BoardNotices board={board} onOpen={address.openBooking} />
+      {query.isPlaceholderData ? (
+        <BoardSkeleton />
+      ) : search.view === 'week' ? (
+        <WeekView days={board.days} now={now} address={address} />
+      ) : (
+        <DayView board={board} now={now} address={address} onWalkIn={startWalkIn} />
+      )}
+    </>
+  );
   return (
-    <DeskPage title={t('place.board')} subtitle={query.data?.garage.name}>
-      <Loaded query={query}>
-        {({ days }) => (
-          <ul>
-            {days.flatMap((day) =>
-              day.bookings.map((booking) => (
-                <li key={booking.id}>
-                  {booking.bookingTime} {booking.customerName}
-                </li>
-              )),
-            )}
-          </ul>
-        )}
-      </Loaded>
-    </DeskPage>
+    <div className="flex min-w-0 items-start">
+      <div className="min-w-0 flex-1">
+        <DeskPage
+          title={t('desk:place.board')}
+          subtitle={query.data?.garage.name}
+          actions={<BoardActions address={address} onWalkIn={() => startWalkIn()} />}
+          toolbar={<BoardToolbar address={address} today={now.date} mechanics={query.data?.mechanics ?? []} />}
+        >
+          <Loaded query={query} skeleton={<BoardSkeleton />}>
+            {content}
+          </Loaded>
+        </DeskPage>
+      </div>
+      {search.booking && <BookingPane garageId={garageId} bookingId={search.booking} onClose={address.closeBooking} />}
+      {walkIn && (
+        <Suspense>
+          <WalkInDialog
+            garageId={garageId}
+            start={walkIn}
+            onBooked={({ id, bookingDate }) => {
+              address.leaveDialog({ date: bookingDate === now.date ? undefined : bookingDate, booking: id });
+            }}
+            onClose={() => setWalkIn(null)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

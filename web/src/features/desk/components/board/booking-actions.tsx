@@ -1,0 +1,58 @@
+import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
+import { CircleCheck, CircleX, IndianRupee, Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { cn } from '@/ui/cn.ts';
+import { notify } from '@/ui/notify.ts';
+import { useWork } from '../../use-work.ts';
+
+const CancelDialog = lazy(async () => {
+  const { CancelDialog: component } = await import('./cancel-dialog.tsx');
+  return { default: component };
+});
+
+const icons = { start: <Play />, cash: <IndianRupee />, complete: <CircleCheck />, cancel: <CircleX /> };
+
+/** What comes next is the largest; who does it is chosen above. */
+const order = ['start', 'complete', 'cash', 'cancel'] as const;
+type Act = (typeof order)[number];
+
+/** What may be done with a booking now, as the server says. */
+export function BookingActions({ booking }: { booking: DeskBooking }) {
+  const { t } = useTranslation('workshop');
+  const { run, running } = useWork(booking.id);
+  const [isCancelling, setCancelling] = useState(false);
+  const acts = order.filter((act) => booking.allowedActions.includes(act));
+
+  async function act(kind: Act) {
+    if (kind === 'cancel') return setCancelling(true);
+    if (running) return;
+    const outcome = await run({ kind });
+    if (!outcome.ok) notify.error(t('board.failed.title'), outcome.problem, booking.id);
+  }
+
+  return (
+    <div className="grid w-full grid-cols-2 gap-2">
+      {acts.map((kind, place) => (
+        <Button
+          key={kind}
+          variant={kind === 'cancel' ? 'outline' : place === 0 ? 'primary' : 'secondary'}
+          size={kind === 'cancel' ? 'medium' : 'large'}
+          loading={running?.kind === kind}
+          aria-haspopup={kind === 'cancel' ? 'dialog' : undefined}
+          className={cn('px-3', (place === 0 || acts.length === 2) && 'col-span-2', kind === 'cancel' && 'text-danger')}
+          onClick={() => void act(kind)}
+        >
+          {icons[kind]}
+          {t(`board.act.${kind}`)}
+        </Button>
+      ))}
+      {isCancelling && (
+        <Suspense>
+          <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { stepped } from '../../rules/board.ts';
+import type { BoardAddress } from '../../types.ts';
+import { useShortcuts } from '../../use-shortcuts.ts';
+
+interface BoardKeys {
+  address: BoardAddress;
+  today: string;
+  onWalkIn: () => void;
+}
+
+/** What single keys do on the board. */
+export function useBoardKeys({ address: { search, change, closeBooking }, today, onWalkIn }: BoardKeys): void {
+  const step = (direction: 1 | -1) => change({ date: stepped(search, today, direction) });
+  const leave = () => search.booking && closeBooking();
+  useShortcuts({
+    '[': () => step(-1),
+    ']': () => step(1),
+    t: () => change({ date: undefined }),
+    d: () => change({ view: undefined }),
+    w: () => change({ view: 'week' }),
+    n: onWalkIn,
+    j: () => focusBooking(1),
+    k: () => focusBooking(-1),
+    Escape: leave,
+  });
+}
+
+/** The bookings of the board, in the order in which one reads them. */
+function focusBooking(direction: 1 | -1) {
+  const bookings = [...document.querySelectorAll<HTMLElement>('main [data-booking]')];
+  const current = bookings.findIndex((booking) => booking.matches(':focus'));
+  const next = current < 0 && direction < 0 ? bookings.length - 1 : current + direction;
+  bookings[next]?.focus();
+}

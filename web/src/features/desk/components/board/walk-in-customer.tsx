@@ -1,0 +1,22 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import type { WalkInForm } from '../../use-walk-in-problem.ts';
+import { useMissingText } from './use-missing-text.ts';
+
+/** Who it is. The browser's own data is not the customer's, and is not offered. */
+export function WalkInCustomer({ form }: { form: WalkInForm }) {
+  const { t } = useTranslation('workshop');
+  const missing = useMissingText(form);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('board.walkIn.name')} required error={missing('customerName')}>
+        <Input {...form.register('customerName')} maxLength={limits.fullNameLength} autoComplete="off" />
+      </Field>
+      <Field label={t('board.walkIn.phone')} hint={t('board.walkIn.phoneHint')} error={missing('customerPhone')}>
+        <Input {...form.register('customerPhone')} type="tel" inputMode="tel" autoComplete="off" />
+      </Field>
+    </div>
+  );
+}

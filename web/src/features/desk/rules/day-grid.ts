@@ -1,0 +1,91 @@
+import type { Board, DeskBooking, DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
+import { type BoardSearch, nobody } from './board-search.ts';
+
+export type BoardDay = Board['days'][number];
+
+export interface GridRow {
+  startTime: string;
+  endTime: string;
+  /** Null: it is not known or not open. */
+  freeMechanics: number | null;
+  /** Whether more can be booked at this time, were it not past. */
+  isOpen: boolean;
+  bookings: DeskBooking[];
+}
+
+export interface GridColumn {
+  /** A mechanic's id, or `nobody`. */
+  key: string;
+  /** Null for what nobody is to do yet. */
+  mechanic: Pick<DeskMechanic, 'id' | 'name' | 'isActive'> | null;
+}
+
+/** Whether it keeps a mechanic busy; it can then be given to another one. */
+export function isHeld({ allowedActions }: Pick<DeskBooking, 'allowedActions'>): boolean {
+  return allowedActions.includes('assign');
+}
+
+export function columnKeyOf({ mechanicId }: Pick<DeskBooking, 'mechanicId'>): string {
+  return mechanicId ?? nobody;
+}
+
+export function filtered(
+  bookings: readonly DeskBooking[],
+  { mechanic, status }: Pick<BoardSearch, 'mechanic' | 'status'>,
+): DeskBooking[] {
+  return bookings.filter(
+    (booking) =>
+      (mechanic === undefined || columnKeyOf(booking) === mechanic) &&
+      (status === undefined || booking.status === status),
+  );
+}
+
+/** A row for each slot of the day, and for each time at which something was booked before the hours were changed. */
+export function rowsOf({ slots, bookings }: Pick<BoardDay, 'slots' | 'bookings'>): GridRow[] {
+  const rows = new Map<string, GridRow>();
+  for (const slot of slots) {
+    rows.set(slot.startTime, { ...slot, isOpen: slot.freeMechanics !== 0, bookings: [] });
+  }
+  for (const booking of bookings) {
+    const { bookingTime: startTime, endTime } = booking;
+    const row = rows.get(startTime) ?? { startTime, endTime, freeMechanics: null, isOpen: false, bookings: [] };
+    row.bookings.push(booking);
+    rows.set(startTime, row);
+  }
+  return [...rows.values()].toSorted((one, other) => one.startTime.localeCompare(other.startTime));
+}
+
+/** Who works, by name; who does not any more while something is left of theirs; and first what has no mechanic. */
+export function columnsOf(
+  mechanics: readonly DeskMechanic[],
+  bookings: readonly DeskBooking[],
+  chosen: string | undefined,
+): GridColumn[] {
+  const used = new Set(bookings.map(columnKeyOf));
+  const there = mechanics.filter(({ id, isActive }) => isActive || used.has(id));
+  const columns: GridColumn[] = there.map((mechanic) => ({ key: mechanic.id, mechanic }));
+  if (used.has(nobody) || columns.length === 0 || chosen === nobody) columns.unshift({ key: nobody, mechanic: null });
+  return chosen === undefined ? columns : columns.filter(({ key }) => key === chosen);
+}
+
+/** How many more could be booked on a day; null when nobody counts, as in a garage without mechanics. */
+export function freePlaces({ slots, date }: Pick<BoardDay, 'slots' | 'date'>, now: Clock): number | null {
+  const ahead = slots.filter((slot) => !isOver(date, slot.endTime, now));
+  if (ahead.some(({ freeMechanics }) => freeMechanics === null)) return null;
+  return ahead.reduce((sum, { freeMechanics }) => sum + (freeMechanics ?? 0), 0);
+}
+
+/** Of the garages' zone. */
+export interface Clock {
+  date: string;
+  time: string;
+}
+
+/** Whether a time that ends then is past: until it ends, somebody at the counter may still have it. */
+export function isOver(date: string, endTime: string, now: Clock): boolean {
+  return date < now.date || (date === now.date && endTime <= now.time);
+}
+
+export function isNow(date: string, { startTime, endTime }: Pick<GridRow, 'startTime' | 'endTime'>, now: Clock) {
+  return date === now.date && startTime <= now.time && now.time < endTime;
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from 'react';
+
+/** A button that goes with what it did leaves the focus to what may be done next, and never to nothing. */
+export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
+  useEffect(() => {
+    const own = pane.current;
+    if (!own) return;
+    let isInside = own.contains(document.activeElement);
+    const hear = (event: FocusEvent) => {
+      isInside = own.contains(event.target as Node);
+    };
+    const observer = new MutationObserver(() => {
+      if (isInside && document.activeElement === document.body) next()?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', hear);
+    observer.observe(own, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', hear);
+      observer.disconnect();
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import type { DeskBooking, DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, orpc } from '@/lib/api.ts';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { deskBookingOptions } from './queries/garage.ts';
+import { paymentWord } from './rules/booking-words.ts';
+
+export type Work =
+  | { kind: 'assign'; mechanic: Pick<DeskMechanic, 'id' | 'name'> }
+  | { kind: 'start' | 'complete' | 'cash' }
+  | { kind: 'cancel'; reason: string };
+
+type WorkOutcome =
+  | { ok: true }
+  /** In words; `isOver`: it will not do to try again. */
+  | { ok: false; problem: string; isOver: boolean };
+
+/** What the garage does with a booking. The board is read again whatever the answer is; never rejects. */
+export function useWork(bookingId: string) {
+  const client = useQueryClient();
+  const { t } = useTranslation('workshop');
+  const problemOf = useProblem(bookingId);
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (work: Work) => send(bookingId, work),
+    onSuccess: (booking) => {
+      client.setQueryData(deskBookingOptions(bookingId).queryKey, (last) => last && { ...last, ...booking });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: orpc.desk.garage.key() }),
+  });
+
+  async function run(work: Work): Promise<WorkOutcome> {
+    try {
+      const { customerName } = await mutateAsync(work);
+      const name = work.kind === 'assign' ? work.mechanic.name : '';
+      notify.success(t(`board.done.${work.kind}`, { name }), customerName, bookingId);
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, ...(await problemOf(error, work)) };
+    }
+  }
+
+  return { run, running: isPending ? variables : undefined };
+}
+
+function send(bookingId: string, work: Work): Promise<DeskBooking> {
+  const { assign, start, complete, cancel, cash } = api.desk.garage;
+  switch (work.kind) {
+    case 'assign':
+      return assign({ bookingId, mechanicId: work.mechanic.id });
+    case 'start':
+      return start({ bookingId });
+    case 'complete':
+      return complete({ bookingId });
+    case 'cancel':
+      return cancel({ bookingId, reason: work.reason });
+    case 'cash':
+      return cash({ bookingId });
+  }
+}
+
+/** Why something was not done; what a booking has become meanwhile is asked for, so that it can be told. */
+function useProblem(bookingId: string) {
+  const client = useQueryClient();
+  const { t } = useTranslation('workshop');
+  const failureText = useFailureText();
+
+  async function readChange(): Promise<string> {
+    const fresh = await client.fetchQuery({ ...deskBookingOptions(bookingId), staleTime: 0 }).catch(() => null);
+    if (!fresh) return t('board.failed.unknown');
+    const status = t(`board.status.${fresh.status}`);
+    return t('board.failed.NOT_POSSIBLE', { status, payment: t(`board.payment.${paymentWord(fresh)}`) });
+  }
+
+  return async (error: unknown, work: Work): Promise<{ problem: string; isOver: boolean }> => {
+    const code = isAnswered(error) ? error.code : null;
+    if (code === 'NOT_POSSIBLE') return { problem: await readChange(), isOver: true };
+    if (work.kind === 'assign' && code === 'MECHANIC_BUSY') {
+      return { problem: t('board.assign.busyError', { name: work.mechanic.name }), isOver: false };
+    }
+    if (code === 'NOT_FOUND') {
+      return { problem: t(`board.failed.${isOfMechanic(error) ? 'mechanicGone' : 'NOT_FOUND'}`), isOver: true };
+    }
+    return { problem: failureText(error) ?? t('board.failed.unknown'), isOver: false };
+  };
+}
+
+function isOfMechanic(error: unknown): boolean {
+  return isAnswered(error) && (error.data as { field?: string } | undefined)?.field === 'mechanicId';
+}
