@@ -52,6 +52,7 @@ async function assign(db: Database, change: Extract<BookingChange, { command: 'a
   const outcome = await assignMechanic(db, { bookingId, mechanicId: mechanic.id, actor });
   if (outcome.ok) return done(`${outcome.mechanicName} is assigned.`);
   if (outcome.reason === 'MECHANIC_BUSY') return refused(`${outcome.mechanicName} has another booking at that time.`);
+  if (outcome.reason === 'MECHANIC_CHANGED') return refused('Another mechanic has been assigned meanwhile.');
   return outcome.reason === 'MECHANIC_NOT_FOUND' ? refuseMechanic(wanted, []) : refuse(outcome);
 }
 

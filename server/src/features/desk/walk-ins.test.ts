@@ -14,6 +14,7 @@ import { answerRequest } from '../../desk/answer-request.ts';
 import { parseDeskArguments } from '../../desk/arguments.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notifications } from '../notifications/tables.ts';
+import { exportTable } from './queries/export-table.ts';
 import { deskAudit } from './tables.ts';
 
 let api: Api;
@@ -173,4 +174,12 @@ test('prices, services and slots are judged as for any booking', async () => {
   for (const [change, code] of refusals) expect((await walkIn({ ...key(), ...change })).body.code).toBe(code);
   await Promise.all([walkIn(key()), walkIn(key())]);
   expect((await walkIn(key())).body.code).toBe('SLOT_TAKEN');
+});
+
+test('a walk-in leaves with the tables like any booking', async () => {
+  const { id } = (await walkIn({ idempotencyKey: randomUUID(), bookingTime: '16:00' })).body;
+  const table = await exportTable(api.services.db, { kind: 'bookings', garageId: garage.id });
+  expect(table.ok && table.lines.filter((line) => line.startsWith(id))).toEqual([
+    expect.stringContaining("Ravi Kumar,'+919876543210,,true"),
+  ]);
 });

@@ -12,12 +12,16 @@ import { tellCustomer } from './tell-customer.ts';
 interface Assignment {
   bookingId: string;
   mechanicId: string;
+  /** Who had it when the actor looked, null for nobody; undefined when that does not matter. */
+  insteadOf?: string | null | undefined;
   actor: Operator;
 }
 
 export type AssignOutcome =
-  | { ok: true; mechanicName: string }
+  | { ok: true; mechanicName: string /** Nothing was to be done. */; isRepeated?: true }
   | ChangeRefusal
+  /** Somebody else has given it to another one meanwhile. */
+  | { ok: false; reason: 'MECHANIC_CHANGED' }
   /** Unknown, inactive, or of another garage. */
   | { ok: false; reason: 'MECHANIC_NOT_FOUND' }
   /** Has another booking during this one. */
@@ -25,11 +29,12 @@ export type AssignOutcome =
 
 /**
  * Gives an open booking to a mechanic of its garage, or to another one than before. Under the day's lock, so that a
- * customer who books meanwhile gets somebody else; the constraint has the last word. The same mechanic again is no news.
+ * customer who books meanwhile gets somebody else; the constraint has the last word. The same mechanic again is no news; of
+ * two who give it from the same hands at once the first one has given it.
  */
 export async function assignMechanic(
   db: Database,
-  { bookingId, mechanicId, actor }: Assignment,
+  { bookingId, mechanicId, insteadOf, actor }: Assignment,
 ): Promise<AssignOutcome> {
   return await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -37,7 +42,8 @@ export async function assignMechanic(
     if (!booking.isHeld) return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
     const mechanicName = await findMechanicName(tx, booking.garageId, mechanicId);
     if (mechanicName === null) return { ok: false, reason: 'MECHANIC_NOT_FOUND' };
-    if (booking.mechanicId === mechanicId) return { ok: true, mechanicName };
+    if (booking.mechanicId === mechanicId) return { ok: true, mechanicName, isRepeated: true };
+    if (insteadOf !== undefined && booking.mechanicId !== insteadOf) return { ok: false, reason: 'MECHANIC_CHANGED' };
     if (!(await takeMechanic(tx, booking, { mechanicId, mechanicName }))) {
       return { ok: false, reason: 'MECHANIC_BUSY', mechanicName };
     }

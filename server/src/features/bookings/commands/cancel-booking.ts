@@ -21,7 +21,9 @@ interface Cancellation {
   now: Date;
 }
 
-export type CancelOutcome = { ok: true; isRefunded: boolean } | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' }>;
+export type CancelOutcome =
+  | { ok: true; isRefunded: boolean /** Nothing was to be done. */; isRepeated?: true }
+  | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' }>;
 
 /**
  * Cancels a booking, frees its slot and asks for the refund of what was paid online, all or nothing. Asked again by the
@@ -33,7 +35,8 @@ export async function cancelBooking(db: Database, cancellation: Cancellation): P
     const booking = await lockBooking(tx, bookingId);
     const isTheirs = booking && (actor.kind === 'garage' || booking.userId === actor.name);
     if (!isTheirs) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
-    if (booking.status === 'cancelled' && booking.cancelReason === actor.kind) return { ok: true, isRefunded: false };
+    if (booking.status === 'cancelled' && booking.cancelReason === actor.kind)
+      return { ok: true, isRefunded: false, isRepeated: true };
     const isWanted = !cancellation.onlyUnpaid || isUnpaid(booking);
     if (!isWanted || !isAllowed(booking, { transition: 'cancel', actor: actor.kind, now })) {
       return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };

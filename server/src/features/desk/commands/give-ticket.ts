@@ -20,9 +20,9 @@ export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND'
 /** To an agent or an admin. Of two who take it from the same hands at once the first one has it. */
 export async function giveTicket(db: Database, { actor, ticketId, agentId, heldBy }: Wish): Promise<GiveOutcome> {
   return await db.transaction(async (tx) => {
+    if (agentId !== null && !(await holdAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
     const ticket = await lockTicket(tx, { ticketId });
     if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
-    if (agentId !== null && !(await isAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
     if (ticket.agentId === agentId) return { ok: true };
     if (heldBy !== undefined && ticket.agentId !== heldBy) return { ok: false, reason: 'TICKET_TAKEN' };
     await tx
@@ -35,10 +35,12 @@ export async function giveTicket(db: Database, { actor, ticketId, agentId, heldB
   });
 }
 
-async function isAgent(tx: Database, userId: string): Promise<boolean> {
+/** The role is held until the ticket is given: whoever takes it comes after, and finds the ticket. */
+async function holdAgent(tx: Database, userId: string): Promise<boolean> {
   const roles = await tx
     .select({ id: staffRoles.id })
     .from(staffRoles)
-    .where(and(eq(staffRoles.userId, userId), inArray(staffRoles.role, ['agent', 'admin'])));
+    .where(and(eq(staffRoles.userId, userId), inArray(staffRoles.role, ['agent', 'admin'])))
+    .for('key share');
   return roles.length > 0;
 }

@@ -18,15 +18,15 @@ export async function recordAction(tx: Database, { actor, ...action }: DeskActio
   await tx.insert(deskAudit).values({ id: uuidv7(), actorId: actor.id, actorName: actor.name, ...action });
 }
 
-/** Makes the change and keeps who made it, both or neither; what was refused is not kept. */
-export async function recorded<Outcome extends { ok: boolean }>(
+/** Makes the change and keeps who made it, both or neither; what was refused, or was so already, is not kept. */
+export async function recorded<Outcome extends { ok: boolean; isRepeated?: true }>(
   db: Database,
   action: DeskAction,
   change: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   return await db.transaction(async (tx) => {
     const outcome = await change(tx);
-    if (outcome.ok) await recordAction(tx, action);
+    if (outcome.ok && !outcome.isRepeated) await recordAction(tx, action);
     return outcome;
   });
 }

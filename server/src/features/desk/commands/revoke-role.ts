@@ -1,6 +1,7 @@
 import type { Role } from '@pahiya/contract/desk/schemas';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { supportTickets } from '../../support/tables.ts';
 import { staffRoles } from '../tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
@@ -14,7 +15,10 @@ export interface Revocation {
 
 export type RevokeOutcome = { ok: true; wasGiven: boolean } | { ok: false; reason: 'LAST_ADMIN' };
 
-/** Takes a role; holds from the next call on. Somebody who may grant roles always remains. */
+/**
+ * Takes a role; holds from the next call on. Somebody who may grant roles always remains. What an agent leaves undone is
+ * nobody's again.
+ */
 export async function revokeRole(db: Database, { actor, userId, role, garageId }: Revocation): Promise<RevokeOutcome> {
   return await db.transaction(async (tx) => {
     // Two admins who revoke each other at once come one after the other: the second one finds the last.
@@ -31,10 +35,31 @@ export async function revokeRole(db: Database, { actor, userId, role, garageId }
       )
       .returning({ id: staffRoles.id });
     const wasGiven = taken.length > 0;
-    if (wasGiven)
-      await recordAction(tx, { actor, action: 'role.revoke', subjectId: userId, garageId, details: { role } });
+    if (wasGiven) {
+      const tickets = await leaveTickets(tx, userId);
+      const details = { role, ...(tickets > 0 && { tickets }) };
+      await recordAction(tx, { actor, action: 'role.revoke', subjectId: userId, garageId, details });
+    }
     return { ok: true, wasGiven };
   });
+}
+
+/** Of who is no agent any more: how many open tickets wait for another one. */
+async function leaveTickets(tx: Database, userId: string): Promise<number> {
+  const isAgent = sql`exists (select from ${staffRoles}
+    where ${staffRoles.userId} = ${userId} and ${inArray(staffRoles.role, ['agent', 'admin'])})`;
+  const left = await tx
+    .update(supportTickets)
+    .set({ agentId: null })
+    .where(
+      and(
+        eq(supportTickets.agentId, userId),
+        inArray(supportTickets.status, ['open', 'in_progress']),
+        sql`not ${isAgent}`,
+      ),
+    )
+    .returning({ id: supportTickets.id });
+  return left.length;
 }
 
 async function isLastAdmin(tx: Database, userId: string): Promise<boolean> {

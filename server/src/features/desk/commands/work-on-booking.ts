@@ -8,7 +8,7 @@ import type { StaffActor } from '../types.ts';
 import { recorded } from './record-action.ts';
 
 export type Work =
-  | { kind: 'assign'; mechanicId: string }
+  | { kind: 'assign'; mechanicId: string; insteadOf?: string | null | undefined }
   | { kind: 'start' }
   | { kind: 'complete' }
   | { kind: 'cancel'; reason: string }
@@ -23,9 +23,9 @@ interface Task {
 }
 
 export type WorkOutcome =
-  | { ok: true }
+  | { ok: true; isRepeated?: true }
   | ChangeRefusal
-  | { ok: false; reason: 'MECHANIC_NOT_FOUND' | 'MECHANIC_BUSY' | 'NO_CASH_DUE' };
+  | { ok: false; reason: 'MECHANIC_NOT_FOUND' | 'MECHANIC_BUSY' | 'MECHANIC_CHANGED' | 'NO_CASH_DUE' };
 
 /** What the garage does with a booking, by the commands of the bookings themselves, and who of its staff did it. */
 export async function workOnBooking(db: Database, task: Task): Promise<WorkOutcome> {
@@ -39,7 +39,7 @@ async function doWork(tx: Database, { actor: { name }, bookingId, work, now }: T
   const change = { bookingId, actor: { kind: 'garage', name }, now } as const;
   switch (work.kind) {
     case 'assign':
-      return await assignMechanic(tx, { ...change, mechanicId: work.mechanicId });
+      return await assignMechanic(tx, { ...change, ...work });
     case 'start':
       return await startBooking(tx, change);
     case 'complete':

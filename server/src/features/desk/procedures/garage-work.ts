@@ -77,8 +77,8 @@ export const garageWorkProcedures = {
     .use(limitWrites)
     .use(requireStaff)
     .use(atGarageOfBooking)
-    .handler(async ({ input: { bookingId, mechanicId }, context, errors }) =>
-      answer(await work(context, bookingId, { kind: 'assign', mechanicId }), errors),
+    .handler(async ({ input: { bookingId, ...wish }, context, errors }) =>
+      answer(await work(context, bookingId, { kind: 'assign', ...wish }), errors),
     ),
   start: api.start
     .use(requireViewer)
