@@ -129,7 +129,7 @@ test('a mechanic is assigned and changed; the customer is told who', async () =>
   const booking = await book();
   const [zoya, arun] = garage.mechanics;
   expect(await assign(booking, arun?.id)).toEqual({ ok: true, mechanicName: 'Arun' });
-  expect(await assign(booking, arun?.id)).toEqual({ ok: true, mechanicName: 'Arun' });
+  expect(await assign(booking, arun?.id)).toEqual({ ok: true, mechanicName: 'Arun', isRepeated: true });
   expect((await see(booking)).assignedMechanicName).toBe('Arun');
   expect(await assign(booking, zoya?.id)).toEqual({ ok: true, mechanicName: 'Zoya Khan' });
   expect((await historyOf(booking)).slice(1).map(({ kind, details }) => [kind, details.mechanicName])).toEqual([
