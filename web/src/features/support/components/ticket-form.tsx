@@ -33,7 +33,7 @@ const required = ['name', 'email', 'subject', 'category', 'description'] as cons
 export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, onCreated }: TicketFormProps) {
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
-  const { form, files, lacking, create } = useTicketForm({ userId, defaults, appealOf });
+  const { form, files, lacking, create } = useTicketForm({ userId, defaults, bookingId, appealOf });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(
