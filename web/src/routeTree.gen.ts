@@ -33,9 +33,14 @@ import { Route as GuardedBookGarageIdRouteImport } from './routes/_guarded/book.
 import { Route as GuardedBookingsBookingIdRouteImport } from './routes/_guarded/bookings.$bookingId';
 import { Route as GuardedDeskIndexRouteImport } from './routes/_guarded/desk.index';
 import { Route as GuardedDeskAuditRouteImport } from './routes/_guarded/desk.audit';
+import { Route as GuardedDeskCallsRouteImport } from './routes/_guarded/desk.calls';
+import { Route as GuardedDeskRepliesRouteImport } from './routes/_guarded/desk.replies';
+import { Route as GuardedDeskTicketsRouteImport } from './routes/_guarded/desk.tickets';
 import { Route as GuardedProfileUsernameRouteImport } from './routes/_guarded/profile_.$username';
 import { Route as GuardedSupportChatRouteImport } from './routes/_guarded/support.chat';
 import { Route as ServicesServiceTypeIndexRouteImport } from './routes/services_.$serviceType.index';
+import { Route as GuardedDeskTicketsIndexRouteImport } from './routes/_guarded/desk.tickets.index';
+import { Route as GuardedDeskTicketsTicketIdRouteImport } from './routes/_guarded/desk.tickets.$ticketId';
 import { Route as GuardedSupportTicketsIndexRouteImport } from './routes/_guarded/support.tickets.index';
 import { Route as GuardedSupportTicketsTicketIdRouteImport } from './routes/_guarded/support.tickets.$ticketId';
 import { Route as GuardedDeskGaragesGarageIdIndexRouteImport } from './routes/_guarded/desk.garages.$garageId.index';
@@ -162,6 +167,21 @@ const GuardedDeskAuditRoute = GuardedDeskAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
+const GuardedDeskCallsRoute = GuardedDeskCallsRouteImport.update({
+  id: '/calls',
+  path: '/calls',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskRepliesRoute = GuardedDeskRepliesRouteImport.update({
+  id: '/replies',
+  path: '/replies',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskTicketsRoute = GuardedDeskTicketsRouteImport.update({
+  id: '/tickets',
+  path: '/tickets',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
 const GuardedProfileUsernameRoute = GuardedProfileUsernameRouteImport.update({
   id: '/profile_/$username',
   path: '/profile/$username',
@@ -177,6 +197,17 @@ const ServicesServiceTypeIndexRoute =
     id: '/services_/$serviceType/',
     path: '/services/$serviceType/',
     getParentRoute: () => rootRouteImport,
+  } as any);
+const GuardedDeskTicketsIndexRoute = GuardedDeskTicketsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GuardedDeskTicketsRoute,
+} as any);
+const GuardedDeskTicketsTicketIdRoute =
+  GuardedDeskTicketsTicketIdRouteImport.update({
+    id: '/$ticketId',
+    path: '/$ticketId',
+    getParentRoute: () => GuardedDeskTicketsRoute,
   } as any);
 const GuardedSupportTicketsIndexRoute =
   GuardedSupportTicketsIndexRouteImport.update({
@@ -231,12 +262,17 @@ export interface FileRoutesByFullPath {
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/desk/audit': typeof GuardedDeskAuditRoute;
+  '/desk/calls': typeof GuardedDeskCallsRoute;
+  '/desk/replies': typeof GuardedDeskRepliesRoute;
+  '/desk/tickets': typeof GuardedDeskTicketsRouteWithChildren;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/desk/': typeof GuardedDeskIndexRoute;
   '/services/$serviceType/': typeof ServicesServiceTypeIndexRoute;
+  '/desk/tickets/$ticketId': typeof GuardedDeskTicketsTicketIdRoute;
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
+  '/desk/tickets/': typeof GuardedDeskTicketsIndexRoute;
   '/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
   '/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   '/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
@@ -263,12 +299,16 @@ export interface FileRoutesByTo {
   '/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/desk/audit': typeof GuardedDeskAuditRoute;
+  '/desk/calls': typeof GuardedDeskCallsRoute;
+  '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city': typeof CategoryCityIndexRoute;
   '/desk': typeof GuardedDeskIndexRoute;
   '/services/$serviceType': typeof ServicesServiceTypeIndexRoute;
+  '/desk/tickets/$ticketId': typeof GuardedDeskTicketsTicketIdRoute;
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
+  '/desk/tickets': typeof GuardedDeskTicketsIndexRoute;
   '/support/tickets': typeof GuardedSupportTicketsIndexRoute;
   '/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   '/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
@@ -298,12 +338,17 @@ export interface FileRoutesById {
   '/_guarded/book/$garageId': typeof GuardedBookGarageIdRoute;
   '/_guarded/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/_guarded/desk/audit': typeof GuardedDeskAuditRoute;
+  '/_guarded/desk/calls': typeof GuardedDeskCallsRoute;
+  '/_guarded/desk/replies': typeof GuardedDeskRepliesRoute;
+  '/_guarded/desk/tickets': typeof GuardedDeskTicketsRouteWithChildren;
   '/_guarded/profile_/$username': typeof GuardedProfileUsernameRoute;
   '/_guarded/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city/': typeof CategoryCityIndexRoute;
   '/_guarded/desk/': typeof GuardedDeskIndexRoute;
   '/services_/$serviceType/': typeof ServicesServiceTypeIndexRoute;
+  '/_guarded/desk/tickets/$ticketId': typeof GuardedDeskTicketsTicketIdRoute;
   '/_guarded/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
+  '/_guarded/desk/tickets/': typeof GuardedDeskTicketsIndexRoute;
   '/_guarded/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
   '/_guarded/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   '/_guarded/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
@@ -333,12 +378,17 @@ export interface FileRouteTypes {
     | '/book/$garageId'
     | '/bookings/$bookingId'
     | '/desk/audit'
+    | '/desk/calls'
+    | '/desk/replies'
+    | '/desk/tickets'
     | '/profile/$username'
     | '/support/chat'
     | '/$category/$city/'
     | '/desk/'
     | '/services/$serviceType/'
+    | '/desk/tickets/$ticketId'
     | '/support/tickets/$ticketId'
+    | '/desk/tickets/'
     | '/support/tickets/'
     | '/desk/garages/$garageId/mechanics'
     | '/desk/garages/$garageId/services'
@@ -365,12 +415,16 @@ export interface FileRouteTypes {
     | '/book/$garageId'
     | '/bookings/$bookingId'
     | '/desk/audit'
+    | '/desk/calls'
+    | '/desk/replies'
     | '/profile/$username'
     | '/support/chat'
     | '/$category/$city'
     | '/desk'
     | '/services/$serviceType'
+    | '/desk/tickets/$ticketId'
     | '/support/tickets/$ticketId'
+    | '/desk/tickets'
     | '/support/tickets'
     | '/desk/garages/$garageId/mechanics'
     | '/desk/garages/$garageId/services'
@@ -399,12 +453,17 @@ export interface FileRouteTypes {
     | '/_guarded/book/$garageId'
     | '/_guarded/bookings/$bookingId'
     | '/_guarded/desk/audit'
+    | '/_guarded/desk/calls'
+    | '/_guarded/desk/replies'
+    | '/_guarded/desk/tickets'
     | '/_guarded/profile_/$username'
     | '/_guarded/support/chat'
     | '/$category/$city/'
     | '/_guarded/desk/'
     | '/services_/$serviceType/'
+    | '/_guarded/desk/tickets/$ticketId'
     | '/_guarded/support/tickets/$ticketId'
+    | '/_guarded/desk/tickets/'
     | '/_guarded/support/tickets/'
     | '/_guarded/desk/garages/$garageId/mechanics'
     | '/_guarded/desk/garages/$garageId/services'
@@ -599,6 +658,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskAuditRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/calls': {
+      id: '/_guarded/desk/calls';
+      path: '/calls';
+      fullPath: '/desk/calls';
+      preLoaderRoute: typeof GuardedDeskCallsRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/replies': {
+      id: '/_guarded/desk/replies';
+      path: '/replies';
+      fullPath: '/desk/replies';
+      preLoaderRoute: typeof GuardedDeskRepliesRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/tickets': {
+      id: '/_guarded/desk/tickets';
+      path: '/tickets';
+      fullPath: '/desk/tickets';
+      preLoaderRoute: typeof GuardedDeskTicketsRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/profile_/$username': {
       id: '/_guarded/profile_/$username';
       path: '/profile/$username';
@@ -619,6 +699,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/services/$serviceType/';
       preLoaderRoute: typeof ServicesServiceTypeIndexRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_guarded/desk/tickets/': {
+      id: '/_guarded/desk/tickets/';
+      path: '/';
+      fullPath: '/desk/tickets/';
+      preLoaderRoute: typeof GuardedDeskTicketsIndexRouteImport;
+      parentRoute: typeof GuardedDeskTicketsRoute;
+    };
+    '/_guarded/desk/tickets/$ticketId': {
+      id: '/_guarded/desk/tickets/$ticketId';
+      path: '/$ticketId';
+      fullPath: '/desk/tickets/$ticketId';
+      preLoaderRoute: typeof GuardedDeskTicketsTicketIdRouteImport;
+      parentRoute: typeof GuardedDeskTicketsRoute;
     };
     '/_guarded/support/tickets/': {
       id: '/_guarded/support/tickets/';
@@ -658,8 +752,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface GuardedDeskTicketsRouteChildren {
+  GuardedDeskTicketsTicketIdRoute: typeof GuardedDeskTicketsTicketIdRoute;
+  GuardedDeskTicketsIndexRoute: typeof GuardedDeskTicketsIndexRoute;
+}
+
+const GuardedDeskTicketsRouteChildren: GuardedDeskTicketsRouteChildren = {
+  GuardedDeskTicketsTicketIdRoute: GuardedDeskTicketsTicketIdRoute,
+  GuardedDeskTicketsIndexRoute: GuardedDeskTicketsIndexRoute,
+};
+
+const GuardedDeskTicketsRouteWithChildren =
+  GuardedDeskTicketsRoute._addFileChildren(GuardedDeskTicketsRouteChildren);
+
 interface GuardedDeskRouteChildren {
   GuardedDeskAuditRoute: typeof GuardedDeskAuditRoute;
+  GuardedDeskCallsRoute: typeof GuardedDeskCallsRoute;
+  GuardedDeskRepliesRoute: typeof GuardedDeskRepliesRoute;
+  GuardedDeskTicketsRoute: typeof GuardedDeskTicketsRouteWithChildren;
   GuardedDeskIndexRoute: typeof GuardedDeskIndexRoute;
   GuardedDeskGaragesGarageIdMechanicsRoute: typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   GuardedDeskGaragesGarageIdServicesRoute: typeof GuardedDeskGaragesGarageIdServicesRoute;
@@ -668,6 +778,9 @@ interface GuardedDeskRouteChildren {
 
 const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskAuditRoute: GuardedDeskAuditRoute,
+  GuardedDeskCallsRoute: GuardedDeskCallsRoute,
+  GuardedDeskRepliesRoute: GuardedDeskRepliesRoute,
+  GuardedDeskTicketsRoute: GuardedDeskTicketsRouteWithChildren,
   GuardedDeskIndexRoute: GuardedDeskIndexRoute,
   GuardedDeskGaragesGarageIdMechanicsRoute:
     GuardedDeskGaragesGarageIdMechanicsRoute,

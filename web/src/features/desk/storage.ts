@@ -60,3 +60,25 @@ export function writeWalkIn(garageId: string, draft: unknown): void {
     // A device that keeps nothing has what is on the screen.
   }
 }
+
+/** A note that is being written, until it is saved or the browser is closed. */
+export function noteDraft(ticketId: string) {
+  const draftKey = `pahiya.desk.note.${ticketId}`;
+  return {
+    read(): string {
+      try {
+        return sessionStorage.getItem(draftKey) ?? '';
+      } catch {
+        return '';
+      }
+    },
+    write(text: string): void {
+      try {
+        if (text === '') sessionStorage.removeItem(draftKey);
+        else sessionStorage.setItem(draftKey, text);
+      } catch {
+        // It stays on the page.
+      }
+    },
+  };
+}

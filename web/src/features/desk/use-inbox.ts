@@ -1,44 +1,84 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { api, orpc } from '@/lib/api.ts';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
 import { deskTicketOptions } from './queries/inbox.ts';
 
-/** Asks again for the lists of tickets, and for one ticket when it is named. */
-export function useRenewInbox(): (ticketId?: string) => Promise<void> {
+/** Asks again for the lists of tickets. */
+export function useRenewInbox(): () => void {
   const client = useQueryClient();
-  return async (ticketId) => {
-    const keys = [orpc.desk.support.inbox.key(), ticketId && deskTicketOptions(ticketId).queryKey];
-    await Promise.all(keys.map((queryKey) => queryKey && client.invalidateQueries({ queryKey })));
+  return () => void client.invalidateQueries({ queryKey: orpc.desk.support.inbox.key() });
+}
+
+/** Keeps what the server answered, and reads the ticket again after a refusal: somebody else was there first. */
+function useTicketCache(ticketId: string) {
+  const client = useQueryClient();
+  const renewInbox = useRenewInbox();
+  const { queryKey } = deskTicketOptions(ticketId);
+  return {
+    read: () => client.getQueryData(queryKey),
+    onSuccess(ticket: DeskTicket) {
+      client.setQueryData(queryKey, ticket);
+      renewInbox();
+    },
+    async onError() {
+      renewInbox();
+      await client.refetchQueries({ queryKey });
+    },
   };
 }
 
-/** What an agent does with a ticket. A refusal reads the ticket again: somebody else was there first. */
-export function useTicketActions(ticketId: string) {
-  const client = useQueryClient();
-  const renew = useRenewInbox();
-  const { queryKey } = deskTicketOptions(ticketId);
-  const handlers = {
-    onSuccess(ticket: DeskTicket) {
-      client.setQueryData(queryKey, ticket);
-      void renew();
-    },
-    onError: () => renew(ticketId),
-  };
-  const held = () => client.getQueryData(queryKey)?.agent?.id ?? null;
-  return {
-    give: useMutation({
-      mutationFn: (agentId: string | null) => api.desk.support.take({ ticketId, agentId, heldBy: held() }),
-      ...handlers,
-    }),
-    set: useMutation({
-      mutationFn: (change: { status?: TicketStatus; priority?: TicketPriority }) =>
-        api.desk.support.setTicket({ ticketId, ...change }),
-      ...handlers,
-    }),
-    note: useMutation({
-      mutationFn: (text: string) => api.desk.support.addNote({ ticketId, text }),
-      ...handlers,
-    }),
-  };
+/** Gives the ticket to somebody, or to nobody; says so when somebody else did meanwhile. */
+export function useAssign(ticket: DeskTicket): (agentId: string | null) => void {
+  const { t } = useTranslation('inbox');
+  const failureText = useFailureText();
+  const { read, ...handlers } = useTicketCache(ticket.id);
+  const { mutate } = useMutation({
+    mutationFn: (agentId: string | null) =>
+      api.desk.support.take({ ticketId: ticket.id, agentId, heldBy: ticket.agent?.id ?? null }),
+    ...handlers,
+  });
+  return (agentId) =>
+    mutate(agentId, {
+      onSuccess: ({ agent }) =>
+        notify.success(agent ? t('agent.given', { name: agent.name }) : t('agent.released'), undefined, ticket.id),
+      onError(error) {
+        if (errorCode(error) === 'NOT_FOUND') return notify.error(t('agent.gone'));
+        if (errorCode(error) !== 'TICKET_TAKEN') return notify.error(t('failed'), failureText(error) ?? undefined);
+        const holder = read()?.agent?.name;
+        notify.error(t('agent.taken'), holder ? t('agent.takenBy', { name: holder }) : t('agent.takenByNobody'));
+      },
+    });
+}
+
+/** Sets status or priority; says how the ticket stands when that may not follow. */
+export function useSetTicket(
+  ticket: DeskTicket,
+): (change: { status?: TicketStatus; priority?: TicketPriority }) => void {
+  const { t } = useTranslation(['inbox', 'support']);
+  const failureText = useFailureText();
+  const { read, ...handlers } = useTicketCache(ticket.id);
+  const { mutate } = useMutation({
+    mutationFn: (change: { status?: TicketStatus; priority?: TicketPriority }) =>
+      api.desk.support.setTicket({ ticketId: ticket.id, ...change }),
+    ...handlers,
+  });
+  return (change) =>
+    mutate(change, {
+      onError(error) {
+        if (errorCode(error) !== 'NOT_POSSIBLE') return notify.error(t('failed'), failureText(error) ?? undefined);
+        const status = read()?.status ?? ticket.status;
+        notify.error(t('notPossible'), t('nowIs', { status: t(`support:status.${status}`) }));
+      },
+    });
+}
+
+/** A note among agents. */
+export function useAddNote(ticketId: string) {
+  const { read: _read, ...handlers } = useTicketCache(ticketId);
+  return useMutation({ mutationFn: (text: string) => api.desk.support.addNote({ ticketId, text }), ...handlers });
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { countFilters, inboxFiltersOf, stepIn } from './inbox.ts';
 
 test('an address asks for what it names, and for nothing when it makes no sense', () => {
-  expect(inboxFiltersOf({ view: 'mine', status: 'open', about: 'chat', priority: 'high', q: 'brakes', sort: 'created' })).toEqual({
+  expect(
+    inboxFiltersOf({ view: 'mine', status: 'open', about: 'chat', priority: 'high', q: 'brakes', sort: 'created' }),
+  ).toEqual({
     view: 'mine',
     status: 'open',
     about: 'chat',
@@ -10,7 +12,14 @@ test('an address asks for what it names, and for nothing when it makes no sense'
     q: 'brakes',
     sort: 'created',
   });
-  const nothing = inboxFiltersOf({ view: 'theirs', status: 3, about: ['chat'], priority: 'urgent', q: '  ', sort: 'x' });
+  const nothing = inboxFiltersOf({
+    view: 'theirs',
+    status: 3,
+    about: ['chat'],
+    priority: 'urgent',
+    q: '  ',
+    sort: 'x',
+  });
   expect(Object.values(nothing).filter(Boolean)).toEqual([]);
   expect(inboxFiltersOf({ q: 'x'.repeat(200) }).q).toHaveLength(80);
 });

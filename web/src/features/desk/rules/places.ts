@@ -1,10 +1,19 @@
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import { type LucideIcon, ScrollText, SquareKanban, Tags, Users } from 'lucide-react';
+import {
+  Inbox,
+  type LucideIcon,
+  MessageSquareQuote,
+  PhoneCall,
+  ScrollText,
+  SquareKanban,
+  Tags,
+  Users,
+} from 'lucide-react';
 
 /** A screen of the desk, as the navigation knows it; `key` is its name among the texts. */
 export interface DeskPlace {
-  key: 'board' | 'services' | 'mechanics' | 'audit';
+  key: 'board' | 'services' | 'mechanics' | 'tickets' | 'calls' | 'replies' | 'audit';
   icon: LucideIcon;
   link: Pick<LinkProps, 'to' | 'params'>;
   /** Active at its own address only, as other places lie below it. */
@@ -42,7 +51,11 @@ function garagePlaces(garageId: string): DeskPlace[] {
 }
 
 function supportPlaces(): DeskPlace[] {
-  return [];
+  return [
+    { key: 'tickets', icon: Inbox, link: linkOptions({ to: '/desk/tickets' }) },
+    { key: 'calls', icon: PhoneCall, link: linkOptions({ to: '/desk/calls' }) },
+    { key: 'replies', icon: MessageSquareQuote, link: linkOptions({ to: '/desk/replies' }) },
+  ];
 }
 
 function moderationPlaces(): DeskPlace[] {

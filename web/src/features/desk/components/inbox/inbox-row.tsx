@@ -18,7 +18,8 @@ export function InboxRow({ ticket }: { ticket: InboxTicket }) {
     <Link
       to="/desk/tickets/$ticketId"
       params={{ ticketId: id }}
-      search={({ pane: _pane, ...search }) => search}
+      from="/desk/tickets"
+      search={(search) => ({ ...search, pane: undefined })}
       data-row={id}
       className={cn(
         'flex flex-col gap-1 border-transparent border-s-4 px-3 py-2.5 text-sm hover:bg-text/4 focus-visible:-outline-offset-3',

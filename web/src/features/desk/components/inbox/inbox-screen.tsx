@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useVisibleArea } from '@/lib/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
 import { type InboxFilters, stepIn } from '../../rules/inbox.ts';
@@ -7,9 +8,20 @@ import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, searchBoxId } from './inbox-toolbar.tsx';
 
 const ShortcutsDialog = lazy(async () => {
-  const { ShortcutsDialog: component } = await import('./shortcuts-dialog.tsx');
+  const { ShortcutsDialog: component } = await import('../shortcuts-dialog.tsx');
   return { default: component };
 });
+
+const shortcuts = [
+  { keys: ['j', '↓'], text: 'next' },
+  { keys: ['k', '↑'], text: 'previous' },
+  { keys: ['Enter'], text: 'show' },
+  { keys: ['r'], text: 'reply' },
+  { keys: ['a'], text: 'assign' },
+  { keys: ['n'], text: 'note' },
+  { keys: ['/'], text: 'search' },
+  { keys: ['?'], text: 'help' },
+] as const;
 
 interface InboxScreenProps {
   filters: InboxFilters;
@@ -21,11 +33,13 @@ interface InboxScreenProps {
 
 /** The list at the side and the ticket beside it; on a phone the list, then the ticket. */
 export function InboxScreen({ filters, onFilters, ticketId, children }: InboxScreenProps) {
+  const { t } = useTranslation('inbox');
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isKeyboardOpen = useVisibleArea(area);
   const isTicketOpen = ticketId !== undefined;
+  const keys = shortcuts.map(({ keys: pressed, text }) => ({ keys: pressed, text: t(`keys.${text}`) }));
 
   function step(by: 1 | -1) {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -68,7 +82,7 @@ export function InboxScreen({ filters, onFilters, ticketId, children }: InboxScr
       <div className={cn('flex min-h-0 min-w-0 flex-1 flex-col', !isTicketOpen && 'max-lg:hidden')}>{children}</div>
       {isHelpOpen && (
         <Suspense>
-          <ShortcutsDialog onClose={() => setHelpOpen(false)} />
+          <ShortcutsDialog shortcuts={keys} onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
     </div>

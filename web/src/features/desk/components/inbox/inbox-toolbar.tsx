@@ -3,7 +3,6 @@ import { Keyboard, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
-import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Input } from '@/ui/input.tsx';
 import { countFilters, type InboxFilters, inboxViews } from '../../rules/inbox.ts';
@@ -75,26 +74,24 @@ function SearchBox({ filters, onFilters }: Pick<InboxToolbarProps, 'filters' | '
   const { t } = useTranslation('inbox');
   return (
     <form
-      role="search"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('q');
         onFilters({ ...filters, q: typeof typed === 'string' && typed.trim() ? typed.trim() : undefined });
       }}
     >
-      <Field label={t('search.label')} hideLabel>
-        <Input
-          id={searchBoxId}
-          name="q"
-          type="search"
-          icon={<Search />}
-          defaultValue={filters.q}
-          placeholder={t('search.placeholder')}
-          maxLength={80}
-          className="min-h-11 py-2 text-base md:text-sm"
-          onInput={(event) => event.currentTarget.value === '' && filters.q && onFilters({ ...filters, q: undefined })}
-        />
-      </Field>
+      <Input
+        id={searchBoxId}
+        aria-label={t('search.label')}
+        name="q"
+        type="search"
+        icon={<Search />}
+        defaultValue={filters.q}
+        placeholder={t('search.placeholder')}
+        maxLength={80}
+        className="min-h-11 py-2 text-base md:text-sm"
+        onInput={(event) => event.currentTarget.value === '' && filters.q && onFilters({ ...filters, q: undefined })}
+      />
     </form>
   );
 }

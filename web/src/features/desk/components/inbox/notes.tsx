@@ -1,0 +1,79 @@
+import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { Textarea } from '@/ui/textarea.tsx';
+import { noteDraft } from '../../storage.ts';
+import { useAddNote } from '../../use-inbox.ts';
+import { When } from '../when.tsx';
+
+export const noteBoxId = 'desk-note';
+
+/** What agents tell each other: on another ground than what the customer reads. */
+export function Notes({ ticket: { id, notes } }: { ticket: DeskTicket }) {
+  return (
+    <>
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {notes.map((note) => (
+          <li
+            key={note.id}
+            className="rounded-control border-accent border-s-4 bg-accent-soft px-3 py-2 text-on-accent-soft text-sm"
+          >
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {note.text}
+            </p>
+            <p className="mt-0.5 text-xs">
+              <span className="font-semibold">{note.author}</span> · <When instant={note.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm ticketId={id} />
+    </>
+  );
+}
+
+function NoteForm({ ticketId }: { ticketId: string }) {
+  const { t } = useTranslation('inbox');
+  const failureText = useFailureText();
+  const { mutate, isPending } = useAddNote(ticketId);
+  const [text, setText] = useState(() => noteDraft(ticketId).read());
+
+  function type(typed: string) {
+    setText(typed);
+    noteDraft(ticketId).write(typed);
+  }
+
+  function send(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault();
+    const written = text.trim();
+    if (written === '' || isPending) return;
+    mutate(written, {
+      onSuccess: () => type(''),
+      onError: (error) => notify.error(t('note.failed'), failureText(error) ?? undefined),
+    });
+  }
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-2">
+      <Textarea
+        id={noteBoxId}
+        rows={2}
+        dir="auto"
+        aria-label={t('note.label')}
+        placeholder={t('note.label')}
+        value={text}
+        maxLength={limits.ticketTextLength}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send(event)}
+        className="border-dashed bg-accent-soft/40"
+      />
+      <Button type="submit" variant="outline" size="small" loading={isPending} className="self-start">
+        {t('note.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { deskTicketOptions } from '../../queries/inbox.ts';
+import type { ConversationSlot } from '../../types.ts';
+import { useAssign } from '../../use-inbox.ts';
+import { useShortcuts } from '../../use-shortcuts.ts';
+import { Loaded } from '../loaded.tsx';
+import { CannedPicker } from './canned-picker.tsx';
+import { ClosedTicket } from './closed-ticket.tsx';
+import { noteBoxId } from './notes.tsx';
+import { type Pane, PaneSwitch } from './pane-switch.tsx';
+import { TicketDetails } from './ticket-details.tsx';
+import { TicketHeader } from './ticket-header.tsx';
+
+const boxId = 'desk-reply';
+
+interface TicketPaneProps {
+  ticketId: string;
+  userId: string;
+  pane: Pane;
+  /** Resolves once it is on the page. */
+  onPane: (pane: Pane) => Promise<void>;
+  conversation: (slot: ConversationSlot) => ReactNode;
+}
+
+/** One ticket: what is said in it, and beside it, or behind a tab, whom it is about. */
+export function TicketPane({ ticketId, ...rest }: TicketPaneProps) {
+  const query = useQuery(deskTicketOptions(ticketId));
+  return <Loaded query={query}>{(ticket) => <OpenTicket ticket={ticket} {...rest} />}</Loaded>;
+}
+
+type OpenTicketProps = Omit<TicketPaneProps, 'ticketId'> & { ticket: DeskTicket };
+
+function OpenTicket({ ticket, userId, pane, onPane, conversation }: OpenTicketProps) {
+  const assign = useAssign(ticket);
+  const isTalking = pane === 'conversation';
+
+  async function goTo(place: Pane, id: string) {
+    if (pane !== place) await onPane(place);
+    document.getElementById(id)?.focus();
+  }
+
+  useShortcuts({
+    r: () => void goTo('conversation', boxId),
+    n: () => void goTo('details', noteBoxId),
+    a: () => ticket.agent?.id !== userId && assign(userId),
+  });
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <TicketHeader ticket={ticket} userId={userId} />
+      <PaneSwitch pane={pane} onPane={(chosen) => void onPane(chosen)} notes={ticket.notes.length} />
+      <div className="flex min-h-0 flex-1">
+        <div className={cn('flex min-h-0 min-w-0 flex-1 flex-col', !isTalking && 'max-xl:hidden')}>
+          {conversation({
+            ticket,
+            boxId,
+            className: 'flex-1',
+            tools: (tools) => <CannedPicker {...tools} customerName={ticket.customerName} />,
+            closed: <ClosedTicket ticket={ticket} />,
+          })}
+        </div>
+        <TicketDetails
+          ticket={ticket}
+          className={cn(
+            'min-h-0 w-full overflow-y-auto overscroll-contain border-border xl:w-80 xl:shrink-0 xl:border-s',
+            isTalking && 'max-xl:hidden',
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** In place of a ticket while none is open. */
+export function NoTicketOpen() {
+  const { t } = useTranslation('inbox');
+  return (
+    <div className="flex flex-1 items-center justify-center">
+      <EmptyState as="p" title={t('none.title')} text={t('none.text')} />
+    </div>
+  );
+}
