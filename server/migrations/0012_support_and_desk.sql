@@ -191,10 +191,9 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER bookings_desk_live AFTER INSERT OR UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION tell_garage();
 --> statement-breakpoint
-CREATE TRIGGER mechanics_desk_live AFTER INSERT OR UPDATE OR DELETE ON mechanics FOR EACH ROW EXECUTE FUNCTION tell_garage();
---> statement-breakpoint
-CREATE TRIGGER garage_holidays_desk_live AFTER INSERT OR UPDATE OR DELETE ON garage_holidays
-FOR EACH ROW EXECUTE FUNCTION tell_garage();
+-- Whatever else the staff does to its garage is written down: services, mechanics, the week, closed days.
+CREATE TRIGGER desk_audit_live AFTER INSERT ON desk_audit
+FOR EACH ROW WHEN (NEW.garage_id IS NOT NULL) EXECUTE FUNCTION tell_garage();
 --> statement-breakpoint
 -- A ticket is told to whoever has it open, and to its customer and the agents when it stands otherwise in their lists.
 CREATE FUNCTION tell_ticket() RETURNS trigger
