@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import type { AuthMode } from '../types.ts';
 import type { AuthForm } from '../use-auth-form.ts';
-import { EmailInput } from './email-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface CredentialsFormProps {
@@ -28,7 +28,7 @@ export function CredentialsForm({ mode, form, onSubmit }: CredentialsFormProps) 
         </Field>
       )}
       <Field label={t('field.email')} error={errors.email && emailError}>
-        <EmailInput {...form.register('email')} />
+        <EmailInput required {...form.register('email')} />
       </Field>
       <PasswordField mode={mode} form={form} />
       <Button type="submit" size="large" block loading={isSubmitting} className="mt-1">

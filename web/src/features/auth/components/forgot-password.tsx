@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
+import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { lazyResolver } from '../rules/lazy-resolver.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
 import { AuthHeading } from './auth-layout.tsx';
-import { EmailInput } from './email-input.tsx';
 import { MailNotice } from './mail-notice.tsx';
 
 export function ForgotPassword() {
@@ -47,7 +47,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <AuthHeading title={t('forgot.title')} text={t('forgot.text')} />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t('field.email')} error={errors.email && t('invalid.email')}>
-          <EmailInput {...form.register('email')} />
+          <EmailInput required {...form.register('email')} />
         </Field>
         <Button type="submit" size="large" block loading={isSubmitting}>
           {t('forgot.submit')}

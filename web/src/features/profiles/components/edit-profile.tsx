@@ -7,6 +7,7 @@ import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
+import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { useEditProfile } from '../use-edit-profile.ts';
 
@@ -55,14 +56,7 @@ export function EditProfile({ profile }: { profile: OwnProfile }) {
         <Input type="email" value={profile.email} readOnly />
       </Field>
       <Field label={t('profile.phone')} error={errors.phone && t('profile.invalidPhone')}>
-        <Input
-          {...form.register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          placeholder={t('profile.phonePlaceholder')}
-        />
+        <PhoneInput {...form.register('phone')} placeholder={t('profile.phonePlaceholder')} />
       </Field>
       <Field
         label={t('profile.bio')}

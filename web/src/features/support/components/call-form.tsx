@@ -5,9 +5,11 @@ import { isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
+import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
+import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { type CallValues, isIncomplete } from '../rules/forms.ts';
 import { useCallForm } from '../use-call-form.ts';
@@ -63,17 +65,10 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
               <Input {...form.register('name')} autoComplete="name" maxLength={limits.fullNameLength} />
             </Field>
             <Field label={t('call.phone')} required error={errors.phone && t('form.phoneInvalid')}>
-              <Input
-                {...form.register('phone')}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={20}
-                placeholder={t('form.phonePlaceholder')}
-              />
+              <PhoneInput {...form.register('phone')} placeholder={t('form.phonePlaceholder')} />
             </Field>
             <Field label={t('call.email')} error={errors.email && t('form.emailInvalid')}>
-              <Input {...form.register('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+              <EmailInput {...form.register('email')} />
             </Field>
           </div>
           <Field label={t('call.reason')} required error={errors.reason && t('form.required')}>

@@ -2,8 +2,10 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
+import { PhoneInput } from '@/ui/phone-input.tsx';
 import type { ticketForm } from '../rules/forms.ts';
 
 type TicketForm = UseFormReturn<z.input<typeof ticketForm>, unknown, z.output<typeof ticketForm>>;
@@ -18,17 +20,10 @@ export function ContactFields({ form }: { form: TicketForm }) {
         <Input {...form.register('name')} autoComplete="name" maxLength={limits.fullNameLength} />
       </Field>
       <Field label={t('form.email')} required error={errors.email && t('form.emailInvalid')}>
-        <Input {...form.register('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <EmailInput {...form.register('email')} />
       </Field>
       <Field label={t('form.phone')} error={errors.phone && t('form.phoneInvalid')}>
-        <Input
-          {...form.register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
-          placeholder={t('form.phonePlaceholder')}
-        />
+        <PhoneInput {...form.register('phone')} placeholder={t('form.phonePlaceholder')} />
       </Field>
     </div>
   );
