@@ -23,7 +23,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             <StatusBadge status={status} />
             <PriorityBadge priority={priority} />
             <span>{t(`category.${category}`)}</span>
-            <time dateTime={createdAt} className="sm:before:me-2 sm:before:content-['·']">
+            <time dateTime={createdAt} className="max-sm:basis-full sm:before:me-2 sm:before:content-['·']">
               {t('ticket.created', { date: format.date(momentOf(createdAt).date) })}
             </time>
           </p>

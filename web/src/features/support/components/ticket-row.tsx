@@ -23,7 +23,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           <StatusBadge status={status} />
           <PriorityBadge priority={priority} />
           <span>{t(`category.${category}`)}</span>
-          <time dateTime={createdAt} className="sm:before:me-2 sm:before:content-['·']">
+          <time dateTime={createdAt} className="max-sm:basis-full sm:before:me-2 sm:before:content-['·']">
             {format.date(zonedNow(new Date(createdAt)).date)}
           </time>
         </span>
