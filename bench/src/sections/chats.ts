@@ -30,6 +30,7 @@ interface Chat {
 type Arrivals = Map<string, () => void>;
 
 export async function measureChats(workbench: Workbench): Promise<Table[]> {
+  const load = loadOfMachine();
   return await withSite(workbench, async (site) => {
     const pages = new Agent({ keepAlive: true });
     const client = { url: site.product.url, agent: pages };
@@ -42,9 +43,8 @@ export async function measureChats(workbench: Workbench): Promise<Table[]> {
       closing.push(...(await openPages(chats, (id) => arrivals.get(id)?.())));
       const seconds = workbench.isQuick ? 15 : 60;
       workbench.say(`chats: ${messagesASecond} messages a second for ${seconds} s`);
-      const load = os.loadavg()[0] ?? 0;
       const times = await writeFor(seconds, chats, arrivals);
-      return [tableOf(times, load)];
+      return [tableOf(times, { before: load, after: loadOfMachine() })];
     });
   });
 }
@@ -113,7 +113,12 @@ async function writeOne({ id, ...sides }: Chat, side: Reader['side'], arrivals: 
   return (await arrived) - started;
 }
 
-function tableOf({ user, agent }: Times, load: number): Table {
+/** How many want a core, on average of the last minute. */
+function loadOfMachine(): string {
+  return (os.loadavg()[0] ?? 0).toFixed(1);
+}
+
+function tableOf({ user, agent }: Times, load: { before: string; after: string }): Table {
   return {
     title: `${chatCount} open chats, ${agentCount} agents, one node`,
     columns: ['direction', 'messages', 'p50', 'p99', 'slowest', 'budget'],
@@ -121,7 +126,7 @@ function tableOf({ user, agent }: Times, load: number): Table {
     notes: [
       `${messagesASecond} messages a second, half of them in each direction; from sending to the answer that puts it on the other page. ` +
         'Pages read again what they are told of, mark it as read, and keep inbox and badge up to date, all of them in the process that measures.',
-      `Load of the machine before the first message: ${load.toFixed(1)}.`,
+      `Load of the machine before: ${load.before}, at the end: ${load.after}.`,
     ],
   };
 }
