@@ -31,7 +31,7 @@ export async function asPerson(request: APIRequestContext, customer: Customer): 
   return { ...customer, id, username };
 }
 
-interface Other {
+export interface Other {
   person: Person;
   page: Page;
 }
