@@ -34,7 +34,12 @@ import { Route as GuardedBookingsBookingIdRouteImport } from './routes/_guarded/
 import { Route as GuardedDeskIndexRouteImport } from './routes/_guarded/desk.index';
 import { Route as GuardedDeskAuditRouteImport } from './routes/_guarded/desk.audit';
 import { Route as GuardedDeskCallsRouteImport } from './routes/_guarded/desk.calls';
+import { Route as GuardedDeskExportRouteImport } from './routes/_guarded/desk.export';
+import { Route as GuardedDeskFeaturedRouteImport } from './routes/_guarded/desk.featured';
+import { Route as GuardedDeskImportRouteImport } from './routes/_guarded/desk.import';
 import { Route as GuardedDeskRepliesRouteImport } from './routes/_guarded/desk.replies';
+import { Route as GuardedDeskReportsRouteImport } from './routes/_guarded/desk.reports';
+import { Route as GuardedDeskTeamRouteImport } from './routes/_guarded/desk.team';
 import { Route as GuardedDeskTicketsRouteImport } from './routes/_guarded/desk.tickets';
 import { Route as GuardedProfileUsernameRouteImport } from './routes/_guarded/profile_.$username';
 import { Route as GuardedSupportChatRouteImport } from './routes/_guarded/support.chat';
@@ -172,9 +177,34 @@ const GuardedDeskCallsRoute = GuardedDeskCallsRouteImport.update({
   path: '/calls',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
+const GuardedDeskExportRoute = GuardedDeskExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskFeaturedRoute = GuardedDeskFeaturedRouteImport.update({
+  id: '/featured',
+  path: '/featured',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskImportRoute = GuardedDeskImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
 const GuardedDeskRepliesRoute = GuardedDeskRepliesRouteImport.update({
   id: '/replies',
   path: '/replies',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskReportsRoute = GuardedDeskReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskTeamRoute = GuardedDeskTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
 const GuardedDeskTicketsRoute = GuardedDeskTicketsRouteImport.update({
@@ -263,7 +293,12 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/desk/audit': typeof GuardedDeskAuditRoute;
   '/desk/calls': typeof GuardedDeskCallsRoute;
+  '/desk/export': typeof GuardedDeskExportRoute;
+  '/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/desk/import': typeof GuardedDeskImportRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
+  '/desk/reports': typeof GuardedDeskReportsRoute;
+  '/desk/team': typeof GuardedDeskTeamRoute;
   '/desk/tickets': typeof GuardedDeskTicketsRouteWithChildren;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/support/chat': typeof GuardedSupportChatRoute;
@@ -300,7 +335,12 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/desk/audit': typeof GuardedDeskAuditRoute;
   '/desk/calls': typeof GuardedDeskCallsRoute;
+  '/desk/export': typeof GuardedDeskExportRoute;
+  '/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/desk/import': typeof GuardedDeskImportRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
+  '/desk/reports': typeof GuardedDeskReportsRoute;
+  '/desk/team': typeof GuardedDeskTeamRoute;
   '/profile/$username': typeof GuardedProfileUsernameRoute;
   '/support/chat': typeof GuardedSupportChatRoute;
   '/$category/$city': typeof CategoryCityIndexRoute;
@@ -339,7 +379,12 @@ export interface FileRoutesById {
   '/_guarded/bookings/$bookingId': typeof GuardedBookingsBookingIdRoute;
   '/_guarded/desk/audit': typeof GuardedDeskAuditRoute;
   '/_guarded/desk/calls': typeof GuardedDeskCallsRoute;
+  '/_guarded/desk/export': typeof GuardedDeskExportRoute;
+  '/_guarded/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/_guarded/desk/import': typeof GuardedDeskImportRoute;
   '/_guarded/desk/replies': typeof GuardedDeskRepliesRoute;
+  '/_guarded/desk/reports': typeof GuardedDeskReportsRoute;
+  '/_guarded/desk/team': typeof GuardedDeskTeamRoute;
   '/_guarded/desk/tickets': typeof GuardedDeskTicketsRouteWithChildren;
   '/_guarded/profile_/$username': typeof GuardedProfileUsernameRoute;
   '/_guarded/support/chat': typeof GuardedSupportChatRoute;
@@ -379,7 +424,12 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/desk/audit'
     | '/desk/calls'
+    | '/desk/export'
+    | '/desk/featured'
+    | '/desk/import'
     | '/desk/replies'
+    | '/desk/reports'
+    | '/desk/team'
     | '/desk/tickets'
     | '/profile/$username'
     | '/support/chat'
@@ -416,7 +466,12 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/desk/audit'
     | '/desk/calls'
+    | '/desk/export'
+    | '/desk/featured'
+    | '/desk/import'
     | '/desk/replies'
+    | '/desk/reports'
+    | '/desk/team'
     | '/profile/$username'
     | '/support/chat'
     | '/$category/$city'
@@ -454,7 +509,12 @@ export interface FileRouteTypes {
     | '/_guarded/bookings/$bookingId'
     | '/_guarded/desk/audit'
     | '/_guarded/desk/calls'
+    | '/_guarded/desk/export'
+    | '/_guarded/desk/featured'
+    | '/_guarded/desk/import'
     | '/_guarded/desk/replies'
+    | '/_guarded/desk/reports'
+    | '/_guarded/desk/team'
     | '/_guarded/desk/tickets'
     | '/_guarded/profile_/$username'
     | '/_guarded/support/chat'
@@ -665,11 +725,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskCallsRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/export': {
+      id: '/_guarded/desk/export';
+      path: '/export';
+      fullPath: '/desk/export';
+      preLoaderRoute: typeof GuardedDeskExportRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/featured': {
+      id: '/_guarded/desk/featured';
+      path: '/featured';
+      fullPath: '/desk/featured';
+      preLoaderRoute: typeof GuardedDeskFeaturedRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/import': {
+      id: '/_guarded/desk/import';
+      path: '/import';
+      fullPath: '/desk/import';
+      preLoaderRoute: typeof GuardedDeskImportRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/desk/replies': {
       id: '/_guarded/desk/replies';
       path: '/replies';
       fullPath: '/desk/replies';
       preLoaderRoute: typeof GuardedDeskRepliesRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/reports': {
+      id: '/_guarded/desk/reports';
+      path: '/reports';
+      fullPath: '/desk/reports';
+      preLoaderRoute: typeof GuardedDeskReportsRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/team': {
+      id: '/_guarded/desk/team';
+      path: '/team';
+      fullPath: '/desk/team';
+      preLoaderRoute: typeof GuardedDeskTeamRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
     '/_guarded/desk/tickets': {
@@ -768,7 +863,12 @@ const GuardedDeskTicketsRouteWithChildren =
 interface GuardedDeskRouteChildren {
   GuardedDeskAuditRoute: typeof GuardedDeskAuditRoute;
   GuardedDeskCallsRoute: typeof GuardedDeskCallsRoute;
+  GuardedDeskExportRoute: typeof GuardedDeskExportRoute;
+  GuardedDeskFeaturedRoute: typeof GuardedDeskFeaturedRoute;
+  GuardedDeskImportRoute: typeof GuardedDeskImportRoute;
   GuardedDeskRepliesRoute: typeof GuardedDeskRepliesRoute;
+  GuardedDeskReportsRoute: typeof GuardedDeskReportsRoute;
+  GuardedDeskTeamRoute: typeof GuardedDeskTeamRoute;
   GuardedDeskTicketsRoute: typeof GuardedDeskTicketsRouteWithChildren;
   GuardedDeskIndexRoute: typeof GuardedDeskIndexRoute;
   GuardedDeskGaragesGarageIdMechanicsRoute: typeof GuardedDeskGaragesGarageIdMechanicsRoute;
@@ -779,7 +879,12 @@ interface GuardedDeskRouteChildren {
 const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskAuditRoute: GuardedDeskAuditRoute,
   GuardedDeskCallsRoute: GuardedDeskCallsRoute,
+  GuardedDeskExportRoute: GuardedDeskExportRoute,
+  GuardedDeskFeaturedRoute: GuardedDeskFeaturedRoute,
+  GuardedDeskImportRoute: GuardedDeskImportRoute,
   GuardedDeskRepliesRoute: GuardedDeskRepliesRoute,
+  GuardedDeskReportsRoute: GuardedDeskReportsRoute,
+  GuardedDeskTeamRoute: GuardedDeskTeamRoute,
   GuardedDeskTicketsRoute: GuardedDeskTicketsRouteWithChildren,
   GuardedDeskIndexRoute: GuardedDeskIndexRoute,
   GuardedDeskGaragesGarageIdMechanicsRoute:

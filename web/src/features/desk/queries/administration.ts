@@ -12,5 +12,16 @@ export function auditOptions(filters: AuditFilters) {
     input: (cursor: string | undefined) => ({ cursor, ...filters }),
     initialPageParam: undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
   });
+}
+
+/** Who works here. */
+export function teamOptions() {
+  return orpc.desk.admin.grants.queryOptions();
+}
+
+/** First to last. */
+export function featuredOptions() {
+  return orpc.desk.admin.featured.queryOptions();
 }

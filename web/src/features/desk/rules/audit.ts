@@ -12,6 +12,7 @@ export const auditSubjects = [
   'role',
   'garages',
   'featured',
+  'export',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -56,5 +57,9 @@ export const auditActions = [
   'role.revoke',
   'garages.import',
   'featured.set',
+  'export.bookings',
+  'export.tickets',
+  'export.calls',
+  'export.audit',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

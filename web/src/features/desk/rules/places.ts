@@ -1,19 +1,36 @@
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
+  Download,
+  FileUp,
+  Flag,
   Inbox,
   type LucideIcon,
   MessageSquareQuote,
   PhoneCall,
   ScrollText,
   SquareKanban,
+  Star,
   Tags,
+  UserCog,
   Users,
 } from 'lucide-react';
 
 /** A screen of the desk, as the navigation knows it; `key` is its name among the texts. */
 export interface DeskPlace {
-  key: 'board' | 'services' | 'mechanics' | 'tickets' | 'calls' | 'replies' | 'audit';
+  key:
+    | 'board'
+    | 'services'
+    | 'mechanics'
+    | 'tickets'
+    | 'calls'
+    | 'replies'
+    | 'reports'
+    | 'team'
+    | 'import'
+    | 'featured'
+    | 'audit'
+    | 'export';
   icon: LucideIcon;
   link: Pick<LinkProps, 'to' | 'params'>;
   /** Active at its own address only, as other places lie below it. */
@@ -59,9 +76,15 @@ function supportPlaces(): DeskPlace[] {
 }
 
 function moderationPlaces(): DeskPlace[] {
-  return [];
+  return [{ key: 'reports', icon: Flag, link: linkOptions({ to: '/desk/reports' }) }];
 }
 
 function administrationPlaces(): DeskPlace[] {
-  return [{ key: 'audit', icon: ScrollText, link: linkOptions({ to: '/desk/audit' }) }];
+  return [
+    { key: 'team', icon: UserCog, link: linkOptions({ to: '/desk/team' }) },
+    { key: 'import', icon: FileUp, link: linkOptions({ to: '/desk/import' }) },
+    { key: 'featured', icon: Star, link: linkOptions({ to: '/desk/featured' }) },
+    { key: 'audit', icon: ScrollText, link: linkOptions({ to: '/desk/audit' }) },
+    { key: 'export', icon: Download, link: linkOptions({ to: '/desk/export' }) },
+  ];
 }

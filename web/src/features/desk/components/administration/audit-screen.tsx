@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@pahiya/contract/desk/administration/schemas';
+import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { auditOptions } from '../../queries/administration.ts';
@@ -7,38 +9,59 @@ import { type AuditSubject, auditSubjects, isAuditAction } from '../../rules/aud
 import { DeskPage } from '../desk-page.tsx';
 import { type DeskColumn, DeskTable } from '../desk-table.tsx';
 import { FilterSelect } from '../filter-select.tsx';
+import { GarageField } from '../garage-field.tsx';
 import { Loaded, MoreRows } from '../loaded.tsx';
 import { When } from '../when.tsx';
+import { AuditDetails } from './audit-details.tsx';
 
 interface AuditScreenProps {
   subject: AuditSubject | undefined;
   onSubject: (subject: AuditSubject | undefined) => void;
+  garageId: string | undefined;
+  onGarage: (garageId: string | undefined) => void;
 }
 
-export function AuditScreen({ subject, onSubject }: AuditScreenProps) {
+export function AuditScreen({ subject, onSubject, garageId, onGarage }: AuditScreenProps) {
   const { t } = useTranslation('administration');
-  const query = useInfiniteQuery(auditOptions({ action: subject }));
+  const query = useInfiniteQuery(auditOptions({ action: subject, garageId }));
+  const [chosen, setChosen] = useState<Workplace | null>(null);
   const columns = useAuditColumns();
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // An address has only the id; what happened there has the name.
+  const garageName = (chosen?.id === garageId ? chosen?.name : rows[0]?.garageName) ?? t('audit.oneGarage');
   return (
     <DeskPage
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}
       toolbar={
-        <FilterSelect
-          label={t('audit.subject')}
-          all={t('audit.all')}
-          value={subject}
-          options={auditSubjects.map((value) => ({ value, label: t(`audit.of.${value}`) }))}
-          onChange={onSubject}
-        />
+        <>
+          <FilterSelect
+            label={t('audit.subject')}
+            all={t('audit.all')}
+            value={subject}
+            options={auditSubjects.map((value) => ({ value, label: t(`audit.of.${value}`) }))}
+            onChange={onSubject}
+          />
+          <GarageField
+            label={t('audit.garage')}
+            chosen={garageId && garageName}
+            onChoose={(garage) => {
+              setChosen(garage);
+              onGarage(garage?.id);
+            }}
+            className="w-72 max-sm:w-full"
+          />
+        </>
       }
     >
       <Loaded query={query}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ items }) => items);
-          if (rows.length === 0) return <EmptyState title={t('audit.none')} />;
-          return <DeskTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
-        }}
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t(subject || garageId ? 'audit.noneFound' : 'audit.none')} />
+          ) : (
+            <DeskTable caption={t('audit.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          )
+        }
       </Loaded>
       <MoreRows query={query} />
     </DeskPage>
@@ -48,28 +71,38 @@ export function AuditScreen({ subject, onSubject }: AuditScreenProps) {
 function useAuditColumns(): DeskColumn<AuditEntry>[] {
   const { t } = useTranslation('administration');
   return [
-    { key: 'when', title: t('audit.when'), cell: ({ createdAt }) => <When instant={createdAt} /> },
-    { key: 'who', title: t('audit.who'), cell: ({ actorName }) => <span className="font-medium">{actorName}</span> },
     {
-      key: 'what',
-      title: t('audit.what'),
-      cell: ({ action }) => (isAuditAction(action) ? t(`audit.did.${action}`) : action),
+      key: 'when',
+      title: t('audit.when'),
+      isWide: true,
+      cell: ({ createdAt }) => <When instant={createdAt} />,
     },
+    {
+      key: 'who',
+      title: t('audit.who'),
+      isWide: true,
+      cell: ({ actorName }) => <span className="font-medium">{actorName}</span>,
+    },
+    { key: 'what', title: t('audit.what'), cell: (entry) => <What entry={entry} /> },
     { key: 'garage', title: t('audit.garage'), cell: ({ garageName }) => garageName ?? '–', isWide: true },
-    { key: 'details', title: t('audit.details'), cell: ({ details }) => <Details details={details} />, isWide: true },
+    { key: 'details', title: t('audit.details'), cell: (entry) => <AuditDetails entry={entry} />, isWide: true },
   ];
 }
 
-/** As they were written down: names of fields and what they held. */
-function Details({ details }: Pick<AuditEntry, 'details'>) {
-  const entries = Object.entries(details);
+/** On a phone all that the other columns tell stands here. */
+function What({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('administration');
+  const { action, actorName, garageName, createdAt } = entry;
   return (
-    <ul className="wrap-anywhere max-w-md text-text-muted text-xs">
-      {entries.map(([name, value]) => (
-        <li key={name}>
-          {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isAuditAction(action) ? t(`audit.did.${action}`) : action}
+      <div className="wrap-anywhere flex flex-col gap-0.5 text-sm md:hidden">
+        <p className="text-text-muted text-xs">
+          {actorName} · <When instant={createdAt} />
+          {garageName && ` · ${garageName}`}
+        </p>
+        <AuditDetails entry={entry} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@pahiya/contract/desk/administration/schemas';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
+import { auditDetails, isAuditDetail } from '../../rules/audit-details.ts';
+import { ruledOn, rulingText } from '../../rules/ruling.ts';
+
+/** What was written down of an action, with the way to what a moderator ruled on. */
+export function AuditDetails({ entry, className }: { entry: AuditEntry; className?: string }) {
+  const { t } = useTranslation('administration');
+  const place = ruledOn(entry);
+  return (
+    <div className={cn('wrap-anywhere max-w-md text-sm', className)}>
+      <ul>
+        {auditDetails(entry.action, entry.details).map(({ name, from, to }) => (
+          <li key={name}>
+            <span className="text-text-muted">{isAuditDetail(name) ? t(`audit.detail.${name}`) : name}: </span>
+            {from !== undefined && <span className="text-text-muted">{from} → </span>}
+            {to}
+          </li>
+        ))}
+      </ul>
+      {place && (
+        <Link
+          to="/desk/reports"
+          search={{ ruling: rulingText(place) }}
+          className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+        >
+          {t('audit.look')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { featuredOptions } from '../../queries/administration.ts';
+import { DeskPage } from '../desk-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { FeaturedEditor } from './featured-editor.tsx';
+
+/** Which garages customers see first on Home. */
+export function FeaturedScreen() {
+  const { t } = useTranslation('administration');
+  const query = useQuery(featuredOptions());
+  return (
+    <DeskPage title={t('featured.title')} subtitle={t('featured.subtitle')}>
+      <Loaded query={query}>{(saved) => <FeaturedEditor saved={saved} />}</Loaded>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { roles } from '@pahiya/contract/desk/schemas';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Field } from '@/ui/field.tsx';
+import { FieldGroup } from '@/ui/field-group.tsx';
+import { Input } from '@/ui/input.tsx';
+import { notify } from '@/ui/notify.ts';
+import { RadioCard } from '@/ui/radio-card.tsx';
+import { useBackCloses } from '@/ui/use-back-closes.ts';
+import { grantForm } from '../../rules/grant-form.ts';
+import { useTeam } from '../../use-team.ts';
+import { GarageField } from '../garage-field.tsx';
+
+const empty = { email: '', role: 'agent' as const, garage: null };
+
+/** Gives a role by e-mail. Load it lazily. */
+export function GrantDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['administration', 'common']);
+  const id = useId();
+  const failureText = useFailureText();
+  const { grant } = useTeam();
+  const form = useForm({ resolver: zodResolver(grantForm), defaultValues: empty });
+  const { errors } = form.formState;
+  const isOfGarage = (form.watch('role') as string) === 'garage';
+  useBackCloses(onClose);
+
+  const submit = form.handleSubmit(async ({ email, role, garage }) => {
+    try {
+      await grant.mutateAsync({ email, role, garageId: role === 'garage' ? (garage?.id ?? null) : null });
+      notify.success(t('team.given', { email }));
+      onClose();
+    } catch (error) {
+      tell(error);
+    }
+  });
+
+  function tell(error: unknown) {
+    const code = errorCode(error as Awaited<typeof grant.error>);
+    if (code === 'NO_SUCH_ACCOUNT') form.setError('email', { type: 'nobody' }, { shouldFocus: true });
+    else if (code === 'NOT_FOUND') form.setError('garage', { type: 'gone' });
+    else notify.error(t('team.giveFailed'), failureText(error) ?? t('tryAgain'));
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('team.give')}
+      description={t('team.giveText')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={grant.isPending}>
+            {t('team.give')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          required
+          label={t('team.email')}
+          error={errors.email && t(errors.email.type === 'nobody' ? 'team.nobody' : 'team.emailInvalid')}
+        >
+          <Input {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
+        </Field>
+        <FieldGroup dense required legend={t('team.role')}>
+          {roles.map((role) => (
+            <RadioCard
+              key={role}
+              {...form.register('role')}
+              value={role}
+              title={t(`roles.${role}`)}
+              description={t(`roleText.${role}`)}
+            />
+          ))}
+        </FieldGroup>
+        {isOfGarage && (
+          <Controller
+            control={form.control}
+            name="garage"
+            render={({ field: { value, onChange } }) => (
+              <GarageField
+                required
+                label={t('team.garage')}
+                chosen={(value as { name: string } | null)?.name}
+                onChoose={onChange}
+                error={
+                  errors.garage &&
+                  t(`team.${(errors.garage.type as string) === 'gone' ? 'garageGone' : 'garageMissing'}`)
+                }
+              />
+            )}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { Dialog } from '@/ui/dialog.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { subjectOptions } from '../../queries/moderation.ts';
+import type { RulingPlace } from '../../rules/ruling.ts';
+import type { RulingDrafts } from '../../rules/ruling-form.ts';
+import { Loaded } from '../loaded.tsx';
+import { RulingForm } from './ruling-form.tsx';
+
+interface RulingDialogProps {
+  place: RulingPlace;
+  drafts: RulingDrafts;
+  onOpen: (place: RulingPlace) => void;
+  onClose: () => void;
+}
+
+/** A post, a comment or a person, what was said and ruled of it, and what can be done. Load it lazily. */
+export function RulingDialog({ place, drafts, onOpen, onClose }: RulingDialogProps) {
+  const { t } = useTranslation('moderation');
+  const query = useQuery(subjectOptions(place));
+  const isGone = errorCode(query.error) === 'NOT_FOUND';
+  return (
+    <Dialog wide open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(`dialog.${place.target}`)}>
+      <div className="min-h-60">
+        {isGone ? (
+          <EmptyState title={t('gone')} text={t('goneText')} as="p" />
+        ) : (
+          <Loaded query={query}>
+            {(subject) => (
+              // What can be done is another thing after each ruling.
+              <RulingForm key={subject.rulings.length} {...{ subject, drafts, onOpen, onClose }} />
+            )}
+          </Loaded>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import type { RulingPlace } from '../../rules/ruling.ts';
+import { When } from '../when.tsx';
+import { ReportReasons } from './report-reasons.tsx';
+import { ReportedThing } from './reported-thing.tsx';
+
+interface SubjectViewProps {
+  subject: ModerationSubject;
+  onOpen: (place: RulingPlace) => void;
+}
+
+/** The thing itself, why it is reported, and what was ruled of it so far. */
+export function SubjectView({ subject, onOpen }: SubjectViewProps) {
+  const { t } = useTranslation('moderation');
+  const { target, author, report, rulings } = subject;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="rounded-card border border-border p-3">
+        <ReportedThing thing={subject} isWhole />
+        {target !== 'profile' && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="-ms-3.5 mt-1"
+            onClick={() => onOpen({ target: 'profile', targetId: author.id })}
+          >
+            {t('toAuthor')}
+          </Button>
+        )}
+      </div>
+      <section className="flex flex-col gap-1.5">
+        <h3 className="font-semibold text-sm">
+          {report ? t('reporters', { count: report.reporters }) : t('notReported')}
+        </h3>
+        {report && <ReportReasons reasons={report.reasons} />}
+      </section>
+      {rulings.length > 0 && <Rulings rulings={rulings} />}
+    </div>
+  );
+}
+
+function Rulings({ rulings }: Pick<ModerationSubject, 'rulings'>) {
+  const { t } = useTranslation('moderation');
+  return (
+    <section className="flex flex-col gap-1.5">
+      <h3 className="font-semibold text-sm">{t('rulings')}</h3>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {rulings.map(({ id, action, moderator, reason, createdAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="font-medium">{t(`past.${action}`)}</span>
+            <span className="text-text-muted">
+              {' '}
+              · {moderator} · <When instant={createdAt} />
+            </span>
+            <span className="block">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

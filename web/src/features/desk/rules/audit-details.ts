@@ -1,0 +1,77 @@
+/** One thing that was written down of an action: what it is, and what it became. */
+export interface AuditDetail {
+  /** As it was written down; `change` for what has no name of its own. */
+  name: string;
+  /** What it was before, where that is known. */
+  from?: string;
+  to: string;
+}
+
+const knownNames = [
+  'change',
+  'changedGarages',
+  'date',
+  'description',
+  'duration',
+  'from',
+  'garageIds',
+  'garages',
+  'isActive',
+  'isAvailable',
+  'mechanicId',
+  'name',
+  'newGarages',
+  'note',
+  'outcome',
+  'phone',
+  'price',
+  'reason',
+  'role',
+  'rows',
+  'slots',
+  'status',
+  'target',
+  'tickets',
+  'title',
+  'to',
+] as const;
+export type AuditDetailName = (typeof knownNames)[number];
+
+/** Whether there is a text for it. */
+export function isAuditDetail(name: string): name is AuditDetailName {
+  return (knownNames as readonly string[]).includes(name);
+}
+
+/** What was written down, readable: of two versions of a thing only what differs, of ids the beginning. */
+export function auditDetails(action: string, details: Record<string, unknown>): AuditDetail[] {
+  // The days of an export are no change.
+  if (!('to' in details) || action.startsWith('export.')) return listed(details);
+  const { from, to, ...rest } = details;
+  return [...changes(from, to), ...listed(rest)];
+}
+
+function changes(from: unknown, to: unknown): AuditDetail[] {
+  if (!isRecord(to)) return [{ name: 'change', ...(from !== undefined && { from: shown(from) }), to: shown(to) }];
+  const before = isRecord(from) ? from : undefined;
+  return Object.entries(to)
+    .filter(([name, value]) => !before || shown(before[name]) !== shown(value))
+    .map(([name, value]) => ({ name, ...(before && { from: shown(before[name]) }), to: shown(value) }));
+}
+
+function listed(details: Record<string, unknown>): AuditDetail[] {
+  return Object.entries(details).map(([name, value]) => ({ name, to: shown(value) }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const idText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'string') return idText.test(value) ? value.slice(0, 8) : value;
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  return isRecord(value) ? Object.values(value).map(shown).join(' ') : String(value);
+}

@@ -1,0 +1,32 @@
+import type { Grant } from '@pahiya/contract/desk/administration/schemas';
+import { type Role, roles } from '@pahiya/contract/desk/schemas';
+import type { Sort } from '../types.ts';
+import { sorted } from './sort.ts';
+
+export const teamColumns = ['name', 'email', 'role', 'garage', 'since'] as const;
+export const firstTeamSort: Sort = { by: 'name', isDescending: false };
+
+export function roleOf(value: unknown): Role | undefined {
+  return roles.find((role) => role === value);
+}
+
+/** Those with the role, in the wished order. */
+export function teamRows(grants: readonly Grant[], role: Role | undefined, sort: Sort): Grant[] {
+  return sorted(
+    grants.filter((grant) => role === undefined || grant.role === role),
+    sort,
+    readColumn,
+  );
+}
+
+function readColumn(grant: Grant, by: string): string {
+  if (by === 'garage') return grant.garage?.name ?? '';
+  if (by === 'since') return grant.createdAt;
+  if (by === 'email' || by === 'role') return grant[by];
+  return grant.name;
+}
+
+/** An account may have several roles, and one at several garages. */
+export function grantKey({ userId, role, garage }: Grant): string {
+  return `${userId} ${role} ${garage?.id ?? ''}`;
+}

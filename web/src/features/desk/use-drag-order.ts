@@ -1,0 +1,47 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { placeAt } from './rules/order.ts';
+
+/** A list whose rows are put in order by pulling at their handles, with a mouse, a pen or a finger. */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const at = useRef<number | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  function put(place: number | null) {
+    at.current = place;
+    setDragged(place);
+  }
+
+  function handleProps(place: number) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        // The list hears where the pointer goes from here on, whatever stands below it.
+        list.current?.setPointerCapture(event.pointerId);
+        event.preventDefault();
+        put(place);
+      },
+    };
+  }
+
+  const end = () => put(null);
+  const listProps = {
+    ref: list,
+    onPointerMove({ clientY }: PointerEvent) {
+      const from = at.current;
+      if (from === null || !list.current) return;
+      const middles = [...list.current.children].map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2;
+      });
+      const to = placeAt(clientY, middles, from);
+      if (to === from) return;
+      onMove(from, to);
+      put(to);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+
+  return { dragged, listProps, handleProps };
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '@/lib/api.ts';
+import { teamOptions } from './queries/administration.ts';
+
+/** Gives and takes roles. Each answers with the whole team, and one's own places at the desk may be others now. */
+export function useTeam() {
+  const client = useQueryClient();
+  const onSuccess = (team: Awaited<ReturnType<typeof orpc.desk.admin.grant.call>>) => {
+    client.setQueryData(teamOptions().queryKey, team);
+    void client.invalidateQueries({ queryKey: orpc.desk.me.key() });
+  };
+  const grant = useMutation(orpc.desk.admin.grant.mutationOptions({ onSuccess }));
+  const revoke = useMutation(
+    orpc.desk.admin.revoke.mutationOptions({
+      onSuccess,
+      onError: () => client.invalidateQueries({ queryKey: teamOptions().queryKey }),
+    }),
+  );
+  return { grant, revoke };
+}
