@@ -49,6 +49,7 @@ import { Route as GuardedDeskTicketsTicketIdRouteImport } from './routes/_guarde
 import { Route as GuardedSupportTicketsIndexRouteImport } from './routes/_guarded/support.tickets.index';
 import { Route as GuardedSupportTicketsTicketIdRouteImport } from './routes/_guarded/support.tickets.$ticketId';
 import { Route as GuardedDeskGaragesGarageIdIndexRouteImport } from './routes/_guarded/desk.garages.$garageId.index';
+import { Route as GuardedDeskGaragesGarageIdHoursRouteImport } from './routes/_guarded/desk.garages.$garageId.hours';
 import { Route as GuardedDeskGaragesGarageIdMechanicsRouteImport } from './routes/_guarded/desk.garages.$garageId.mechanics';
 import { Route as GuardedDeskGaragesGarageIdServicesRouteImport } from './routes/_guarded/desk.garages.$garageId.services';
 
@@ -257,6 +258,12 @@ const GuardedDeskGaragesGarageIdIndexRoute =
     path: '/garages/$garageId/',
     getParentRoute: () => GuardedDeskRoute,
   } as any);
+const GuardedDeskGaragesGarageIdHoursRoute =
+  GuardedDeskGaragesGarageIdHoursRouteImport.update({
+    id: '/garages/$garageId/hours',
+    path: '/garages/$garageId/hours',
+    getParentRoute: () => GuardedDeskRoute,
+  } as any);
 const GuardedDeskGaragesGarageIdMechanicsRoute =
   GuardedDeskGaragesGarageIdMechanicsRouteImport.update({
     id: '/garages/$garageId/mechanics',
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/desk/tickets/': typeof GuardedDeskTicketsIndexRoute;
   '/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
+  '/desk/garages/$garageId/hours': typeof GuardedDeskGaragesGarageIdHoursRoute;
   '/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   '/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
   '/desk/garages/$garageId/': typeof GuardedDeskGaragesGarageIdIndexRoute;
@@ -350,6 +358,7 @@ export interface FileRoutesByTo {
   '/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/desk/tickets': typeof GuardedDeskTicketsIndexRoute;
   '/support/tickets': typeof GuardedSupportTicketsIndexRoute;
+  '/desk/garages/$garageId/hours': typeof GuardedDeskGaragesGarageIdHoursRoute;
   '/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   '/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
   '/desk/garages/$garageId': typeof GuardedDeskGaragesGarageIdIndexRoute;
@@ -395,6 +404,7 @@ export interface FileRoutesById {
   '/_guarded/support/tickets/$ticketId': typeof GuardedSupportTicketsTicketIdRoute;
   '/_guarded/desk/tickets/': typeof GuardedDeskTicketsIndexRoute;
   '/_guarded/support/tickets/': typeof GuardedSupportTicketsIndexRoute;
+  '/_guarded/desk/garages/$garageId/hours': typeof GuardedDeskGaragesGarageIdHoursRoute;
   '/_guarded/desk/garages/$garageId/mechanics': typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   '/_guarded/desk/garages/$garageId/services': typeof GuardedDeskGaragesGarageIdServicesRoute;
   '/_guarded/desk/garages/$garageId/': typeof GuardedDeskGaragesGarageIdIndexRoute;
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/support/tickets/$ticketId'
     | '/desk/tickets/'
     | '/support/tickets/'
+    | '/desk/garages/$garageId/hours'
     | '/desk/garages/$garageId/mechanics'
     | '/desk/garages/$garageId/services'
     | '/desk/garages/$garageId/';
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/support/tickets/$ticketId'
     | '/desk/tickets'
     | '/support/tickets'
+    | '/desk/garages/$garageId/hours'
     | '/desk/garages/$garageId/mechanics'
     | '/desk/garages/$garageId/services'
     | '/desk/garages/$garageId';
@@ -525,6 +537,7 @@ export interface FileRouteTypes {
     | '/_guarded/support/tickets/$ticketId'
     | '/_guarded/desk/tickets/'
     | '/_guarded/support/tickets/'
+    | '/_guarded/desk/garages/$garageId/hours'
     | '/_guarded/desk/garages/$garageId/mechanics'
     | '/_guarded/desk/garages/$garageId/services'
     | '/_guarded/desk/garages/$garageId/';
@@ -830,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskGaragesGarageIdIndexRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/garages/$garageId/hours': {
+      id: '/_guarded/desk/garages/$garageId/hours';
+      path: '/garages/$garageId/hours';
+      fullPath: '/desk/garages/$garageId/hours';
+      preLoaderRoute: typeof GuardedDeskGaragesGarageIdHoursRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/desk/garages/$garageId/mechanics': {
       id: '/_guarded/desk/garages/$garageId/mechanics';
       path: '/garages/$garageId/mechanics';
@@ -871,6 +891,7 @@ interface GuardedDeskRouteChildren {
   GuardedDeskTeamRoute: typeof GuardedDeskTeamRoute;
   GuardedDeskTicketsRoute: typeof GuardedDeskTicketsRouteWithChildren;
   GuardedDeskIndexRoute: typeof GuardedDeskIndexRoute;
+  GuardedDeskGaragesGarageIdHoursRoute: typeof GuardedDeskGaragesGarageIdHoursRoute;
   GuardedDeskGaragesGarageIdMechanicsRoute: typeof GuardedDeskGaragesGarageIdMechanicsRoute;
   GuardedDeskGaragesGarageIdServicesRoute: typeof GuardedDeskGaragesGarageIdServicesRoute;
   GuardedDeskGaragesGarageIdIndexRoute: typeof GuardedDeskGaragesGarageIdIndexRoute;
@@ -887,6 +908,7 @@ const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskTeamRoute: GuardedDeskTeamRoute,
   GuardedDeskTicketsRoute: GuardedDeskTicketsRouteWithChildren,
   GuardedDeskIndexRoute: GuardedDeskIndexRoute,
+  GuardedDeskGaragesGarageIdHoursRoute: GuardedDeskGaragesGarageIdHoursRoute,
   GuardedDeskGaragesGarageIdMechanicsRoute:
     GuardedDeskGaragesGarageIdMechanicsRoute,
   GuardedDeskGaragesGarageIdServicesRoute:

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 
-/** Reads again what a garage offers, wherever it is shown. */
+/** Reads again what a garage offers, here and where customers see it. */
 export function useRenewOffers(): () => void {
   const client = useQueryClient();
-  const { services, mechanics, weekSlots, holidays, board } = orpc.desk.garage;
   return () => {
-    for (const { key } of [services, mechanics, weekSlots, holidays, board]) {
-      void client.invalidateQueries({ queryKey: key() });
-    }
-    void client.invalidateQueries({ queryKey: orpc.garages.key() });
+    for (const queryKey of [orpc.desk.garage.key(), orpc.garages.key()]) void client.invalidateQueries({ queryKey });
   };
 }

@@ -1,7 +1,7 @@
 import type { DeskService } from '@pahiya/contract/desk/garage/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api.ts';
-import { servicesOptions } from './queries/offers.ts';
+import { garageServicesOptions } from './queries/garage.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
 
 type Fields = Omit<DeskService, 'id'>;
@@ -16,7 +16,7 @@ interface Change {
 export function useServices(garageId: string) {
   const client = useQueryClient();
   const renew = useRenewOffers();
-  const { queryKey } = servicesOptions(garageId);
+  const { queryKey } = garageServicesOptions(garageId);
   const add = useMutation({
     mutationFn: (fields: Fields) => api.desk.garage.addService({ garageId, ...fields }),
     onSettled: renew,

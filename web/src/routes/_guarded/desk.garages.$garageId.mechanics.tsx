@@ -3,9 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MechanicsScreen } from '@/features/desk/components/offers/mechanics-screen.tsx';
 import { mechanicsOptions } from '@/features/desk/queries/offers.ts';
 import { offerSearchOf } from '@/features/desk/rules/offer-lists.ts';
-import { useRenewOffers } from '@/features/desk/use-renew-offers.ts';
-import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useLiveOffers } from './-use-live-offers.ts';
 import { useOffersAddress } from './-use-offers-address.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/mechanics')({
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_guarded/desk/garages/$garageId/mechanics
 function GarageMechanics() {
   const { garageId } = Route.useParams();
   const navigate = Route.useNavigate();
-  useLive([`desk:${garageId}`], useRenewOffers());
+  useLiveOffers(garageId);
   return (
     <MechanicsScreen
       key={garageId}

@@ -1,17 +1,16 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServicesScreen } from '@/features/desk/components/offers/services-screen.tsx';
-import { servicesOptions } from '@/features/desk/queries/offers.ts';
+import { garageServicesOptions } from '@/features/desk/queries/garage.ts';
 import { offerSearchOf } from '@/features/desk/rules/offer-lists.ts';
-import { useRenewOffers } from '@/features/desk/use-renew-offers.ts';
-import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { useLiveOffers } from './-use-live-offers.ts';
 import { useOffersAddress } from './-use-offers-address.ts';
 
 export const Route = createFileRoute('/_guarded/desk/garages/$garageId/services')({
   validateSearch: offerSearchOf,
   loader: async ({ context: { queryClient, i18n }, params: { garageId } }) => {
-    void queryClient.prefetchQuery(servicesOptions(garageId));
+    void queryClient.prefetchQuery(garageServicesOptions(garageId));
     await bringTexts(i18n, ['workshop']);
   },
   head: ({ match: { context } }) => ({
@@ -22,6 +21,6 @@ export const Route = createFileRoute('/_guarded/desk/garages/$garageId/services'
 
 function GarageServices() {
   const { garageId } = Route.useParams();
-  useLive([`desk:${garageId}`], useRenewOffers());
+  useLiveOffers(garageId);
   return <ServicesScreen key={garageId} garageId={garageId} {...useOffersAddress(Route.useSearch())} />;
 }

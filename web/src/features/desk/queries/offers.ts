@@ -1,10 +1,5 @@
 import { orpc } from '@/lib/api.ts';
 
-/** What a garage does and for how much, offered or not. */
-export function servicesOptions(garageId: string) {
-  return orpc.desk.garage.services.queryOptions({ input: { garageId } });
-}
-
 /** Active or not, with what lies before each. */
 export function mechanicsOptions(garageId: string) {
   return orpc.desk.garage.mechanics.queryOptions({ input: { garageId } });

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import {
+  CalendarClock,
   Download,
   FileUp,
   Flag,
@@ -22,6 +23,7 @@ export interface DeskPlace {
     | 'board'
     | 'services'
     | 'mechanics'
+    | 'hours'
     | 'tickets'
     | 'calls'
     | 'replies'
@@ -64,6 +66,7 @@ function garagePlaces(garageId: string): DeskPlace[] {
     },
     { key: 'services', icon: Tags, link: linkOptions({ to: '/desk/garages/$garageId/services', params }) },
     { key: 'mechanics', icon: Users, link: linkOptions({ to: '/desk/garages/$garageId/mechanics', params }) },
+    { key: 'hours', icon: CalendarClock, link: linkOptions({ to: '/desk/garages/$garageId/hours', params }) },
   ];
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { servicesOptions } from '../../queries/offers.ts';
+import { garageServicesOptions } from '../../queries/garage.ts';
 import { newOffer, type OfferSearch, shownOffers } from '../../rules/offer-lists.ts';
 import { sortOf, sortText } from '../../rules/sort.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
@@ -36,7 +36,7 @@ export interface OfferScreenProps {
 /** What the garage does, for how much and how long, and whether customers can choose it. */
 export function ServicesScreen({ garageId, search, onSearch, onOpen, onClose }: OfferScreenProps) {
   const { t } = useTranslation('workshop');
-  const query = useQuery(servicesOptions(garageId));
+  const query = useQuery(garageServicesOptions(garageId));
   const box = useRef<HTMLInputElement>(null);
   const columns = useServiceColumns(garageId, onOpen);
   const sort = sortOf(search.sort, sortable, byName);

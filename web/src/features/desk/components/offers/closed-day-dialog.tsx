@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ClosedDay } from '@pahiya/contract/desk/garage/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useBackCloses } from '@/ui/use-back-closes.ts';
+import { boardOptions } from '../../queries/garage.ts';
+import { closedDayForm } from '../../rules/closed-day.ts';
+import { useClosedDays } from '../../use-closed-days.ts';
+import { useOfferFailure } from '../../use-offer-failure.ts';
+
+interface ClosedDayDialogProps {
+  garageId: string;
+  today: string;
+  /** Those there are. */
+  closed: readonly ClosedDay[];
+  onClose: () => void;
+}
+
+export function ClosedDayDialog({ garageId, today, closed, onClose }: ClosedDayDialogProps) {
+  const { t } = useTranslation(['workshop', 'common']);
+  const format = useFormat();
+  const id = useId();
+  const days = useClosedDays(garageId);
+  const tellFailure = useOfferFailure();
+  const [schema] = useState(() => closedDayForm(today));
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { date: '', reason: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const date = form.watch('date');
+  const isDay = schema.shape.date.safeParse(date).success;
+  const { data: board } = useQuery({ ...boardOptions({ garageId, from: date, days: 1 }), enabled: isDay });
+  const held = board?.days[0]?.bookings.filter(({ allowedActions }) => allowedActions.includes('assign')).length ?? 0;
+  const isClosed = closed.some((day) => day.date === date);
+  useBackCloses(onClose);
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      const list = await days.close(fields);
+      const stays = list.find((day) => day.date === fields.date)?.bookings ?? 0;
+      const told = stays > 0 ? t('offers.holidays.stay', { count: stays }) : undefined;
+      notify.success(t('offers.holidays.added', { date: format.date(fields.date) }), told);
+      onClose();
+    } catch (error) {
+      tellFailure(error);
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('offers.holidays.add')}
+      description={t('offers.holidays.text')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={isSubmitting}>
+            {t('offers.holidays.do')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label={t('offers.holidays.date')}
+          required
+          hint={isDay && (isClosed ? t('offers.holidays.closedAlready') : format.weekday(date))}
+          error={errors.date && t('offers.holidays.dateInvalid')}
+        >
+          <Input {...form.register('date')} type="date" min={today} className="sm:max-w-60" />
+        </Field>
+        <p role="status" className="empty:hidden rounded-card bg-accent-soft px-3.5 py-2.5 text-on-accent-soft text-sm">
+          {isDay && held > 0 && t('offers.holidays.willStay', { count: held })}
+        </p>
+        <Field label={t('offers.holidays.reason')} error={errors.reason && t('offers.textInvalid')}>
+          <Input
+            {...form.register('reason')}
+            maxLength={limits.reasonLength}
+            placeholder={t('offers.holidays.reasonExample')}
+            autoComplete="off"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Copy, Plus, WandSparkles } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { Button } from '@/ui/button.tsx';
+import { nextRow, problemsOf, type SlotRow, type WeekDraft, type Weekday, withDay } from '../../rules/week-draft.ts';
+import { SlotEditor } from './slot-editor.tsx';
+
+const FillDialog = lazyPart(async () => {
+  const { FillDialog: component } = await import('./fill-dialog.tsx');
+  return { default: component };
+});
+const CopyDialog = lazyPart(async () => {
+  const { CopyDialog: component } = await import('./copy-dialog.tsx');
+  return { default: component };
+});
+
+interface DayEditorProps {
+  draft: WeekDraft;
+  day: Weekday;
+  onChange: (draft: WeekDraft) => void;
+}
+
+export function DayEditor({ draft, day, onChange }: DayEditorProps) {
+  const { t } = useTranslation(['workshop', 'common']);
+  const [dialog, setDialog] = useState<'fill' | 'copy' | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rows = draft[day] ?? [];
+  const problems = problemsOf(rows);
+  const name = t(`common:weekday.${day}`);
+  const setRows = (next: readonly SlotRow[]) => onChange(withDay(draft, day, next));
+
+  function add() {
+    setRows([...rows, nextRow(rows)]);
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus());
+  }
+
+  function remove(key: string) {
+    setRows(rows.filter((row) => row.key !== key));
+    addButton.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 className="min-w-0 flex-1 basis-40 font-semibold">
+          {name}
+          <span className="ms-2 font-normal text-sm text-text-muted">
+            {t('offers.hours.slots', { count: rows.length })}
+          </span>
+        </h3>
+        <Button variant="outline" size="dense" aria-haspopup="dialog" onClick={() => setDialog('fill')}>
+          <WandSparkles aria-hidden="true" />
+          {t('offers.hours.fill')}
+        </Button>
+        <Button variant="outline" size="dense" aria-haspopup="dialog" onClick={() => setDialog('copy')}>
+          <Copy aria-hidden="true" />
+          {t('offers.hours.copy')}
+        </Button>
+      </div>
+      {rows.length === 0 && <p className="py-6 text-center text-text-muted">{t('offers.hours.closedText')}</p>}
+      <ul ref={list} aria-label={name} className="grid gap-x-8 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
+        {rows.map((row, place) => (
+          <SlotEditor
+            key={row.key}
+            row={row}
+            number={place + 1}
+            problem={problems.get(row.key)}
+            onChange={(next) => setRows(rows.map((other) => (other.key === row.key ? next : other)))}
+            onRemove={() => remove(row.key)}
+          />
+        ))}
+      </ul>
+      <Button ref={addButton} variant="outline" className="mt-3 max-sm:w-full" onClick={add}>
+        <Plus aria-hidden="true" />
+        {t('offers.hours.add')}
+      </Button>
+      <Suspense>
+        {dialog === 'fill' && <FillDialog name={name} rows={rows} onFill={setRows} onClose={() => setDialog(null)} />}
+        {dialog === 'copy' && <CopyDialog draft={draft} day={day} onCopy={onChange} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}

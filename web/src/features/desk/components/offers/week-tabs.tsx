@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { cn } from '@/ui/cn.ts';
+import { Tab, TabList } from '@/ui/tabs.tsx';
+import { badDays, hoursOf, type WeekDraft, weekdays } from '../../rules/week-draft.ts';
+
+/** The week at a glance, Monday first; the chosen day is the one that is changed. */
+export function WeekTabs({ draft }: { draft: WeekDraft }) {
+  const { t } = useTranslation(['workshop', 'common']);
+  const format = useFormat();
+  const bad = badDays(draft);
+  return (
+    <TabList label={t('offers.hours.week')} className="px-1">
+      {weekdays.map((day) => {
+        const rows = draft[day] ?? [];
+        const hours = hoursOf(rows);
+        const isBad = bad.includes(day);
+        return (
+          <Tab key={day} value={String(day)} stretched className="min-w-11 flex-col gap-0 px-0.5 py-2">
+            <span className="sr-only">{t(`common:weekday.${day}`)}, </span>
+            <span aria-hidden="true" className={cn('flex items-center gap-0.5', isBad && 'text-danger')}>
+              {t(`common:weekdayShort.${day}`)}
+              {isBad && <CircleAlert className="size-3.5!" />}
+            </span>
+            <span className="font-normal text-xs">
+              <span className="sr-only">{t('offers.hours.slots', { count: rows.length })}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {rows.length || '–'}
+              </span>
+              <span aria-hidden="true" className="block leading-tight max-sm:hidden">
+                {hours ? (
+                  <>
+                    {format.clock(hours.opens)}
+                    <br />
+                    {format.clock(hours.closes)}
+                  </>
+                ) : (
+                  t('offers.hours.closed')
+                )}
+              </span>
+            </span>
+            {isBad && <span className="sr-only">, {t('offers.hours.hasProblem')}</span>}
+          </Tab>
+        );
+      })}
+    </TabList>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '@/lib/api.ts';
+import { weekSlotsOptions } from './queries/offers.ts';
+import { draftOf, slotsOf, type WeekDraft, weekText } from './rules/week-draft.ts';
+import { type KeptWeek, readWeek, writeWeek } from './storage/week.ts';
+import { useRenewOffers } from './use-renew-offers.ts';
+
+/** The week as it is being changed: kept in the tab until it is saved or given up. `slots` is what the server has. */
+export function useWeek(garageId: string, slots: WeekSlot[]) {
+  const client = useQueryClient();
+  const renew = useRenewOffers();
+  const [edited, setEdited] = useState(() => readWeek(garageId));
+  const [wasKept, setWasKept] = useState(edited !== null);
+  const saved = useMemo(() => draftOf(slots), [slots]);
+  const savedText = weekText(slots);
+  const isDirty = edited !== null && weekText(slotsOf(edited.rows)) !== edited.base;
+  const draft = edited && (isDirty || edited.base === savedText) ? edited.rows : saved;
+
+  function keep(kept: KeptWeek | null) {
+    setEdited(kept);
+    writeWeek(garageId, kept);
+    if (kept === null) setWasKept(false);
+  }
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => api.desk.garage.setWeekSlots({ garageId, slots: slotsOf(draft) }),
+    onSuccess(list) {
+      client.setQueryData(weekSlotsOptions(garageId).queryKey, list);
+      keep(null);
+    },
+    onSettled: renew,
+  });
+
+  return {
+    draft,
+    isDirty,
+    /** The draft comes from an earlier visit of this page. */
+    wasKept: wasKept && isDirty,
+    /** A colleague saved another week after this one was begun. */
+    isOutdated: isDirty && edited.base !== savedText,
+    isSaving: isPending,
+    change: (rows: WeekDraft) => keep({ base: isDirty ? edited.base : savedText, rows }),
+    discard: () => keep(null),
+    save: mutateAsync,
+  };
+}
