@@ -16,7 +16,7 @@ interface FilterSelectProps<Value extends string> {
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, hideLabel, all, value, options, onChange } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} className="min-w-40 max-sm:flex-1">
+    <Field label={label} hideLabel={hideLabel} className="min-w-40 max-w-64 max-sm:max-w-none max-sm:flex-1">
       <Select
         value={value ?? ''}
         onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}

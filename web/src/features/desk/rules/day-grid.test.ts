@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
 import { expect, test } from 'vitest';
 import { assignable } from './assignable.ts';
-import { columnsOf, filtered, freePlaces, isNow, isOver, rowsOf } from './day-grid.ts';
+import { columnsOf, filtered, freePlaces, isIdle, isNow, isOver, rowsOf } from './day-grid.ts';
 
 const arun: DeskMechanic = { id: 'arun', name: 'Arun', phone: null, isActive: true };
 const zoya: DeskMechanic = { ...arun, id: 'zoya', name: 'Zoya' };
@@ -83,7 +83,11 @@ test('a time is open at the counter until it ends', () => {
   expect(isOver('2026-11-21', '10:30', now)).toBe(true);
   expect(isNow('2026-11-21', { startTime: '10:00', endTime: '11:00' }, now)).toBe(true);
   expect(freePlaces({ slots, date: '2026-11-21' }, now)).toBe(1);
-  expect(freePlaces({ slots, date: '2026-11-20' }, now)).toBe(0);
+  expect(freePlaces({ slots, date: '2026-11-20' }, now)).toBeNull();
+  const rows = rowsOf({ slots, bookings: [bookingAt('10:00')] });
+  const late = { date: '2026-11-21', time: '13:00' };
+  expect(rows.map((row) => isIdle('2026-11-21', row, late))).toEqual([false, true]);
+  expect(rows.map((row) => isIdle('2026-11-21', row, now))).toEqual([false, false]);
   expect(
     freePlaces({ slots: slots.map((slot) => ({ ...slot, freeMechanics: null })), date: '2026-11-22' }, now),
   ).toBeNull();

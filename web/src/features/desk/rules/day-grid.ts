@@ -68,11 +68,17 @@ export function columnsOf(
   return chosen === undefined ? columns : columns.filter(({ key }) => key === chosen);
 }
 
-/** How many more could be booked on a day; null when nobody counts, as in a garage without mechanics. */
+/** How many more could be booked on a day; null for one that is past, and when nobody counts: without mechanics. */
 export function freePlaces({ slots, date }: Pick<BoardDay, 'slots' | 'date'>, now: Clock): number | null {
+  if (date < now.date) return null;
   const ahead = slots.filter((slot) => !isOver(date, slot.endTime, now));
   if (ahead.some(({ freeMechanics }) => freeMechanics === null)) return null;
   return ahead.reduce((sum, { freeMechanics }) => sum + (freeMechanics ?? 0), 0);
+}
+
+/** What is past and was never used is of no more use. */
+export function isIdle(date: string, { endTime, bookings }: GridRow, now: Clock): boolean {
+  return bookings.length === 0 && isOver(date, endTime, now);
 }
 
 /** Of the garages' zone. */

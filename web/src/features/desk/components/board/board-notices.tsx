@@ -26,7 +26,7 @@ export function BoardNotices({ board: { garage, needsReassignment }, onOpen }: B
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
             {t('board.reassign.title', { count: needsReassignment.length })}
           </h2>
-          <ul className="max-h-64 divide-y divide-border overflow-y-auto px-4 pb-1">
+          <ul className="max-h-44 divide-y divide-border overflow-y-auto px-4 pb-1">
             {needsReassignment.map((booking) => (
               <Waiting key={booking.id} booking={booking} onOpen={onOpen} />
             ))}
@@ -44,20 +44,19 @@ function Waiting({ booking, onOpen }: { booking: DeskBooking; onOpen: (bookingId
   const day = `${format.weekday(bookingDate, 'short')}, ${format.day(bookingDate)}`;
   const time = format.clock(bookingTime);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <div className="min-w-0 flex-1 basis-48 text-sm">
-        <p className="wrap-anywhere font-semibold">
+        <p className="wrap-anywhere font-semibold md:inline">
           {day}, {time} · {name}
         </p>
-        <p className="wrap-anywhere text-text-muted">
+        <p className="wrap-anywhere text-text-muted md:ms-3 md:inline">
           {booking.serviceNames.join(', ')} ·{' '}
           {mechanicName ? t('board.reassign.was', { name: mechanicName }) : t('board.reassign.none')}
         </p>
       </div>
       <Button
         variant="outline"
-        size="dense"
-        className="px-4"
+        size="small"
         aria-label={t('board.reassign.actionFor', { name, day, time })}
         onClick={() => onOpen(booking.id)}
       >

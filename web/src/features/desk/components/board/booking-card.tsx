@@ -67,14 +67,18 @@ export function BookingCard({ booking, address, isLarge, withTime }: BookingCard
   );
 }
 
-/** How it stands: its state, who came without a booking, and money that is still to be taken. */
+/** How it stands: its state unless it only waits, who came without a booking, and money that is still to be taken. */
 function Marks({ booking: { status, isWalkIn, paymentStatus } }: Pick<BookingCardProps, 'booking'>) {
   const { t } = useTranslation('workshop');
   return (
     <>
-      <Badge tone={statusTones[status]} className="px-2">
-        {t(`board.status.${status}`)}
-      </Badge>
+      {status === 'confirmed' ? (
+        <span className="sr-only">{t('board.status.confirmed')}</span>
+      ) : (
+        <Badge tone={statusTones[status]} className="px-2">
+          {t(`board.status.${status}`)}
+        </Badge>
+      )}
       {isWalkIn && <Badge className="px-2">{t('board.walkInMark')}</Badge>}
       {status === 'completed' && paymentStatus === 'cash_on_service' && (
         <Badge tone="danger" className="px-2">

@@ -1,8 +1,9 @@
 import type { Board } from '@pahiya/contract/desk/garage/schemas';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { type Clock, columnsOf, filtered, rowsOf } from '../../rules/day-grid.ts';
+import { type Clock, columnsOf, filtered, isIdle, rowsOf } from '../../rules/day-grid.ts';
 import type { BoardAddress } from '../../types.ts';
 import { useIsWide } from '../../use-is-wide.ts';
 import { DayGrid } from './day-grid.tsx';
@@ -18,18 +19,32 @@ interface DayViewProps {
 
 /** One day: on a desk by mechanic and slot, on a phone by time. */
 export function DayView({ board: { days, mechanics }, now, address, onWalkIn }: DayViewProps) {
+  const { t } = useTranslation('workshop');
   const isWide = useIsWide();
+  const [areIdleShown, setIdleShown] = useState(false);
   const [day] = days;
   if (!day) return null;
   const { search } = address;
   const bookings = filtered(day.bookings, search);
   const rows = rowsOf({ slots: day.slots, bookings });
-  const shared = { date: day.date, rows, now, address, onWalkIn };
+  const used = rows.filter((row) => !isIdle(day.date, row, now));
+  const idle = rows.length - used.length;
+  const shared = { date: day.date, rows: areIdleShown ? rows : used, now, address, onWalkIn };
   return (
     <section aria-labelledby="board-day" className="flex flex-col gap-3">
       <DayHeading day={day} now={now} />
-      {rows.length === 0 ? (
-        <NothingToShow isFiltered={day.bookings.length > 0} address={address} />
+      {idle > 0 && (
+        <button
+          type="button"
+          aria-expanded={areIdleShown}
+          onClick={() => setIdleShown(!areIdleShown)}
+          className="min-h-9 self-start rounded-control font-medium text-sm text-text-muted underline hover:text-text"
+        >
+          {t(areIdleShown ? 'board.idle.hide' : 'board.idle.show', { count: idle })}
+        </button>
+      )}
+      {shared.rows.length === 0 ? (
+        <NothingToShow isFiltered={day.bookings.length > bookings.length} isOpen={rows.length > 0} address={address} />
       ) : isWide ? (
         <DayGrid {...shared} columns={columnsOf(mechanics, bookings, search.mechanic)} />
       ) : (
@@ -39,8 +54,16 @@ export function DayView({ board: { days, mechanics }, now, address, onWalkIn }: 
   );
 }
 
-function NothingToShow({ isFiltered, address }: { isFiltered: boolean; address: BoardAddress }) {
+interface NothingProps {
+  isFiltered: boolean;
+  /** There were hours, and nobody came. */
+  isOpen: boolean;
+  address: BoardAddress;
+}
+
+function NothingToShow({ isFiltered, isOpen, address }: NothingProps) {
   const { t } = useTranslation('workshop');
+  if (!isFiltered && isOpen) return <EmptyState title={t('board.noBookings')} as="p" />;
   if (!isFiltered) return <EmptyState title={t('board.closedTitle')} text={t('board.closedText')} as="p" />;
   return (
     <EmptyState

@@ -56,7 +56,9 @@ function WeekDay({ day, now, address }: WeekDayProps) {
         )}
       >
         <span className="block font-semibold">
-          {format.weekday(day.date, 'short')}, {format.day(day.date)}
+          <span className="lg:block">{format.weekday(day.date, 'short')}</span>
+          <span className="lg:hidden">, </span>
+          {format.day(day.date)}
         </span>
         <span className={cn('block text-xs', !isToday && 'text-text-muted')}>
           <DayCounts day={day} now={now} />
