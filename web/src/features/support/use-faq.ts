@@ -38,5 +38,7 @@ export function useRateFaq() {
       show(entry.id, isHelpful);
     },
     onError: (_error, { entry }) => show(entry.id, entry.isHelpful),
+    // Whoever is quicker than their own earlier answers has stopped them from coming: they are asked for again.
+    onSettled: () => (client.getQueryData(queryKey) ? undefined : client.invalidateQueries({ queryKey })),
   });
 }
