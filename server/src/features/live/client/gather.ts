@@ -1,8 +1,12 @@
 import type { LiveTopic } from '@pahiya/contract/live/schemas';
 import type { Told } from '../types.ts';
 
-/** What everybody at the desk follows, and each of them changes: told again at most once in this time. */
+/**
+ * What everybody at the desk follows, and each of them changes: told again at most once in this time. It is a little more
+ * for some than for others, so that under load they do not all read their lists again at the same moment.
+ */
 const restMs = 1_000;
+const mostSpreadMs = 500;
 const gathered: LiveTopic = 'desk:support';
 
 /** Whether a reader is told of this topic by turns, and reads it again after each gap. */
@@ -24,15 +28,17 @@ export function gatherFor(pass: (message: Told['message'], place: string | null)
   let timer: NodeJS.Timeout | undefined;
 
   function rest(): void {
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (!waiting) return;
-      const message = waiting;
-      waiting = undefined;
-      pass(message, null);
-      rest();
-    }, restMs);
+    timer = setTimeout(goOn, restMs + Math.random() * mostSpreadMs);
     timer.unref();
+  }
+
+  function goOn(): void {
+    timer = undefined;
+    if (!waiting) return;
+    const message = waiting;
+    waiting = undefined;
+    pass(message, null);
+    rest();
   }
 
   return {
