@@ -1,19 +1,13 @@
-import { limits } from '@pahiya/contract/shared/limits';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
-import { Button } from '@/ui/button.tsx';
-import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
-import { EmailInput } from '@/ui/email-input.tsx';
-import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
+import { Card, CardBody } from '@/ui/card.tsx';
 import { notify } from '@/ui/notify.ts';
-import { PhoneInput } from '@/ui/phone-input.tsx';
-import { Textarea } from '@/ui/textarea.tsx';
 import { type CallValues, isIncomplete } from '../rules/forms.ts';
 import { useCallForm } from '../use-call-form.ts';
+import { CallFields } from './call-fields.tsx';
 import { CallInfo } from './call-info.tsx';
+import { FormActions } from './form-actions.tsx';
 import { SlotField } from './slot-field.tsx';
 
 interface CallFormProps {
@@ -57,30 +51,7 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Card>
-        <CardBody className="grid gap-5">
-          <CardTitle>{t('call.contact')}</CardTitle>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t('call.name')} required error={errors.name && t('form.required')}>
-              <Input {...form.register('name')} autoComplete="name" maxLength={limits.fullNameLength} />
-            </Field>
-            <Field label={t('call.phone')} required error={errors.phone && t('form.phoneInvalid')}>
-              <PhoneInput {...form.register('phone')} placeholder={t('form.phonePlaceholder')} />
-            </Field>
-            <Field label={t('call.email')} error={errors.email && t('form.emailInvalid')}>
-              <EmailInput {...form.register('email')} />
-            </Field>
-          </div>
-          <Field label={t('call.reason')} required error={errors.reason && t('form.required')}>
-            <Textarea
-              {...form.register('reason')}
-              rows={3}
-              maxLength={limits.reasonLength}
-              placeholder={t('call.reasonPlaceholder')}
-            />
-          </Field>
-        </CardBody>
-      </Card>
+      <CallFields form={form} />
       <Card>
         <CardBody>
           <SlotField
@@ -92,14 +63,11 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
         </CardBody>
       </Card>
       <CallInfo />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button asChild variant="outline" size="large">
-          <Link to="/support">{t('call.cancel')}</Link>
-        </Button>
-        <Button type="submit" size="large" loading={isSubmitting}>
-          {t(isSubmitting ? 'call.submitting' : 'call.submit')}
-        </Button>
-      </div>
+      <FormActions
+        cancel={t('call.cancel')}
+        submit={t(isSubmitting ? 'call.submitting' : 'call.submit')}
+        isBusy={isSubmitting}
+      />
     </form>
   );
 }

@@ -1,22 +1,19 @@
 import { limits } from '@pahiya/contract/shared/limits';
-import { ticketCategories, ticketPriorities } from '@pahiya/contract/support/schemas';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { ticketNumber } from '@/lib/ticket-number.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
-import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
 import { Field } from '@/ui/field.tsx';
-import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
-import { Select } from '@/ui/select.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { isIncomplete, type TicketValues } from '../rules/forms.ts';
 import { useTicketForm } from '../use-ticket-form.ts';
 import { BookingPicker } from './booking-picker.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FileField } from './file-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import { MatterFields } from './matter-fields.tsx';
 
 interface TicketFormProps {
   userId: string | undefined;
@@ -66,35 +63,7 @@ export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, on
       <CardBody>
         <form noValidate onSubmit={submit} className="grid gap-5">
           <ContactFields form={form} />
-          <Field label={t('form.subject')} required error={errors.subject && t('form.required')}>
-            <Input
-              {...form.register('subject')}
-              maxLength={limits.subjectLength}
-              placeholder={t('form.subjectPlaceholder')}
-              autoComplete="off"
-            />
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t('form.category')} required error={errors.category && t('form.required')}>
-              <Select {...form.register('category')}>
-                <option value="">{t('form.chooseCategory')}</option>
-                {ticketCategories.map((category) => (
-                  <option key={category} value={category}>
-                    {t(`category.${category}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={t('form.priority')}>
-              <Select {...form.register('priority')}>
-                {ticketPriorities.map((priority) => (
-                  <option key={priority} value={priority}>
-                    {t(`priorityLabel.${priority}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
+          <MatterFields form={form} />
           {userId && <BookingPicker form={form} bookingId={bookingId} />}
           <Field label={t('form.description')} required error={errors.description && t('form.required')}>
             <Textarea
@@ -105,14 +74,11 @@ export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, on
             />
           </Field>
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button asChild variant="outline" size="large">
-              <Link to="/support">{t('form.cancel')}</Link>
-            </Button>
-            <Button type="submit" size="large" loading={isSubmitting}>
-              {t(isSubmitting ? 'form.submitting' : 'form.submit')}
-            </Button>
-          </div>
+          <FormActions
+            cancel={t('form.cancel')}
+            submit={t(isSubmitting ? 'form.submitting' : 'form.submit')}
+            isBusy={isSubmitting}
+          />
         </form>
       </CardBody>
     </Card>

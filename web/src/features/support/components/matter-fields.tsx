@@ -1,0 +1,46 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { ticketCategories, ticketPriorities } from '@pahiya/contract/support/schemas';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+import { Select } from '@/ui/select.tsx';
+import type { TicketFormReturn } from './contact-fields.tsx';
+
+/** What it is about, and how much it presses. */
+export function MatterFields({ form }: { form: TicketFormReturn }) {
+  const { t } = useTranslation('support');
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={t('form.subject')} required error={errors.subject && t('form.required')}>
+        <Input
+          {...form.register('subject')}
+          maxLength={limits.subjectLength}
+          placeholder={t('form.subjectPlaceholder')}
+          autoComplete="off"
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('form.category')} required error={errors.category && t('form.required')}>
+          <Select {...form.register('category')}>
+            <option value="">{t('form.chooseCategory')}</option>
+            {ticketCategories.map((category) => (
+              <option key={category} value={category}>
+                {t(`category.${category}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('form.priority')}>
+          <Select {...form.register('priority')}>
+            {ticketPriorities.map((priority) => (
+              <option key={priority} value={priority}>
+                {t(`priorityLabel.${priority}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  );
+}
