@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { book, type Customer, openSlots } from './api.ts';
-
-const deskProgram = fileURLToPath(new URL('../server/src/desk.ts', import.meta.url));
+import { runDesk } from './desk-command.ts';
 
 /** One service at the latest time of the week that is free. */
 export async function bookSomething(
@@ -33,7 +29,7 @@ export async function bookAndComplete(
 ): Promise<Booking> {
   const booking = await bookSomething(request, customer, detail);
   for (const step of ['start', 'complete']) {
-    await promisify(execFile)(process.execPath, [deskProgram, step, booking.id, '--by', 'Ramesh']);
+    await runDesk(step, booking.id, '--by', 'Ramesh');
   }
   return booking;
 }

@@ -3,9 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-/** What depends on no layout is asked once, at the size of most customers. */
+/** What depends on no layout is asked once, at the size of most customers; single tests say so with a tag. */
 const atOneSize =
-  /\/(payments|session|booking-life|booking-obstacles|notifications-push|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming)\.spec\.ts$/;
+  /\/(payments|session|booking-life|booking-obstacles|notifications-push|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming|revvy-cards|support-files)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',
@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop, testIgnore: atOneSize },
+    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
+    { name: 'desktop', use: desktop, testIgnore: atOneSize, grepInvert: /@phone-only/ },
   ],
 });

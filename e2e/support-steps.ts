@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ChatMessage, Ticket } from '../contract/src/support/schemas.ts';
 import type { Customer } from './api.ts';
+import { runDesk } from './desk-command.ts';
 import { callAs, newPerson, type Person } from './people.ts';
-
-const deskProgram = fileURLToPath(new URL('../server/src/desk.ts', import.meta.url));
 
 /** Somebody of the support, made so by the command line. */
 export async function newAgent(request: APIRequestContext, fullName: string): Promise<Person> {
   const agent = await newPerson(request, fullName);
-  await promisify(execFile)(process.execPath, [deskProgram, 'grant', agent.email, 'agent']);
+  await runDesk('grant', agent.email, 'agent');
   return agent;
 }
 

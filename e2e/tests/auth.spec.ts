@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newEmail, signUp } from '../api.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -34,23 +34,23 @@ test('an account logs in and is welcomed back', async ({ page, request }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong password is refused in the words of the server, and the e-mail stays', async ({
-  page,
-  request,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 401/);
-  const { email } = await signUp(request);
-  await visit(page, '/auth');
-  for (const address of [email, newEmail()]) {
-    await logIn(page, address, 'not-this-one');
-    await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
-    await expect(page.getByLabel('Email')).toHaveValue(address);
-    await revisit(page);
-  }
-});
+test(
+  'a wrong password is refused in the words of the server, and the e-mail stays',
+  onPhone,
+  async ({ page, request, quietConsole }) => {
+    quietConsole.allow(/status of 401/);
+    const { email } = await signUp(request);
+    await visit(page, '/auth');
+    for (const address of [email, newEmail()]) {
+      await logIn(page, address, 'not-this-one');
+      await expectToast(page, 'Login Failed', 'Invalid credentials. Please try again.');
+      await expect(page.getByLabel('Email')).toHaveValue(address);
+      await revisit(page);
+    }
+  },
+);
 
-test('an e-mail can have one account only', async ({ page, request, quietConsole }) => {
+test('an e-mail can have one account only', onPhone, async ({ page, request, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const { email } = await signUp(request);
   await visit(page, '/auth?mode=signup');
@@ -63,7 +63,7 @@ test('an e-mail can have one account only', async ({ page, request, quietConsole
   await expect(page.getByLabel('Full name')).toHaveValue('Second Self');
 });
 
-test('what is missing or too short is said at its field and nothing is sent', async ({ page }) => {
+test('what is missing or too short is said at its field and nothing is sent', onPhone, async ({ page }) => {
   let requests = 0;
   await page.route('**/api/auth/sign-*', (route) => {
     requests++;
@@ -98,7 +98,7 @@ for (const [mode, text] of [
   ['login', 'Failed to sign in with Google.'],
   ['signup', 'Failed to sign up with Google.'],
 ] as const) {
-  test(`Google without its keys answers with a toast (${mode})`, async ({ page, quietConsole }) => {
+  test(`Google without its keys answers with a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     await visit(page, `/auth?mode=${mode}`);
     await page.getByRole('button', { name: t.auth.google.continue }).click();
@@ -106,13 +106,13 @@ for (const [mode, text] of [
   });
 }
 
-test('who says no at Google hears so, and the address is clean', async ({ page }) => {
+test('who says no at Google hears so, and the address is clean', onPhone, async ({ page }) => {
   await visit(page, '/auth?error=access_denied&error_description=No');
   await expectToast(page, 'Failed to sign in with Google.');
   await expect(page).toHaveURL('/auth');
 });
 
-test('a signed-in customer has no business on the login page', async ({ customerPage: page }) => {
+test('a signed-in customer has no business on the login page', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/auth');
   await expect(page).toHaveURL('/');
   await visit(page, '/auth?next=%2Fsettings');
@@ -126,7 +126,7 @@ for (const next of [
   '/.//evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`the login never leads away from the site, whatever ${next} says`, async ({ page, request }) => {
+  test(`the login never leads away from the site, whatever ${next} says`, onPhone, async ({ page, request }) => {
     const { email, password } = await signUp(request);
     await visit(page, `/auth?next=${encodeURIComponent(next)}`);
     await logIn(page, email, password);

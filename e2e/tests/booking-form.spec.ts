@@ -8,13 +8,13 @@ import {
   slotOption,
   submitButton,
 } from '../booking-steps.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { rangeText, rupeesText, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 
-test('a reload keeps the draft', async ({ customerPage: page }) => {
+test('a reload keeps the draft', onPhone, async ({ customerPage: page }) => {
   const plan = await finishedForm(page, t);
   await page.getByRole('textbox', { name: t.booking.notes.label }).fill('The horn is shy');
   await revisit(page);
@@ -54,16 +54,20 @@ test('a forced submit names what is missing, one thing after the other', async (
   await expectToast(page, 'Address Required', 'Please provide your address for home service');
 });
 
-test('a day outside the next ninety is refused and nothing is sent', async ({ customerPage: page, customer }) => {
-  const plan = await finishedForm(page, t);
-  await page.getByRole('textbox', { name: t.booking.when.date }).fill('2020-01-01');
-  await submitButton(page, t).press('Enter');
-  await expect(page.getByText('Please choose a day from', { exact: false })).toBeVisible();
-  await expectFilledIn(page, t, plan);
-  expect(await bookingsOf(page.request, customer)).toEqual([]);
-});
+test(
+  'a day outside the next ninety is refused and nothing is sent',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const plan = await finishedForm(page, t);
+    await page.getByRole('textbox', { name: t.booking.when.date }).fill('2020-01-01');
+    await submitButton(page, t).press('Enter');
+    await expect(page.getByText('Please choose a day from', { exact: false })).toBeVisible();
+    await expectFilledIn(page, t, plan);
+    expect(await bookingsOf(page.request, customer)).toEqual([]);
+  },
+);
 
-test('an address can be kept on the device, used again and removed', async ({ customerPage: page }) => {
+test('an address can be kept on the device, used again and removed', onPhone, async ({ customerPage: page }) => {
   const { garage } = await firstGarage(page.request);
   await visit(page, `/book/${garage.id}`);
   await addressField(page, t).fill('7 Lake View, Powai, Mumbai 400076');
@@ -77,7 +81,7 @@ test('an address can be kept on the device, used again and removed', async ({ cu
   await expectToast(page, 'Address Removed');
 });
 
-test('an unknown garage says so and leads to the others', async ({ customerPage: page, quietConsole }) => {
+test('an unknown garage says so and leads to the others', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/status of 40[04]/);
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-garage']) {
     await visit(page, `/book/${id}`);
@@ -87,16 +91,20 @@ test('an unknown garage says so and leads to the others', async ({ customerPage:
   await expect(page).toHaveURL('/services');
 });
 
-test('a garage that cannot be loaded says so and comes with a retry', async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/ERR_FAILED/);
-  const { garage } = await firstGarage(page.request);
-  await page.route(`**/api/garages/${garage.id}`, (route) => route.abort());
-  await visit(page, `/book/${garage.id}`);
-  await expectToast(page, 'Error', 'Failed to load garage information');
-  await page.unroute(`**/api/garages/${garage.id}`);
-  await page.getByRole('button', { name: t.common.action.retry }).click();
-  await expect(page.getByText(garage.name)).toBeVisible();
-});
+test(
+  'a garage that cannot be loaded says so and comes with a retry',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    const { garage } = await firstGarage(page.request);
+    await page.route(`**/api/garages/${garage.id}`, (route) => route.abort());
+    await visit(page, `/book/${garage.id}`);
+    await expectToast(page, 'Error', 'Failed to load garage information');
+    await page.unroute(`**/api/garages/${garage.id}`);
+    await page.getByRole('button', { name: t.common.action.retry }).click();
+    await expect(page.getByText(garage.name)).toBeVisible();
+  },
+);
 
 test('the booking in the profile shows what it was made of', async ({ customerPage: page }) => {
   const plan = await finishedForm(page, t);

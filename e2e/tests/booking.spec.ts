@@ -13,7 +13,7 @@ import {
   takeSuggestion,
   totalOf,
 } from '../booking-steps.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { atSizeOf, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { languages, rangeText, rupeesText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -22,63 +22,65 @@ const homeServiceFee = 49;
 for (const language of languages) {
   const t = texts(language);
 
-  test(`a visitor finds a service, signs up on the way and books it at home for cash (${language})`, async ({
-    page,
-  }) => {
-    const detail = await firstGarage(page.request);
-    const plan = await planFor(page, detail);
-    const [matching] = detail.services.filter(({ name }) => name.includes('AC Service'));
-    const other = plan.services.find(({ id }) => id !== matching?.id);
-    if (!matching || !other) throw new Error('The first garage has too few services');
-    const booked = { ...plan, services: detail.services.filter((service) => [matching, other].includes(service)) };
+  test(
+    `a visitor finds a service, signs up on the way and books it at home for cash (${language})`,
+    atSizeOf[language],
+    async ({ page }) => {
+      const detail = await firstGarage(page.request);
+      const plan = await planFor(page, detail);
+      const [matching] = detail.services.filter(({ name }) => name.includes('AC Service'));
+      const other = plan.services.find(({ id }) => id !== matching?.id);
+      if (!matching || !other) throw new Error('The first garage has too few services');
+      const booked = { ...plan, services: detail.services.filter((service) => [matching, other].includes(service)) };
 
-    await visit(page, `/?lang=${language}`);
-    await page.getByRole('link', { name: t.home.tiles.acService }).click();
+      await visit(page, `/?lang=${language}`);
+      await page.getByRole('link', { name: t.home.tiles.acService }).click();
 
-    await expect(page).toHaveURL(/\/auth\?/);
-    await page.getByRole('tab', { name: t.auth.tabs.signup }).click();
-    await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');
-    await page.getByLabel(t.auth.field.email).fill(newEmail());
-    await page.getByLabel(t.auth.field.password, { exact: true }).fill('sambar-vada-7');
-    await page.getByRole('button', { name: t.auth.signup.submit }).click();
+      await expect(page).toHaveURL(/\/auth\?/);
+      await page.getByRole('tab', { name: t.auth.tabs.signup }).click();
+      await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');
+      await page.getByLabel(t.auth.field.email).fill(newEmail());
+      await page.getByLabel(t.auth.field.password, { exact: true }).fill('sambar-vada-7');
+      await page.getByRole('button', { name: t.auth.signup.submit }).click();
 
-    await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}\\?search=AC[+ %20]+Service`));
-    const search = page.getByRole('textbox', { name: t.booking.services.search });
-    await expect(search).toHaveValue('AC Service');
-    await serviceOption(page, matching).check();
-    await search.fill('');
-    await serviceOption(page, other).check();
-    await expect(serviceOption(page, matching)).toBeChecked();
+      await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}\\?search=AC[+ %20]+Service`));
+      const search = page.getByRole('textbox', { name: t.booking.services.search });
+      await expect(search).toHaveValue('AC Service');
+      await serviceOption(page, matching).check();
+      await search.fill('');
+      await serviceOption(page, other).check();
+      await expect(serviceOption(page, matching)).toBeChecked();
 
-    await page.getByRole('radio', { name: t.booking.serviceType.homeService }).check();
-    await pickDay(page, t, plan.date);
-    await pickSlot(page, t, plan.slot);
-    await takeSuggestion(page, t.booking.vehicle.make, 'maru', 'Maruti Suzuki');
-    await takeSuggestion(page, t.booking.vehicle.model, 'swi', 'Swift');
-    await addressField(page, t, 'home_service').fill(plan.address);
+      await page.getByRole('radio', { name: t.booking.serviceType.homeService }).check();
+      await pickDay(page, t, plan.date);
+      await pickSlot(page, t, plan.slot);
+      await takeSuggestion(page, t.booking.vehicle.make, 'maru', 'Maruti Suzuki');
+      await takeSuggestion(page, t.booking.vehicle.model, 'swi', 'Swift');
+      await addressField(page, t, 'home_service').fill(plan.address);
 
-    const total = totalOf(booked) + homeServiceFee;
-    const summary = page.getByRole('region', { name: t.booking.summary.title });
-    await expect(summary.getByText(t.booking.summary.homeServiceFee)).toBeVisible();
-    await expect(summary.getByText(rupeesText(homeServiceFee), { exact: true })).toBeVisible();
-    await expect(summary.getByText(rupeesText(total), { exact: true })).toBeVisible();
-    await submitButton(page, t).click();
+      const total = totalOf(booked) + homeServiceFee;
+      const summary = page.getByRole('region', { name: t.booking.summary.title });
+      await expect(summary.getByText(t.booking.summary.homeServiceFee)).toBeVisible();
+      await expect(summary.getByText(rupeesText(homeServiceFee), { exact: true })).toBeVisible();
+      await expect(summary.getByText(rupeesText(total), { exact: true })).toBeVisible();
+      await submitButton(page, t).click();
 
-    await expect(page).toHaveURL('/profile?tab=bookings');
-    const title = language === 'en' ? 'Booking Confirmed!' : t.booking.success.title;
-    await expectToast(page, title);
-    await expect(page.getByText(confirmationStart(t, booked))).toBeVisible();
+      await expect(page).toHaveURL('/profile?tab=bookings');
+      const title = language === 'en' ? 'Booking Confirmed!' : t.booking.success.title;
+      await expectToast(page, title);
+      await expect(page.getByText(confirmationStart(t, booked))).toBeVisible();
 
-    await expect(page.getByRole('tab', { name: t.profile.tabs.bookings })).toHaveAttribute('aria-selected', 'true');
-    const booking = page.getByRole('article', { name: detail.garage.name });
-    await expect(booking.getByText(booked.services.map(({ name }) => name).join(', '))).toBeVisible();
-    await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
-    await expect(booking.getByText(t.profile.paymentMethod.cash)).toBeVisible();
-    const payment = language === 'en' ? '💵 Cash on Service' : t.profile.paymentStatus.cash_on_service;
-    await expect(booking.getByText(payment)).toBeVisible();
-    await expect(booking.getByText(rupeesText(total), { exact: true }).first()).toBeVisible();
-    await expect(booking.getByText(plan.address)).toBeVisible();
-  });
+      await expect(page.getByRole('tab', { name: t.profile.tabs.bookings })).toHaveAttribute('aria-selected', 'true');
+      const booking = page.getByRole('article', { name: detail.garage.name });
+      await expect(booking.getByText(booked.services.map(({ name }) => name).join(', '))).toBeVisible();
+      await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
+      await expect(booking.getByText(t.profile.paymentMethod.cash)).toBeVisible();
+      const payment = language === 'en' ? '💵 Cash on Service' : t.profile.paymentStatus.cash_on_service;
+      await expect(booking.getByText(payment)).toBeVisible();
+      await expect(booking.getByText(rupeesText(total), { exact: true }).first()).toBeVisible();
+      await expect(booking.getByText(plan.address)).toBeVisible();
+    },
+  );
 }
 
 const t = texts('en');
@@ -111,23 +113,27 @@ test('the total follows the services and the home-service fee', async ({ custome
   await expect(total).toHaveText(rupeesText(two.price));
 });
 
-test('a press while the profile is still on its way books nothing again', async ({ customerPage: page, customer }) => {
-  await finishedForm(page, t);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const booked = page.waitForResponse('**/api/bookings');
-  await submitButton(page, t).click();
-  expect((await booked).status()).toBe(201);
-  await page.locator('form button[type=submit]:visible').press('Enter');
-  held.resolve();
-  await expect(page).toHaveURL('/profile?tab=bookings');
-  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-});
+test(
+  'a press while the profile is still on its way books nothing again',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    await finishedForm(page, t);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const booked = page.waitForResponse('**/api/bookings');
+    await submitButton(page, t).click();
+    expect((await booked).status()).toBe(201);
+    await page.locator('form button[type=submit]:visible').press('Enter');
+    held.resolve();
+    await expect(page).toHaveURL('/profile?tab=bookings');
+    expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+  },
+);
 
-test('another day clears the time', async ({ customerPage: page }) => {
+test('another day clears the time', onPhone, async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await visit(page, `/book/${detail.garage.id}`);

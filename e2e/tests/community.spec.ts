@@ -1,6 +1,6 @@
 import { signUp } from '../api.ts';
 import { action, chooseInMenu, createPost, newCaption, photo, postOf, writePost } from '../community-steps.ts';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { blockingSays } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -10,136 +10,140 @@ for (const language of languages) {
   const { community } = t;
   const said = (english: string, text: string) => (language === 'en' ? english : text);
 
-  test(`a post with a photo is written, liked, saved, commented on and deleted (${language})`, async ({
-    customerPage: page,
-  }) => {
-    // A notice that is fading away has no contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, `/community?lang=${language}`);
-    const caption = newCaption('Fresh brake discs after 40,000 km.');
-    const post = await writePost(page, t, caption, photo);
-    await expectToast(page, said('Post Created', community.create.done));
-    await expect(post.getByText(said('now', t.common.age.now))).toBeVisible();
-    await expect(post.getByRole('img')).toBeVisible();
+  test(
+    `a post with a photo is written, liked, saved, commented on and deleted (${language})`,
+    atSizeOf[language],
+    async ({ customerPage: page }) => {
+      // A notice that is fading away has no contrast.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, `/community?lang=${language}`);
+      const caption = newCaption('Fresh brake discs after 40,000 km.');
+      const post = await writePost(page, t, caption, photo);
+      await expectToast(page, said('Post Created', community.create.done));
+      await expect(post.getByText(said('now', t.common.age.now))).toBeVisible();
+      await expect(post.getByRole('img')).toBeVisible();
 
-    await action(post, community.post.like).click();
-    await expect(action(post, community.post.like)).toHaveAttribute('aria-pressed', 'true');
-    await expect(action(post, community.post.like)).toHaveText('1');
-    await action(post, community.post.like).click();
-    await expect(action(post, community.post.like)).toHaveText('');
+      await action(post, community.post.like).click();
+      await expect(action(post, community.post.like)).toHaveAttribute('aria-pressed', 'true');
+      await expect(action(post, community.post.like)).toHaveText('1');
+      await action(post, community.post.like).click();
+      await expect(action(post, community.post.like)).toHaveText('');
 
-    await action(post, community.post.save).click();
-    await expectToast(page, said('Post saved', community.post.saved));
-    await action(post, community.post.save).click();
-    await expectToast(page, said('Post unsaved', community.post.unsaved));
-    await expectAccessible(page);
+      await action(post, community.post.save).click();
+      await expectToast(page, said('Post saved', community.post.saved));
+      await action(post, community.post.save).click();
+      await expectToast(page, said('Post unsaved', community.post.unsaved));
+      await expectAccessible(page);
 
-    await action(post, community.post.comment).click();
-    const dialog = page.getByRole('dialog', { name: community.comments.title });
-    await expect(dialog.getByText(community.comments.empty)).toBeVisible();
-    await dialog.getByLabel(community.comments.label).fill('Which pads\ndo you use?');
-    await page.keyboard.press('Control+Enter');
-    await expectToast(page, said('Comment added', community.comments.added));
-    const comment = dialog.getByRole('article').filter({ hasText: 'Which pads' });
-    await expect(comment).toBeVisible();
-    await expect(dialog.getByLabel(community.comments.label)).toHaveValue('');
-    await expectAccessible(page);
+      await action(post, community.post.comment).click();
+      const dialog = page.getByRole('dialog', { name: community.comments.title });
+      await expect(dialog.getByText(community.comments.empty)).toBeVisible();
+      await dialog.getByLabel(community.comments.label).fill('Which pads\ndo you use?');
+      await page.keyboard.press('Control+Enter');
+      await expectToast(page, said('Comment added', community.comments.added));
+      const comment = dialog.getByRole('article').filter({ hasText: 'Which pads' });
+      await expect(comment).toBeVisible();
+      await expect(dialog.getByLabel(community.comments.label)).toHaveValue('');
+      await expectAccessible(page);
 
-    await comment.getByRole('button').click();
-    await page.getByRole('menuitem', { name: community.comments.delete }).click();
-    await page
-      .getByRole('dialog', { name: community.comments.delete })
-      .getByRole('button', { name: community.comments.confirmDelete, exact: true })
-      .click();
-    await expect(dialog.getByText(community.comments.empty)).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
+      await comment.getByRole('button').click();
+      await page.getByRole('menuitem', { name: community.comments.delete }).click();
+      await page
+        .getByRole('dialog', { name: community.comments.delete })
+        .getByRole('button', { name: community.comments.confirmDelete, exact: true })
+        .click();
+      await expect(dialog.getByText(community.comments.empty)).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
 
-    await chooseInMenu(page, post, t, said('Delete Post', community.post.delete));
-    const sure = 'Are you sure you want to delete this post? This action cannot be undone.';
-    await expect(page.getByRole('dialog').getByText(said(sure, community.delete.text))).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: community.delete.confirm, exact: true }).click();
-    await expectToast(page, said('Post Deleted', community.delete.done));
-    await expect(post).toHaveCount(0);
-    await revisit(page);
-    await expect(postOf(page, caption)).toHaveCount(0);
-  });
+      await chooseInMenu(page, post, t, said('Delete Post', community.post.delete));
+      const sure = 'Are you sure you want to delete this post? This action cannot be undone.';
+      await expect(page.getByRole('dialog').getByText(said(sure, community.delete.text))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: community.delete.confirm, exact: true }).click();
+      await expectToast(page, said('Post Deleted', community.delete.done));
+      await expect(post).toHaveCount(0);
+      await revisit(page);
+      await expect(postOf(page, caption)).toHaveCount(0);
+    },
+  );
 }
 
 const t = texts('en');
 const { community } = t;
 
-test('a post needs a text, and what is written is still there after an error and a closed dialog', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await visit(page, '/community');
-  const open = page.getByRole('button', { name: 'Post', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Create New Post' });
-  const submit = dialog.getByRole('button', { name: 'Post', exact: true });
-  const box = dialog.getByLabel(community.create.caption);
+test(
+  'a post needs a text, and what is written is still there after an error and a closed dialog',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await visit(page, '/community');
+    const open = page.getByRole('button', { name: 'Post', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Create New Post' });
+    const submit = dialog.getByRole('button', { name: 'Post', exact: true });
+    const box = dialog.getByLabel(community.create.caption);
 
-  await open.click();
-  await submit.click();
-  await expect(dialog.getByText('Please enter some text for your post')).toBeVisible();
-  await expect(box).toBeFocused();
-  await expectAccessible(page);
+    await open.click();
+    await submit.click();
+    await expect(dialog.getByText('Please enter some text for your post')).toBeVisible();
+    await expect(box).toBeFocused();
+    await expectAccessible(page);
 
-  const caption = newCaption('Kept when the line breaks.');
-  await box.fill(caption);
-  await dialog.getByLabel(community.create.addPhoto).setInputFiles(photo);
-  await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
-  await page.route('**/api/posts', (route) => route.abort());
-  await submit.click();
-  await expectToast(page, 'Failed to create post. Please try again.');
-  await page.unroute('**/api/posts');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
+    const caption = newCaption('Kept when the line breaks.');
+    await box.fill(caption);
+    await dialog.getByLabel(community.create.addPhoto).setInputFiles(photo);
+    await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
+    await page.route('**/api/posts', (route) => route.abort());
+    await submit.click();
+    await expectToast(page, 'Failed to create post. Please try again.');
+    await page.unroute('**/api/posts');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
 
-  await open.click();
-  await expect(box).toHaveValue(caption);
-  await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
-  await submit.click();
-  await expect(postOf(page, caption).getByRole('img')).toBeVisible();
-  await open.click();
-  await expect(box).toHaveValue('');
-});
+    await open.click();
+    await expect(box).toHaveValue(caption);
+    await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
+    await submit.click();
+    await expect(postOf(page, caption).getByRole('img')).toBeVisible();
+    await open.click();
+    await expect(box).toHaveValue('');
+  },
+);
 
-test('a file that is no photo is refused with the reason, and another can be chosen', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await visit(page, '/community');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const refused = [
-    {
-      name: 'drawing.svg',
-      text: '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
-      why: community.photoError.svg,
-    },
-    { name: 'holiday.jpg', text: '<!doctype html><p>not a picture</p>', why: community.photoError.other },
-    { name: 'broken.png', text: '\u0089PNG\r\n\u001a\n0000', why: community.photoError.unreadable },
-  ];
-  for (const { name, text, why } of refused) {
-    const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'latin1') };
-    await dialog.getByLabel(community.create.addPhoto).setInputFiles(file);
-    await expect(dialog.getByRole('alert').getByText(why)).toBeVisible();
-    await expect(dialog.getByRole('img')).toHaveCount(0);
-  }
-  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
-  await dialog.getByLabel(community.create.addPhoto).setInputFiles(large);
-  await expect(dialog.getByText(fill(community.photoError.tooLarge, { megabytes: 10 }))).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel(community.create.addPhoto).setInputFiles(photo);
-  await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
-});
+test(
+  'a file that is no photo is refused with the reason, and another can be chosen',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await visit(page, '/community');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const refused = [
+      {
+        name: 'drawing.svg',
+        text: '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+        why: community.photoError.svg,
+      },
+      { name: 'holiday.jpg', text: '<!doctype html><p>not a picture</p>', why: community.photoError.other },
+      { name: 'broken.png', text: '\u0089PNG\r\n\u001a\n0000', why: community.photoError.unreadable },
+    ];
+    for (const { name, text, why } of refused) {
+      const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from(text, 'latin1') };
+      await dialog.getByLabel(community.create.addPhoto).setInputFiles(file);
+      await expect(dialog.getByRole('alert').getByText(why)).toBeVisible();
+      await expect(dialog.getByRole('img')).toHaveCount(0);
+    }
+    const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+    await dialog.getByLabel(community.create.addPhoto).setInputFiles(large);
+    await expect(dialog.getByText(fill(community.photoError.tooLarge, { megabytes: 10 }))).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(community.create.addPhoto).setInputFiles(photo);
+    await expect(dialog.getByText(community.create.uploaded)).toBeVisible();
+  },
+);
 
-test('a like and a saving that fail are taken back', async ({ customerPage: page, quietConsole }) => {
+test('a like and a saving that fail are taken back', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await visit(page, '/community');
   const post = await writePost(page, t, newCaption('Who likes this?'));
@@ -153,73 +157,77 @@ test('a like and a saving that fail are taken back', async ({ customerPage: page
   await expect(action(post, 'Save')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a search finds posts and people, stays in the address and says when there is nothing', async ({
-  customerPage: page,
-  browser,
-}) => {
-  const elsewhere = await browser.newContext();
-  const word = `q${crypto.randomUUID().slice(0, 8)}`;
-  const other = await signUp(elsewhere.request, `Zoya ${word}`);
-  await createPost(elsewhere.request, other, `Found by ${word} alone`);
-  await elsewhere.close();
-  await visit(page, '/community');
-  const box = page.getByRole('searchbox');
-  await box.fill(word);
-  await expect(postOf(page, `Found by ${word}`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'People' }).getByRole('link', { name: `Zoya ${word}` })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`search=${word}`));
-  await expectAccessible(page);
-  await revisit(page);
-  await expect(box).toHaveValue(word);
-  await expect(postOf(page, `Found by ${word}`)).toBeVisible();
+test(
+  'a search finds posts and people, stays in the address and says when there is nothing',
+  onPhone,
+  async ({ customerPage: page, browser }) => {
+    const elsewhere = await browser.newContext();
+    const word = `q${crypto.randomUUID().slice(0, 8)}`;
+    const other = await signUp(elsewhere.request, `Zoya ${word}`);
+    await createPost(elsewhere.request, other, `Found by ${word} alone`);
+    await elsewhere.close();
+    await visit(page, '/community');
+    const box = page.getByRole('searchbox');
+    await box.fill(word);
+    await expect(postOf(page, `Found by ${word}`)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'People' }).getByRole('link', { name: `Zoya ${word}` }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`search=${word}`));
+    await expectAccessible(page);
+    await revisit(page);
+    await expect(box).toHaveValue(word);
+    await expect(postOf(page, `Found by ${word}`)).toBeVisible();
 
-  await box.fill(`${word}-nobody`);
-  await expect(page.getByText('No posts or users found matching your search.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: community.search.clear }).click();
-  await expect(page).not.toHaveURL(/search=/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+    await box.fill(`${word}-nobody`);
+    await expect(page.getByText('No posts or users found matching your search.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: community.search.clear }).click();
+    await expect(page).not.toHaveURL(/search=/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('somebody else’s post is reported; its author is muted, heard again and blocked', async ({
-  customerPage: page,
-  browser,
-}) => {
-  const elsewhere = await browser.newContext();
-  const author = await signUp(elsewhere.request, 'Loud Person');
-  const caption = newCaption('Buy my oil.');
-  await createPost(elsewhere.request, author, caption);
-  await elsewhere.close();
-  await visit(page, '/community');
-  const post = postOf(page, caption);
+test(
+  'somebody else’s post is reported; its author is muted, heard again and blocked',
+  onPhone,
+  async ({ customerPage: page, browser }) => {
+    const elsewhere = await browser.newContext();
+    const author = await signUp(elsewhere.request, 'Loud Person');
+    const caption = newCaption('Buy my oil.');
+    await createPost(elsewhere.request, author, caption);
+    await elsewhere.close();
+    await visit(page, '/community');
+    const post = postOf(page, caption);
 
-  await chooseInMenu(page, post, t, 'Report');
-  const report = page.getByRole('dialog', { name: community.report.postTitle });
-  await report.getByRole('button', { name: community.report.submit }).click();
-  await expect(report.getByText(community.report.reasonMissing)).toBeVisible();
-  await report.getByText(community.report.reasons.spam).click();
-  await expectAccessible(page);
-  await report.getByRole('button', { name: community.report.submit }).click();
-  await expectToast(page, community.report.done);
+    await chooseInMenu(page, post, t, 'Report');
+    const report = page.getByRole('dialog', { name: community.report.postTitle });
+    await report.getByRole('button', { name: community.report.submit }).click();
+    await expect(report.getByText(community.report.reasonMissing)).toBeVisible();
+    await report.getByText(community.report.reasons.spam).click();
+    await expectAccessible(page);
+    await report.getByRole('button', { name: community.report.submit }).click();
+    await expectToast(page, community.report.done);
 
-  const { hide } = t.profile;
-  const name = 'Loud Person';
-  await chooseInMenu(page, post, t, fill(hide.mute, { name }));
-  await expectToast(page, fill(hide.muteDone, { name }), hide.muteDoneText);
-  await expect(post).toHaveCount(0);
-  await page.getByRole('button', { name: t.common.notices.undo }).click();
-  await expect(post).toBeVisible();
+    const { hide } = t.profile;
+    const name = 'Loud Person';
+    await chooseInMenu(page, post, t, fill(hide.mute, { name }));
+    await expectToast(page, fill(hide.muteDone, { name }), hide.muteDoneText);
+    await expect(post).toHaveCount(0);
+    await page.getByRole('button', { name: t.common.notices.undo }).click();
+    await expect(post).toBeVisible();
 
-  await chooseInMenu(page, post, t, fill(hide.block, { name }));
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(blockingSays(t, name));
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: hide.confirm, exact: true }).click();
-  await expectToast(page, fill(hide.blockDone, { name }), hide.undoPlace);
-  await expect(post).toHaveCount(0);
-  await revisit(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(post).toHaveCount(0);
-});
+    await chooseInMenu(page, post, t, fill(hide.block, { name }));
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(blockingSays(t, name));
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: hide.confirm, exact: true }).click();
+    await expectToast(page, fill(hide.blockDone, { name }), hide.undoPlace);
+    await expect(post).toHaveCount(0);
+    await revisit(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(post).toHaveCount(0);
+  },
+);
 
 test('two taps on a photo like it, one shows it larger', async ({ customerPage: page }) => {
   await visit(page, '/community');
@@ -234,7 +242,7 @@ test('two taps on a photo like it, one shows it larger', async ({ customerPage: 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('going back closes a photo, and only what was opened last', async ({ customerPage: page }) => {
+test('going back closes a photo, and only what was opened last', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/community');
   const caption = newCaption('Look closer.');
   const post = await writePost(page, t, caption, photo);

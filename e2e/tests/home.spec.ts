@@ -1,11 +1,11 @@
 import { featuredGarages } from '../api.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 
-test('Home arrives from the server with featured and nearby garages in its HTML', async ({ request }) => {
+test('Home arrives from the server with featured and nearby garages in its HTML', onPhone, async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('Featured Garages');
   expect(html).toContain('Saat Taare Motor Works');
@@ -13,7 +13,7 @@ test('Home arrives from the server with featured and nearby garages in its HTML'
   expect(html.match(/href="\/book\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(20);
 });
 
-test('Home lists the garages around the place of a returning visitor', async ({ request }) => {
+test('Home lists the garages around the place of a returning visitor', onPhone, async ({ request }) => {
   const cookie = `place=${encodeURIComponent(JSON.stringify({ name: 'Pune', city: 'Pune' }))}`;
   const html = await (await request.get('/', { headers: { cookie } })).text();
   expect(html).toContain('Near Pune');
@@ -43,7 +43,7 @@ test('Enter in the search leads to the first featured garage with the text', asy
   await expect(page.getByRole('textbox', { name: t.booking.services.search })).toHaveValue('Clutch');
 });
 
-test('an empty search does nothing', async ({ customerPage: page }) => {
+test('an empty search does nothing', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/');
   const search = page.getByRole('searchbox', { name: t.home.search.label });
   for (const text of ['', '   ']) {
@@ -91,7 +91,7 @@ test('a card shows rating, offer, time and pick-up, and a garage of the demonstr
   await expect(card.getByTitle(t.home.card.demoText)).toBeVisible();
 });
 
-test('a favourite needs somebody signed in', async ({ page }) => {
+test('a favourite needs somebody signed in', onPhone, async ({ page }) => {
   await visit(page, '/');
   await page
     .getByRole('button', { name: /^Favourite/ })
@@ -101,7 +101,7 @@ test('a favourite needs somebody signed in', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a favourite stays after a reload and can be taken back', async ({ customerPage: page }) => {
+test('a favourite stays after a reload and can be taken back', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/');
   const heart = page.getByRole('button', { name: /^Favourite/ }).first();
   await heart.click();
@@ -113,7 +113,7 @@ test('a favourite stays after a reload and can be taken back', async ({ customer
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a favourite the server did not take is rolled back', async ({ customerPage: page, quietConsole }) => {
+test('a favourite the server did not take is rolled back', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await page.route('**/api/garages/*/favourite', (route) => route.abort());
   await visit(page, '/');
@@ -123,7 +123,7 @@ test('a favourite the server did not take is rolled back', async ({ customerPage
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('garages that cannot be loaded are told in words, with a retry', async ({ page, quietConsole }) => {
+test('garages that cannot be loaded are told in words, with a retry', onPhone, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await visit(page, '/?show=location');
   await page.route('**/api/garages/nearby*', (route) => route.abort());

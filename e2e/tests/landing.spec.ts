@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { landingCities } from '../../contract/src/shared/cities.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, onPhone, test } from '../fixtures.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -54,7 +54,7 @@ function cityList(page: Page) {
 }
 
 for (const category of categories) {
-  test(`/${category} arrives from the server whole, in both languages`, async ({ request, baseURL }) => {
+  test(`/${category} arrives from the server whole, in both languages`, onPhone, async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     for (const language of languages) {
       const t = texts(language).landing.category[category];
@@ -87,7 +87,7 @@ for (const category of categories) {
     }
   });
 
-  test(`/${category} tells search engines what is true`, async ({ request }) => {
+  test(`/${category} tells search engines what is true`, onPhone, async ({ request }) => {
     const nodes = structuredData(await read(request, `/${category}`));
     const t = landing.category[category];
     expect(nodeOf(nodes, 'Service')).toMatchObject({ description: t.description, category });
@@ -125,7 +125,7 @@ test('a landing page shows eight services, three promises, 18 cities and the way
   await expect(page).toHaveURL('/');
 });
 
-test('each of the eight services of each category leads to garages that offer it', async ({ request }) => {
+test('each of the eight services of each category leads to garages that offer it', onPhone, async ({ request }) => {
   for (const category of categories) {
     const { html } = await read(request, `/${category}`);
     const targets = [...html.matchAll(/href="(\/services\?text=[^"]*)"/g)].map((match) => match[1] ?? '');
@@ -138,19 +138,23 @@ test('each of the eight services of each category leads to garages that offer it
   }
 });
 
-test('every city and category with garages has a page of its own, which is on the site map', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<?]*)<\/loc>/g)].map((match) => match[1] ?? '');
-  expect(paths).toEqual(expect.arrayContaining(['/', '/services', ...categories.map((category) => `/${category}`)]));
-  const cityPaths = paths.filter((path) => path.split('/').length === 3);
-  expect(cityPaths).toHaveLength(landingCities.length * categories.length);
-  for (const path of cityPaths.filter((_, index) => index % 7 === 0)) {
-    const page = await read(request, path);
-    expect(page.status, path).toBe(200);
-    expect(page.canonical).toMatch(new RegExp(`${path}$`));
-    expect(structuredData(page).some((node) => node['@type'] === 'AutoRepair')).toBe(true);
-  }
-});
+test(
+  'every city and category with garages has a page of its own, which is on the site map',
+  onPhone,
+  async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<?]*)<\/loc>/g)].map((match) => match[1] ?? '');
+    expect(paths).toEqual(expect.arrayContaining(['/', '/services', ...categories.map((category) => `/${category}`)]));
+    const cityPaths = paths.filter((path) => path.split('/').length === 3);
+    expect(cityPaths).toHaveLength(landingCities.length * categories.length);
+    for (const path of cityPaths.filter((_, index) => index % 7 === 0)) {
+      const page = await read(request, path);
+      expect(page.status, path).toBe(200);
+      expect(page.canonical).toMatch(new RegExp(`${path}$`));
+      expect(structuredData(page).some((node) => node['@type'] === 'AutoRepair')).toBe(true);
+    }
+  },
+);
 
 test('a city leads to its page, where only its garages are', async ({ page }) => {
   await visit(page, '/bike-service');
@@ -176,7 +180,7 @@ test('the city above the garages can be changed, and be all of India again', asy
   await expect(page.getByRole('heading', { name: 'Studios for car modifications', exact: true })).toBeVisible();
 });
 
-test('the garages are those of the place the visitor has chosen', async ({ page, context, baseURL }) => {
+test('the garages are those of the place the visitor has chosen', onPhone, async ({ page, context, baseURL }) => {
   const place = encodeURIComponent(JSON.stringify({ name: 'Kothrud, Pune', city: 'Pune' }));
   await context.addCookies([{ name: 'place', value: place, url: baseURL }]);
   await visit(page, '/car-service');
@@ -186,7 +190,7 @@ test('the garages are those of the place the visitor has chosen', async ({ page,
   await expect(page.getByRole('heading', { name: 'Garages for car service in Surat' })).toBeVisible();
 });
 
-test('a city without garages says so and leads on', async ({ page }) => {
+test('a city without garages says so and leads on', onPhone, async ({ page }) => {
   await visit(page, '/bike-service?city=Leh');
   await expect(page.getByRole('heading', { name: 'No garage in Leh offers bike service yet' })).toBeVisible();
   await page.getByRole('link', { name: landing.garages.everywhere }).click();
@@ -217,7 +221,7 @@ test('the pages can be reached from the foot of every page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-modifications'].heading);
 });
 
-test('the same pages stand below /services, known by their short addresses', async ({ request, page }) => {
+test('the same pages stand below /services, known by their short addresses', onPhone, async ({ request, page }) => {
   for (const category of categories) {
     const answer = await read(request, `/services/${category}`);
     expect(answer.status).toBe(200);
@@ -228,7 +232,7 @@ test('the same pages stand below /services, known by their short addresses', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['bike-service'].heading);
 });
 
-test('home and services say where they stand, too', async ({ request, baseURL }) => {
+test('home and services say where they stand, too', onPhone, async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   const home = await read(request, '/?lang=hi');
   expect(home.canonical).toBe(`${origin}/?lang=hi`);
@@ -242,7 +246,7 @@ test('home and services say where they stand, too', async ({ request, baseURL })
 test.describe('without a page', () => {
   test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of 404/));
 
-  test('an unknown service is not found, and says so', async ({ page }) => {
+  test('an unknown service is not found, and says so', onPhone, async ({ page }) => {
     const response = await visit(page, '/services/teleportation');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Service Not Found | Pahiya');
@@ -252,7 +256,7 @@ test.describe('without a page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a city that is none of ours, or has no garages, is not found', async ({ page, request }) => {
+  test('a city that is none of ours, or has no garages, is not found', onPhone, async ({ page, request }) => {
     for (const path of ['/car-service/atlantis', '/car-service/Pune', '/boat-service', '/boat-service/pune']) {
       expect((await read(request, path)).status, path).toBe(404);
     }
@@ -261,14 +265,14 @@ test.describe('without a page', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  test('nothing leads search engines to a page that is not there', async ({ request }) => {
+  test('nothing leads search engines to a page that is not there', onPhone, async ({ request }) => {
     for (const path of ['/services/teleportation', '/car-service/atlantis?lang=hi', '/boat-service', '/a/b/c']) {
       const page = await read(request, path);
       expect([page.meta('robots'), page.canonical, page.alternates], path).toEqual(['noindex', undefined, []]);
     }
   });
 
-  test('deeper unknown paths follow the rules of unknown paths', async ({ page, request }) => {
+  test('deeper unknown paths follow the rules of unknown paths', onPhone, async ({ page, request }) => {
     expect((await read(request, '/services/car-service/extra')).status).toBe(404);
     await visit(page, '/services/car-service/extra');
     await expect(page).toHaveURL('/auth');

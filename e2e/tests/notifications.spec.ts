@@ -1,7 +1,7 @@
 import type { Customer } from '../api.ts';
 import { firstGarage } from '../api.ts';
 import { bookAndComplete } from '../completed-booking.ts';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { atSizeOf, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { anotherPerson, followPerson, likePost, postSomething } from '../notification-steps.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -11,146 +11,148 @@ const t = texts('en').notifications;
 for (const language of languages) {
   const { notifications: words, common } = texts(language);
 
-  test(`what happened stands in the list, and is read by opening it or all at once (${language})`, async ({
-    customerPage: page,
-    customer,
-  }) => {
-    await visit(page, `/?lang=${language}`);
-    const postId = await postSomething(page.request, customer);
-    const [asha, ravi] = [await anotherPerson('Asha Rao'), await anotherPerson('Ravi Kumar')];
-    await likePost(asha, postId);
-    await likePost(ravi, postId);
-    await followPerson(asha, customer);
+  test(
+    `what happened stands in the list, and is read by opening it or all at once (${language})`,
+    atSizeOf[language],
+    async ({ customerPage: page, customer }) => {
+      await visit(page, `/?lang=${language}`);
+      const postId = await postSomething(page.request, customer);
+      const [asha, ravi] = [await anotherPerson('Asha Rao'), await anotherPerson('Ravi Kumar')];
+      await likePost(asha, postId);
+      await likePost(ravi, postId);
+      await followPerson(asha, customer);
 
-    await visit(page, '/notifications');
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(fill(words.new, { shown: 2 }));
-    await expect(rows.first()).toContainText(fill(words.follow.one, { name: 'Asha Rao' }));
-    const likes = rows.filter({ hasText: fill(words.like.two, { name: 'Ravi Kumar', other: 'Asha Rao' }) });
-    await expect(likes).toContainText(words.unread);
-    await expectAccessible(page);
+      await visit(page, '/notifications');
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(fill(words.new, { shown: 2 }));
+      await expect(rows.first()).toContainText(fill(words.follow.one, { name: 'Asha Rao' }));
+      const likes = rows.filter({ hasText: fill(words.like.two, { name: 'Ravi Kumar', other: 'Asha Rao' }) });
+      await expect(likes).toContainText(words.unread);
+      await expectAccessible(page);
 
-    await likes.getByRole('link').click();
-    await expect(page).toHaveURL(`/post/${postId}`);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(fill(words.new, { shown: 1 }));
-    await expect(likes).not.toContainText(words.unread);
+      await likes.getByRole('link').click();
+      await expect(page).toHaveURL(`/post/${postId}`);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(fill(words.new, { shown: 1 }));
+      await expect(likes).not.toContainText(words.unread);
 
-    await page.getByRole('button', { name: words.markAll }).click();
-    await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-    await revisit(page);
-    await expect(rows).toHaveCount(2);
-    await expect(page.getByText(words.unread, { exact: true })).toHaveCount(0);
-    await expect(page.getByText(common.state.loading)).toHaveCount(0);
-  });
+      await page.getByRole('button', { name: words.markAll }).click();
+      await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      await revisit(page);
+      await expect(rows).toHaveCount(2);
+      await expect(page.getByText(words.unread, { exact: true })).toHaveCount(0);
+      await expect(page.getByText(common.state.loading)).toHaveCount(0);
+    },
+  );
 }
 
-test('the bell says how many are new and follows while the page is open', async ({
-  customerPage: page,
-  customer,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has the bell in the community');
-  await visit(page, '/');
-  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
-  await expect(bell).toHaveAccessibleName('Notifications');
-  await followPerson(await anotherPerson('Imran Khan'), customer);
-  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
-  await bell.click();
-  await expect(page.getByText('Imran Khan started following you')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all read' }).click();
-  await expect(bell).toHaveAccessibleName('Notifications');
-});
+// A phone has the bell in the community.
+test(
+  'the bell says how many are new and follows while the page is open',
+  onDesktop,
+  async ({ customerPage: page, customer }) => {
+    await visit(page, '/');
+    const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await followPerson(await anotherPerson('Imran Khan'), customer);
+    await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+    await bell.click();
+    await expect(page.getByText('Imran Khan started following you')).toBeVisible();
+    await page.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(bell).toHaveAccessibleName('Notifications');
+  },
+);
 
-test('more than ninety-nine are told as 99+', async ({ customerPage: page, isMobile }) => {
-  test.skip(isMobile, 'a phone has the bell in the community');
+test('more than ninety-nine are told as 99+', onDesktop, async ({ customerPage: page }) => {
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 100 } }));
   await visit(page, '/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('99+ new');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications, 99+ new' })).toBeVisible();
 });
 
-test('a new follower appears in the open list, and news of a booking as a toast that leads there', async ({
-  customerPage: page,
-  customer,
-}) => {
-  await visit(page, '/notifications');
-  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-  await expectAccessible(page);
-  await followPerson(await anotherPerson('Divya Pillai'), customer);
-  await expect(page.getByText('Divya Pillai started following you')).toBeVisible();
+test(
+  'a new follower appears in the open list, and news of a booking as a toast that leads there',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    await visit(page, '/notifications');
+    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+    await expectAccessible(page);
+    await followPerson(await anotherPerson('Divya Pillai'), customer);
+    await expect(page.getByText('Divya Pillai started following you')).toBeVisible();
 
-  await visit(page, '/settings');
-  await expect(page.getByRole('region', { name: t.preferences.title })).toBeVisible();
-  const booking = await completeBooking(page.request, customer);
-  await expectToast(page, 'Service completed');
-  const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: 'Service completed' });
-  await toast.getByRole('button', { name: 'Open' }).click();
-  await expect(page).toHaveURL(`/bookings/${booking.id}`);
-});
+    await visit(page, '/settings');
+    await expect(page.getByRole('region', { name: t.preferences.title })).toBeVisible();
+    const booking = await completeBooking(page.request, customer);
+    await expectToast(page, 'Service completed');
+    const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: 'Service completed' });
+    await toast.getByRole('button', { name: 'Open' }).click();
+    await expect(page).toHaveURL(`/bookings/${booking.id}`);
+  },
+);
 
 async function completeBooking(request: Parameters<typeof firstGarage>[0], customer: Customer) {
   return await bookAndComplete(request, customer, await firstGarage(request));
 }
 
-test('without any notification the way leads to the community', async ({ customerPage: page }) => {
+test('without any notification the way leads to the community', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/notifications');
   await page.getByRole('link', { name: 'Go to Community' }).click();
   await expect(page).toHaveURL('/community');
 });
 
-test('a list that cannot be loaded can be asked for again; what could not be marked is put back', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await followPerson(await anotherPerson('Asha Rao'), customer);
-  await page.route(/\/api\/notifications(\?|$)/, (route) => route.abort());
-  await visit(page, '/notifications');
-  await expect(page.getByRole('heading', { name: 'Failed to load notifications' })).toBeVisible();
-  await page.unroute(/\/api\/notifications(\?|$)/);
-  await page.getByRole('button', { name: texts('en').profile.retry }).click();
-  await expect(page.getByText('Asha Rao started following you')).toBeVisible();
+test(
+  'a list that cannot be loaded can be asked for again; what could not be marked is put back',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await followPerson(await anotherPerson('Asha Rao'), customer);
+    await page.route(/\/api\/notifications(\?|$)/, (route) => route.abort());
+    await visit(page, '/notifications');
+    await expect(page.getByRole('heading', { name: 'Failed to load notifications' })).toBeVisible();
+    await page.unroute(/\/api\/notifications(\?|$)/);
+    await page.getByRole('button', { name: texts('en').profile.retry }).click();
+    await expect(page.getByText('Asha Rao started following you')).toBeVisible();
 
-  await page.route('**/api/notifications/read-all', (route) => route.abort());
-  await page.getByRole('button', { name: 'Mark all read' }).click();
-  await expectToast(page, t.markFailed);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 new');
-  await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
-});
+    await page.route('**/api/notifications/read-all', (route) => route.abort());
+    await page.getByRole('button', { name: 'Mark all read' }).click();
+    await expectToast(page, t.markFailed);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 new');
+    await expect(page.getByRole('main').getByText('New', { exact: true })).toBeVisible();
+  },
+);
 
-test('what is told and how is saved at once, and put back when it cannot be', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await visit(page, '/settings');
-  const settings = page.getByRole('region', { name: 'Notification Settings' });
-  const likesByPush = settings.getByRole('checkbox', { name: 'Likes: Push' });
-  await expect(likesByPush).toBeChecked();
-  const saved = page.waitForResponse('**/api/notifications/preferences');
-  const quietHours = settings.getByRole('switch', { name: 'Quiet hours' });
-  await likesByPush.click();
-  await quietHours.click();
-  await expect(likesByPush).not.toBeChecked();
-  await expect(quietHours).toBeChecked();
-  expect((await saved).status()).toBe(200);
-  await settings.getByLabel('From').fill('23:15');
-  await settings.getByLabel('To', { exact: true }).fill('06:30');
-  const last = page.waitForRequest((request) => Boolean(request.postData()?.includes('06:30')));
-  await settings.getByLabel('To', { exact: true }).blur();
-  expect((await (await last).response())?.status()).toBe(200);
-  await expectAccessible(page);
-  await revisit(page);
-  await expect(likesByPush).not.toBeChecked();
-  await expect(settings.getByLabel('From')).toHaveValue('23:15');
-  await expect(settings.getByLabel('To', { exact: true })).toHaveValue('06:30');
+test(
+  'what is told and how is saved at once, and put back when it cannot be',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await visit(page, '/settings');
+    const settings = page.getByRole('region', { name: 'Notification Settings' });
+    const likesByPush = settings.getByRole('checkbox', { name: 'Likes: Push' });
+    await expect(likesByPush).toBeChecked();
+    const saved = page.waitForResponse('**/api/notifications/preferences');
+    const quietHours = settings.getByRole('switch', { name: 'Quiet hours' });
+    await likesByPush.click();
+    await quietHours.click();
+    await expect(likesByPush).not.toBeChecked();
+    await expect(quietHours).toBeChecked();
+    expect((await saved).status()).toBe(200);
+    await settings.getByLabel('From').fill('23:15');
+    await settings.getByLabel('To', { exact: true }).fill('06:30');
+    const last = page.waitForRequest((request) => Boolean(request.postData()?.includes('06:30')));
+    await settings.getByLabel('To', { exact: true }).blur();
+    expect((await (await last).response())?.status()).toBe(200);
+    await expectAccessible(page);
+    await revisit(page);
+    await expect(likesByPush).not.toBeChecked();
+    await expect(settings.getByLabel('From')).toHaveValue('23:15');
+    await expect(settings.getByLabel('To', { exact: true })).toHaveValue('06:30');
 
-  await page.route('**/api/notifications/preferences', (route) => route.abort());
-  await settings.getByRole('checkbox', { name: 'Comments: Email' }).click();
-  await expectToast(page, 'Your choice could not be saved');
-  await expect(settings.getByRole('checkbox', { name: 'Comments: Email' })).not.toBeChecked();
-});
+    await page.route('**/api/notifications/preferences', (route) => route.abort());
+    await settings.getByRole('checkbox', { name: 'Comments: Email' }).click();
+    await expectToast(page, 'Your choice could not be saved');
+    await expect(settings.getByRole('checkbox', { name: 'Comments: Email' })).not.toBeChecked();
+  },
+);

@@ -1,27 +1,31 @@
 import { signUp } from '../api.ts';
 import { action, createPost, newCaption, updateProfile } from '../community-steps.ts';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
 const { community } = texts('en');
 
-test('a shared post arrives whole from the server, with what other sites show of it', async ({ page, baseURL }) => {
-  const author = await signUp(page.request, 'Asha "Turbo" Rao');
-  const caption = newCaption('Tea at </script> 4,000 metres & "snow"');
-  const { id } = await createPost(page.request, author, caption);
-  const answer = await page.request.get(`/post/${id}`);
-  const html = await answer.text();
-  const origin = new URL(baseURL ?? '').origin;
-  expect(answer.status()).toBe(200);
-  expect(html).not.toContain('noindex');
-  expect(html).toContain('<meta property="og:type" content="article"');
-  expect(html).toContain(`<link rel="canonical" href="${origin}/post/${id}"`);
-  const data = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s)?.[1] ?? '{}';
-  expect(JSON.parse(data)).toMatchObject({ '@type': 'SocialMediaPosting', articleBody: caption });
-});
+test(
+  'a shared post arrives whole from the server, with what other sites show of it',
+  onPhone,
+  async ({ page, baseURL }) => {
+    const author = await signUp(page.request, 'Asha "Turbo" Rao');
+    const caption = newCaption('Tea at </script> 4,000 metres & "snow"');
+    const { id } = await createPost(page.request, author, caption);
+    const answer = await page.request.get(`/post/${id}`);
+    const html = await answer.text();
+    const origin = new URL(baseURL ?? '').origin;
+    expect(answer.status()).toBe(200);
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('<meta property="og:type" content="article"');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/post/${id}"`);
+    const data = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'SocialMediaPosting', articleBody: caption });
+  },
+);
 
-test('a visitor reads a post and is asked to sign in to answer', async ({ page, browser }) => {
+test('a visitor reads a post and is asked to sign in to answer', onPhone, async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Public Author');
   const caption = newCaption('For everybody.');
@@ -54,26 +58,25 @@ test('who is signed in likes and comments on the page of a post', async ({ custo
   await expectAccessible(page);
 });
 
-test('what is not for everybody is not found by visitors and stays open to who may see it', async ({
-  customerPage: page,
-  customer,
-  browser,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  const { id } = await createPost(page.request, customer, newCaption('For followers.'));
-  await updateProfile(page.request, customer, { isPublic: false });
-  for (const path of [`/post/${id}`, '/post/00000000-0000-4000-8000-000000000000', '/post/what']) {
-    const answer = await page.request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain('noindex');
-  }
-  await visit(page, `/post/${id}`);
-  await expect(page.getByRole('article').getByText('For followers.')).toBeVisible();
+test(
+  'what is not for everybody is not found by visitors and stays open to who may see it',
+  onPhone,
+  async ({ customerPage: page, customer, browser, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    const { id } = await createPost(page.request, customer, newCaption('For followers.'));
+    await updateProfile(page.request, customer, { isPublic: false });
+    for (const path of [`/post/${id}`, '/post/00000000-0000-4000-8000-000000000000', '/post/what']) {
+      const answer = await page.request.get(path);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain('noindex');
+    }
+    await visit(page, `/post/${id}`);
+    await expect(page.getByRole('article').getByText('For followers.')).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
-  await visit(visitor, `/post/${id}`);
-  await expect(visitor.getByRole('heading', { name: community.page.notFound })).toBeVisible();
-  await expectAccessible(visitor);
-  await visitor.context().close();
-});
+    const visitor = await (await browser.newContext()).newPage();
+    await visit(visitor, `/post/${id}`);
+    await expect(visitor.getByRole('heading', { name: community.page.notFound })).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.context().close();
+  },
+);

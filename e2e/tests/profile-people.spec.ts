@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { asPerson, blockingSays, callAs, follow, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -47,7 +47,7 @@ test('the list of followers: its address, its buttons, and the focus afterwards'
   await expect(page.getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible();
 });
 
-test('a long list comes page by page', async ({ customerPage: page, customer, request }) => {
+test('a long list comes page by page', onPhone, async ({ customerPage: page, customer, request }) => {
   test.slow();
   const me = await asPerson(page.request, customer);
   for (let batch = 0; batch < 4; batch++) {
@@ -63,52 +63,57 @@ test('a long list comes page by page', async ({ customerPage: page, customer, re
   expect(new Set(names).size).toBe(24);
 });
 
-test('a list that cannot be loaded says so and can be tried again', async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/status of 500/);
-  for (const list of ['followers', 'following'] as const) {
-    const address = `**/api/profiles/*/${list}*`;
-    await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-    await visit(page, `/profile?list=${list}`);
-    await expect(page.getByRole('heading', { name: `Failed to load ${list}` })).toBeVisible();
-    await page.unroute(address);
-    await page.getByRole('dialog').getByRole('button', { name: t.profile.retry }).click();
-    const title = list === 'followers' ? t.profile.people.ownFollowersEmpty : t.profile.people.ownFollowingEmpty;
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  }
-});
+test(
+  'a list that cannot be loaded says so and can be tried again',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 500/);
+    for (const list of ['followers', 'following'] as const) {
+      const address = `**/api/profiles/*/${list}*`;
+      await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+      await visit(page, `/profile?list=${list}`);
+      await expect(page.getByRole('heading', { name: `Failed to load ${list}` })).toBeVisible();
+      await page.unroute(address);
+      await page.getByRole('dialog').getByRole('button', { name: t.profile.retry }).click();
+      const title = list === 'followers' ? t.profile.people.ownFollowersEmpty : t.profile.people.ownFollowingEmpty;
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    }
+  },
+);
 
-test('somebody is blocked after a word about what that does, and unblocked', async ({
-  customerPage: page,
-  request,
-}) => {
-  const asha = await newPerson(request, 'Asha Rao');
-  await visit(page, `/profile/${asha.username}`);
-  const more = page.getByRole('button', { name: 'More about Asha Rao' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Block Asha Rao?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(blockingSays(t, 'Asha Rao'));
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(more).toBeFocused();
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/profile/${asha.username}`);
+test(
+  'somebody is blocked after a word about what that does, and unblocked',
+  onPhone,
+  async ({ customerPage: page, request }) => {
+    const asha = await newPerson(request, 'Asha Rao');
+    await visit(page, `/profile/${asha.username}`);
+    const more = page.getByRole('button', { name: 'More about Asha Rao' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block Asha Rao?' });
+    await expect(dialog.getByRole('listitem')).toHaveText(blockingSays(t, 'Asha Rao'));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(more).toBeFocused();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`/profile/${asha.username}`);
 
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  await dialog.getByRole('button', { name: 'Block' }).click();
-  await expectToast(page, 'Asha Rao is blocked', t.profile.hide.undoPlace);
-  await expect(page.getByRole('heading', { name: 'You have blocked Asha Rao' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('button', { name: 'Follow Asha Rao' })).toBeVisible();
-});
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expectToast(page, 'Asha Rao is blocked', t.profile.hide.undoPlace);
+    await expect(page.getByRole('heading', { name: 'You have blocked Asha Rao' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByRole('button', { name: 'Follow Asha Rao' })).toBeVisible();
+  },
+);
 
-test('somebody is muted, reported and shared', async ({ customerPage: page, request, context }) => {
+test('somebody is muted, reported and shared', onPhone, async ({ customerPage: page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const asha: Person = await newPerson(request, 'Asha Rao');
   await visit(page, `/profile/${asha.username}`);
@@ -138,19 +143,19 @@ test('somebody is muted, reported and shared', async ({ customerPage: page, requ
   await expect(report).toBeHidden();
 });
 
-test('blocked and muted people stand in the settings, with the way back', async ({
-  customerPage: page,
-  customer,
-  request,
-}) => {
-  const asha = await newPerson(request, 'Asha Rao');
-  const ravi = await newPerson(request, 'Ravi Kumar');
-  await callAs(page.request, customer, 'PUT', `/profiles/${asha.username}/block`);
-  await callAs(page.request, customer, 'PUT', `/profiles/${ravi.username}/mute`);
-  await visit(page, '/settings');
-  const section = page.getByRole('region', { name: t.settings.hidden.title });
-  await section.getByRole('button', { name: 'Unblock Asha Rao' }).click();
-  await expect(section.getByText(t.settings.hidden.blockedEmpty)).toBeVisible();
-  await section.getByRole('button', { name: 'Unmute Ravi Kumar' }).click();
-  await expect(section.getByText(t.settings.hidden.mutedEmpty)).toBeVisible();
-});
+test(
+  'blocked and muted people stand in the settings, with the way back',
+  onPhone,
+  async ({ customerPage: page, customer, request }) => {
+    const asha = await newPerson(request, 'Asha Rao');
+    const ravi = await newPerson(request, 'Ravi Kumar');
+    await callAs(page.request, customer, 'PUT', `/profiles/${asha.username}/block`);
+    await callAs(page.request, customer, 'PUT', `/profiles/${ravi.username}/mute`);
+    await visit(page, '/settings');
+    const section = page.getByRole('region', { name: t.settings.hidden.title });
+    await section.getByRole('button', { name: 'Unblock Asha Rao' }).click();
+    await expect(section.getByText(t.settings.hidden.blockedEmpty)).toBeVisible();
+    await section.getByRole('button', { name: 'Unmute Ravi Kumar' }).click();
+    await expect(section.getByText(t.settings.hidden.mutedEmpty)).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { GarageDetail } from '../../contract/src/garages/schemas.ts';
 import { type Customer, garageNamed } from '../api.ts';
 import { bookAndComplete, bookSomething, writeReview } from '../completed-booking.ts';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { atSizeOf, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { languages, type Texts, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -39,78 +39,79 @@ for (const language of languages) {
   const t = texts(language);
   const said = (english: string, text: string) => (language === 'en' ? english : text);
 
-  test(`a customer reviews a completed booking, edits the review and finds it with the garage (${language})`, async ({
-    page,
-    customer,
-  }) => {
-    await visit(page, `/?lang=${language}`);
-    const { garageId, card } = await openProfile(page, customer, 'Pune', 'Blue Peacock Auto Studio');
-    const comment = `Quick, friendly and clean. ${crypto.randomUUID().slice(0, 8)}`;
+  test(
+    `a customer reviews a completed booking, edits the review and finds it with the garage (${language})`,
+    atSizeOf[language],
+    async ({ page, customer }) => {
+      await visit(page, `/?lang=${language}`);
+      const { garageId, card } = await openProfile(page, customer, 'Pune', 'Blue Peacock Auto Studio');
+      const comment = `Quick, friendly and clean. ${crypto.randomUUID().slice(0, 8)}`;
 
-    await card.getByRole('button', { name: said('Write Review', t.reviews.write) }).click();
-    await give(page, t, '4');
-    await page.getByLabel(t.reviews.form.comment).fill(comment);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t.reviews.form.submit }).click();
-    await expectToast(page, said('Review submitted successfully', t.reviews.submitted));
-    await expect(page.getByRole('dialog')).toBeHidden();
+      await card.getByRole('button', { name: said('Write Review', t.reviews.write) }).click();
+      await give(page, t, '4');
+      await page.getByLabel(t.reviews.form.comment).fill(comment);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t.reviews.form.submit }).click();
+      await expectToast(page, said('Review submitted successfully', t.reviews.submitted));
+      await expect(page.getByRole('dialog')).toBeHidden();
 
-    await card.getByRole('button', { name: said('Edit Review', t.reviews.edit) }).click();
-    await expect(star(page, t, '4')).toBeChecked();
-    await expect(page.getByLabel(t.reviews.form.comment)).toHaveValue(comment);
-    await give(page, t, '5');
-    await page.getByRole('button', { name: t.reviews.form.update }).click();
-    await expectToast(page, said('Review updated successfully', t.reviews.updated));
+      await card.getByRole('button', { name: said('Edit Review', t.reviews.edit) }).click();
+      await expect(star(page, t, '4')).toBeChecked();
+      await expect(page.getByLabel(t.reviews.form.comment)).toHaveValue(comment);
+      await give(page, t, '5');
+      await page.getByRole('button', { name: t.reviews.form.update }).click();
+      await expectToast(page, said('Review updated successfully', t.reviews.updated));
 
-    // What this page was told: other tests review this garage in the same minutes.
-    const told = page.waitForResponse(`**/api/garages/${garageId}`);
-    await visit(page, `/book/${garageId}`);
-    const { garage }: GarageDetail = await (await told).json();
-    const review = section(page, t).getByRole('article', { name: customer.fullName }).filter({ hasText: comment });
-    await expect(review).toContainText(t.reviews.edited);
-    await expect(review).toContainText(t.common.rating.label.replace('{{value}}', '5'));
-    await expect(section(page, t).getByText(String(garage.averageRating?.toFixed(1)), { exact: true })).toBeVisible();
-  });
+      // What this page was told: other tests review this garage in the same minutes.
+      const told = page.waitForResponse(`**/api/garages/${garageId}`);
+      await visit(page, `/book/${garageId}`);
+      const { garage }: GarageDetail = await (await told).json();
+      const review = section(page, t).getByRole('article', { name: customer.fullName }).filter({ hasText: comment });
+      await expect(review).toContainText(t.reviews.edited);
+      await expect(review).toContainText(t.common.rating.label.replace('{{value}}', '5'));
+      await expect(section(page, t).getByText(String(garage.averageRating?.toFixed(1)), { exact: true })).toBeVisible();
+    },
+  );
 }
 
 const t = texts('en');
 
-test('a review needs a rating, and nothing typed is lost when it cannot be sent', async ({
-  page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  const { card } = await openProfile(page, customer, 'Pune', 'Chakra Tyre Junction');
-  const write = card.getByRole('button', { name: 'Write Review' });
-  const comment = page.getByLabel('Your comment (optional)');
-  const submit = page.getByRole('button', { name: 'Submit Review' });
+test(
+  'a review needs a rating, and nothing typed is lost when it cannot be sent',
+  onPhone,
+  async ({ page, customer, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    const { card } = await openProfile(page, customer, 'Pune', 'Chakra Tyre Junction');
+    const write = card.getByRole('button', { name: 'Write Review' });
+    const comment = page.getByLabel('Your comment (optional)');
+    const submit = page.getByRole('button', { name: 'Submit Review' });
 
-  await write.click();
-  await comment.fill('They found the noise at once.');
-  await submit.click();
-  await expect(page.getByText('Please provide a rating')).toBeVisible();
-  await expect(star(page, t, '1')).toBeFocused();
+    await write.click();
+    await comment.fill('They found the noise at once.');
+    await submit.click();
+    await expect(page.getByText('Please provide a rating')).toBeVisible();
+    await expect(star(page, t, '1')).toBeFocused();
 
-  await give(page, t, '3');
-  await expect(page.getByText('Please provide a rating')).toBeHidden();
-  await page.route(reviewPath, (route) => route.abort());
-  await submit.click();
-  await expectToast(page, 'Failed to submit review');
-  await expect(comment).toHaveValue('They found the noise at once.');
+    await give(page, t, '3');
+    await expect(page.getByText('Please provide a rating')).toBeHidden();
+    await page.route(reviewPath, (route) => route.abort());
+    await submit.click();
+    await expectToast(page, 'Failed to submit review');
+    await expect(comment).toHaveValue('They found the noise at once.');
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(write).toBeFocused();
-  await page.unroute(reviewPath);
-  await write.click();
-  await expect(comment).toHaveValue('They found the noise at once.');
-  await expect(star(page, t, '3')).toBeChecked();
-  await submit.click();
-  await expectToast(page, 'Review submitted successfully');
-});
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(write).toBeFocused();
+    await page.unroute(reviewPath);
+    await write.click();
+    await expect(comment).toHaveValue('They found the noise at once.');
+    await expect(star(page, t, '3')).toBeChecked();
+    await submit.click();
+    await expectToast(page, 'Review submitted successfully');
+  },
+);
 
-test('a review can be written with the keyboard alone', async ({ page, customer }) => {
+test('a review can be written with the keyboard alone', onDesktop, async ({ page, customer }) => {
   const { card } = await openProfile(page, customer, 'Pune', 'Deccan Thumper Works');
   await card.getByRole('button', { name: 'Write Review' }).press('Enter');
   await star(page, t, '1').focus();
@@ -124,7 +125,7 @@ test('a review can be written with the keyboard alone', async ({ page, customer 
   await expectToast(page, 'Review submitted successfully');
 });
 
-test('a booking that is not completed offers no review', async ({ page, customer }) => {
+test('a booking that is not completed offers no review', onPhone, async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Pune', 'Torque House');
   await bookSomething(page.request, customer, detail);
   await visit(page, '/profile?tab=bookings');
@@ -133,7 +134,7 @@ test('a booking that is not completed offers no review', async ({ page, customer
   await expect(card.getByRole('button', { name: /Review/ })).toHaveCount(0);
 });
 
-test('the reviews of a garage come five at a time', async ({ page, customer }) => {
+test('the reviews of a garage come five at a time', onPhone, async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Bengaluru', 'Sampige Custom Garage');
   const bookings = await Promise.all([1, 2, 3].map(() => bookAndComplete(page.request, customer, detail)));
   bookings.push(...(await Promise.all([4, 5, 6].map(() => bookAndComplete(page.request, customer, detail)))));
@@ -149,23 +150,24 @@ test('the reviews of a garage come five at a time', async ({ page, customer }) =
   await expectAccessible(page);
 });
 
-test('a garage nobody has reviewed here says how to be the first', async ({ customerPage: page }) => {
+test('a garage nobody has reviewed here says how to be the first', onPhone, async ({ customerPage: page }) => {
   const { garage } = await garageNamed(page.request, 'Kochi', 'Cheenavala Custom Cars');
   await visit(page, `/book/${garage.id}`);
   await expect(section(page, t).getByRole('heading', { name: 'No reviews here yet' })).toBeVisible();
   await expect(section(page, t).getByText('4.3')).toHaveCount(0);
 });
 
-test('reviews that cannot be loaded leave the form in place and can be asked for again', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  const { garage } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
-  await page.route('**/reviews?*', (route) => route.abort());
-  await visit(page, `/book/${garage.id}`);
-  await expect(section(page, t).getByText('Failed to load reviews')).toBeVisible();
-  await page.unroute('**/reviews?*');
-  await section(page, t).getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page, t).getByRole('heading', { name: 'No reviews here yet' })).toBeVisible();
-});
+test(
+  'reviews that cannot be loaded leave the form in place and can be asked for again',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    const { garage } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
+    await page.route('**/reviews?*', (route) => route.abort());
+    await visit(page, `/book/${garage.id}`);
+    await expect(section(page, t).getByText('Failed to load reviews')).toBeVisible();
+    await page.unroute('**/reviews?*');
+    await section(page, t).getByRole('button', { name: 'Try again' }).click();
+    await expect(section(page, t).getByRole('heading', { name: 'No reviews here yet' })).toBeVisible();
+  },
+);

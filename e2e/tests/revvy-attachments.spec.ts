@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../community-steps.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { answers, questionBox, questions } from '../revvy-steps.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -32,7 +32,7 @@ test('several pictures go with a question, and one can be taken out before', asy
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a question may be a picture alone, and is titled so', async ({ customerPage: page }) => {
+test('a question may be a picture alone, and is titled so', onPhone, async ({ customerPage: page }) => {
   await page.addInitScript(() => {
     const revoke = URL.revokeObjectURL;
     URL.revokeObjectURL = (url) => {
@@ -51,27 +51,31 @@ test('a question may be a picture alone, and is titled so', async ({ customerPag
   await expect(page.locator('html')).toHaveAttribute('data-revoked', '1');
 });
 
-test('of a video a few pictures are taken, and the video stays on the device', async ({ customerPage: page }) => {
-  await visit(page, '/revvy');
-  const kinds: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/files')) return;
-    kinds.push(
-      request
-        .postDataBuffer()
-        ?.toString('latin1')
-        .match(/Content-Type: (\S+)/)?.[1] ?? '',
-    );
-  });
-  await chooseVideo(page, 3);
-  await expect(previews(page)).toHaveCount(4);
-  await expect(sendButton(page)).toBeEnabled();
-  expect(kinds).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg', 'image/jpeg']);
-  await sendButton(page).click();
-  await expect(
-    questions(page, all).getByRole('img', { name: fill(t.attachment.frameNumber, { number: 4 }) }),
-  ).toBeVisible();
-});
+test(
+  'of a video a few pictures are taken, and the video stays on the device',
+  onPhone,
+  async ({ customerPage: page }) => {
+    await visit(page, '/revvy');
+    const kinds: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/files')) return;
+      kinds.push(
+        request
+          .postDataBuffer()
+          ?.toString('latin1')
+          .match(/Content-Type: (\S+)/)?.[1] ?? '',
+      );
+    });
+    await chooseVideo(page, 3);
+    await expect(previews(page)).toHaveCount(4);
+    await expect(sendButton(page)).toBeEnabled();
+    expect(kinds).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg', 'image/jpeg']);
+    await sendButton(page).click();
+    await expect(
+      questions(page, all).getByRole('img', { name: fill(t.attachment.frameNumber, { number: 4 }) }),
+    ).toBeVisible();
+  },
+);
 
 /** Records a short video of changing colours in the browser itself and chooses it. */
 async function chooseVideo(page: Page, seconds: number): Promise<void> {
@@ -100,21 +104,22 @@ async function chooseVideo(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-test('a file that is no picture is shown with its name, and refused with words', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 4/);
-  await visit(page, '/revvy');
-  const name = 'a-very-long-name-of-a-service-history.jpg';
-  const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
-  await page.getByLabel(t.attachment.gallery).setInputFiles(file);
-  await expect(page.getByRole('alert')).toBeVisible();
-  const tile = previews(page);
-  await expect(tile).toContainText(name);
-  await expect(tile.locator('img')).toHaveCount(0);
-  expect((await tile.boundingBox())?.width).toBe(80);
-});
+test(
+  'a file that is no picture is shown with its name, and refused with words',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 4/);
+    await visit(page, '/revvy');
+    const name = 'a-very-long-name-of-a-service-history.jpg';
+    const file = { name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') };
+    await page.getByLabel(t.attachment.gallery).setInputFiles(file);
+    await expect(page.getByRole('alert')).toBeVisible();
+    const tile = previews(page);
+    await expect(tile).toContainText(name);
+    await expect(tile.locator('img')).toHaveCount(0);
+    expect((await tile.boundingBox())?.width).toBe(80);
+  },
+);
 
 test('a tap on a picture that was sent shows it large', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
@@ -151,7 +156,7 @@ test('a picture that is opened before Revvy begins to answer stays open', async 
   await expect(page).toHaveURL(/conversation=/);
 });
 
-test('a file that is no video is refused with words', async ({ customerPage: page, quietConsole }) => {
+test('a file that is no video is refused with words', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/media|video/i);
   await visit(page, '/revvy');
   const file = { name: 'noise.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') };
@@ -159,7 +164,7 @@ test('a file that is no video is refused with words', async ({ customerPage: pag
   await expectToast(page, t.attachment.videoFailed);
 });
 
-test('at most eight pictures go with one question', async ({ customerPage: page }) => {
+test('at most eight pictures go with one question', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(Array.from({ length: 9 }, () => photo));
   await expectToast(page, fill(t.attachment.tooMany, { count: 8 }));
@@ -167,19 +172,23 @@ test('at most eight pictures go with one question', async ({ customerPage: page 
   await expect(page.getByRole('button', { name: t.attachment.add })).toBeDisabled();
 });
 
-test('a picture that does not arrive is sent again with one tap', async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/ERR_FAILED/);
-  await page.route('**/api/files', (route) => route.abort());
-  await visit(page, '/revvy');
-  await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
-  await expect(page.getByRole('alert')).toHaveText(t.attachmentError.failed);
-  await expect(sendButton(page)).toBeDisabled();
-  await page.unroute('**/api/files');
-  await page.getByRole('button', { name: fill(t.attachment.retry, { name: 'Picture 1' }) }).click();
-  await expect(sendButton(page)).toBeEnabled();
-});
+test(
+  'a picture that does not arrive is sent again with one tap',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await page.route('**/api/files', (route) => route.abort());
+    await visit(page, '/revvy');
+    await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
+    await expect(page.getByRole('alert')).toHaveText(t.attachmentError.failed);
+    await expect(sendButton(page)).toBeDisabled();
+    await page.unroute('**/api/files');
+    await page.getByRole('button', { name: fill(t.attachment.retry, { name: 'Picture 1' }) }).click();
+    await expect(sendButton(page)).toBeEnabled();
+  },
+);
 
-test('pictures that were chosen are there after a reload', async ({ customerPage: page }) => {
+test('pictures that were chosen are there after a reload', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();

@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { answers, ask, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -21,51 +21,51 @@ test('a deleted conversation is gone at once and comes back with Undo', async ({
   await expect(page).toHaveURL(new RegExp(id));
 });
 
-test('a deletion that fails is told and the conversation stays', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
-  await talk(page.request, customer, 'My clutch slips');
-  await visit(page, '/revvy');
-  await page.route('**/api/revvy/conversations/*', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
-  const list = await openList(page, all);
-  await list.getByRole('button', { name: t.list.menu.replace('{{title}}', 'My clutch slips') }).click();
-  await page.getByRole('menuitem', { name: t.list.delete }).click();
-  await expectToast(page, 'Failed to delete conversation');
-  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
-});
-
-test('a deletion that fails brings back its own conversation alone', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
-  const slow = await talk(page.request, customer, 'My clutch slips');
-  await talk(page.request, customer, 'How long is a PUC certificate valid?');
-  await visit(page, '/revvy');
-  let fail: (() => Promise<void>) | undefined;
-  await page.route(`**/api/revvy/conversations/${slow}`, (route) => {
-    fail = () => route.abort();
-  });
-  const list = await openList(page, all);
-  async function remove(title: string) {
-    await list.getByRole('button', { name: t.list.menu.replace('{{title}}', title) }).click();
+test(
+  'a deletion that fails is told and the conversation stays',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await talk(page.request, customer, 'My clutch slips');
+    await visit(page, '/revvy');
+    await page.route('**/api/revvy/conversations/*', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    const list = await openList(page, all);
+    await list.getByRole('button', { name: t.list.menu.replace('{{title}}', 'My clutch slips') }).click();
     await page.getByRole('menuitem', { name: t.list.delete }).click();
-    await expect(list.getByRole('link', { name: title })).toBeHidden();
-  }
-  await remove('My clutch slips');
-  await remove('How long is a PUC certificate valid?');
-  await expectToast(page, t.list.deleted);
-  await fail?.();
-  await expectToast(page, 'Failed to delete conversation');
-  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
-  await expect(list.getByRole('link', { name: 'How long is a PUC certificate valid?' })).toBeHidden();
-});
+    await expectToast(page, 'Failed to delete conversation');
+    await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+  },
+);
+
+test(
+  'a deletion that fails brings back its own conversation alone',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    const slow = await talk(page.request, customer, 'My clutch slips');
+    await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    await visit(page, '/revvy');
+    let fail: (() => Promise<void>) | undefined;
+    await page.route(`**/api/revvy/conversations/${slow}`, (route) => {
+      fail = () => route.abort();
+    });
+    const list = await openList(page, all);
+    async function remove(title: string) {
+      await list.getByRole('button', { name: t.list.menu.replace('{{title}}', title) }).click();
+      await page.getByRole('menuitem', { name: t.list.delete }).click();
+      await expect(list.getByRole('link', { name: title })).toBeHidden();
+    }
+    await remove('My clutch slips');
+    await remove('How long is a PUC certificate valid?');
+    await expectToast(page, t.list.deleted);
+    await fail?.();
+    await expectToast(page, 'Failed to delete conversation');
+    await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
+    await expect(list.getByRole('link', { name: 'How long is a PUC certificate valid?' })).toBeHidden();
+  },
+);
 
 test('a conversation is renamed in its place; Escape leaves it as it was', async ({ customerPage: page, customer }) => {
   await talk(page.request, customer, 'My clutch slips');
@@ -93,27 +93,30 @@ test('a conversation is renamed in its place; Escape leaves it as it was', async
   }
 });
 
-test('conversations are found by their title and by what was said in them', async ({
-  customerPage: page,
-  customer,
-}) => {
-  await talk(page.request, customer, 'My clutch slips');
-  await talk(page.request, customer, 'How long is a PUC certificate valid?');
-  await visit(page, '/revvy');
-  const list = await openList(page, all);
-  await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
-    'How long is a PUC certificate valid?',
-    'My clutch slips',
-  ]);
-  const search = list.getByRole('searchbox', { name: t.list.search });
-  await search.fill('clutch');
-  await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText(['My clutch slips']);
-  await search.fill('submarine');
-  await expect(list.getByText(t.list.nothingFound)).toBeVisible();
-  await list.getByRole('button', { name: all.common.action.clear }).click();
-  await list.getByRole('link', { name: 'My clutch slips' }).click();
-  await expect(questions(page, all)).toContainText('My clutch slips');
-});
+test(
+  'conversations are found by their title and by what was said in them',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    await talk(page.request, customer, 'My clutch slips');
+    await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    await visit(page, '/revvy');
+    const list = await openList(page, all);
+    await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
+      'How long is a PUC certificate valid?',
+      'My clutch slips',
+    ]);
+    const search = list.getByRole('searchbox', { name: t.list.search });
+    await search.fill('clutch');
+    await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
+      'My clutch slips',
+    ]);
+    await search.fill('submarine');
+    await expect(list.getByText(t.list.nothingFound)).toBeVisible();
+    await list.getByRole('button', { name: all.common.action.clear }).click();
+    await list.getByRole('link', { name: 'My clutch slips' }).click();
+    await expect(questions(page, all)).toContainText('My clutch slips');
+  },
+);
 
 test('a new chat is listed as New Chat until its first question', async ({ customerPage: page, customer }) => {
   await talk(page.request, customer, 'My clutch slips');
@@ -146,69 +149,74 @@ test('the list that is opened before Revvy begins to answer stays open', async (
   await expect(page).toHaveURL(/conversation=/);
 });
 
-test('a first question that is refused leaves no conversation behind, and can be asked again', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 429/);
-  await talk(page.request, customer, 'My clutch slips');
-  await visit(page, '/revvy');
-  await page.route('**/api/revvy/conversations/*/messages', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '60' },
-      json: { defined: false, code: 'TOO_MANY_REQUESTS' },
-    }),
-  );
-  await questionBox(page, all).fill('My AC does not cool');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Failed to send message');
-  await expect(questionBox(page, all)).toHaveValue('My AC does not cool');
-  await expect(page).toHaveURL('/revvy');
-  await page.unroute('**/api/revvy/conversations/*/messages');
-  const headers = { authorization: `Bearer ${customer.accessToken}` };
-  const kept = await (await page.request.get('/api/revvy/conversations', { headers })).json();
-  expect(kept.items.map(({ title }: { title: string }) => title)).toEqual(['My clutch slips']);
-  await questionBox(page, all).press('Enter');
-  await expect(answers(page, all)).toHaveCount(1);
-  await expect(page).toHaveURL(/conversation=/);
-});
+test(
+  'a first question that is refused leaves no conversation behind, and can be asked again',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/status of 429/);
+    await talk(page.request, customer, 'My clutch slips');
+    await visit(page, '/revvy');
+    await page.route('**/api/revvy/conversations/*/messages', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '60' },
+        json: { defined: false, code: 'TOO_MANY_REQUESTS' },
+      }),
+    );
+    await questionBox(page, all).fill('My AC does not cool');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Failed to send message');
+    await expect(questionBox(page, all)).toHaveValue('My AC does not cool');
+    await expect(page).toHaveURL('/revvy');
+    await page.unroute('**/api/revvy/conversations/*/messages');
+    const headers = { authorization: `Bearer ${customer.accessToken}` };
+    const kept = await (await page.request.get('/api/revvy/conversations', { headers })).json();
+    expect(kept.items.map(({ title }: { title: string }) => title)).toEqual(['My clutch slips']);
+    await questionBox(page, all).press('Enter');
+    await expect(answers(page, all)).toHaveCount(1);
+    await expect(page).toHaveURL(/conversation=/);
+  },
+);
 
-test('another tab learns of a new title and of a deletion', async ({ customerPage: page, customer, quietConsole }) => {
-  quietConsole.allow(/status of 404/);
-  const id = await talk(page.request, customer, 'My clutch slips');
-  const listens = page.waitForResponse((response) => response.url().includes('/api/live'));
-  await visit(page, `/revvy?conversation=${id}`);
-  await expect(answers(page, all)).toHaveCount(1);
-  await listens;
-  const headers = { authorization: `Bearer ${customer.accessToken}` };
-  const path = `/api/revvy/conversations/${id}`;
-  await page.request.patch(path, { headers, data: { title: 'Clutch of the i20' } });
-  await expect(page.getByRole('main').getByText('Clutch of the i20')).toBeVisible();
-  await page.request.delete(path, { headers });
-  await expect(page.getByRole('heading', { name: t.load.goneTitle })).toBeVisible();
-});
+test(
+  'another tab learns of a new title and of a deletion',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/status of 404/);
+    const id = await talk(page.request, customer, 'My clutch slips');
+    const listens = page.waitForResponse((response) => response.url().includes('/api/live'));
+    await visit(page, `/revvy?conversation=${id}`);
+    await expect(answers(page, all)).toHaveCount(1);
+    await listens;
+    const headers = { authorization: `Bearer ${customer.accessToken}` };
+    const path = `/api/revvy/conversations/${id}`;
+    await page.request.patch(path, { headers, data: { title: 'Clutch of the i20' } });
+    await expect(page.getByRole('main').getByText('Clutch of the i20')).toBeVisible();
+    await page.request.delete(path, { headers });
+    await expect(page.getByRole('heading', { name: t.load.goneTitle })).toBeVisible();
+  },
+);
 
-test('from the keyboard one gets to the question at once, and to it when a conversation is opened', async ({
-  customerPage: page,
-  customer,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'desktop', 'Phones have their own keyboard');
-  await talk(page.request, customer, 'My clutch slips');
-  await visit(page, '/revvy');
-  const link = page.getByRole('complementary').getByRole('link', { name: 'My clutch slips' });
-  await expect(link).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: t.skip })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(questionBox(page, all)).toBeFocused();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(questions(page, all)).toHaveCount(1);
-  await expect(questionBox(page, all)).toBeFocused();
-  await page.getByRole('complementary').getByRole('button', { name: t.newChat }).click();
-  await expect(questions(page, all)).toHaveCount(0);
-  await expect(questionBox(page, all)).toBeFocused();
-});
+// Phones have their own keyboard.
+test(
+  'from the keyboard one gets to the question at once, and to it when a conversation is opened',
+  onDesktop,
+  async ({ customerPage: page, customer }) => {
+    await talk(page.request, customer, 'My clutch slips');
+    await visit(page, '/revvy');
+    const link = page.getByRole('complementary').getByRole('link', { name: 'My clutch slips' });
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(questionBox(page, all)).toBeFocused();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(questions(page, all)).toHaveCount(1);
+    await expect(questionBox(page, all)).toBeFocused();
+    await page.getByRole('complementary').getByRole('button', { name: t.newChat }).click();
+    await expect(questions(page, all)).toHaveCount(0);
+    await expect(questionBox(page, all)).toBeFocused();
+  },
+);

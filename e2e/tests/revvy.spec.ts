@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { garageById, signUp } from '../api.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { answers, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
 import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -26,22 +26,26 @@ test('a question is answered, gives the conversation its title, and is there aft
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('Shift and Enter begin a new line; Enter that ends a composition asks nothing', async ({ customerPage: page }) => {
-  await visit(page, '/revvy');
-  const box = questionBox(page, all);
-  await box.fill('First line');
-  await box.press('Shift+Enter');
-  await box.pressSequentially('second line');
-  await expect(box).toHaveValue('First line\nsecond line');
-  await box.evaluate((element) => {
-    const key = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
-    element.dispatchEvent(new KeyboardEvent('keydown', key));
-  });
-  await expect(box).toHaveValue('First line\nsecond line');
-  await expect(questions(page, all)).toHaveCount(0);
-  await box.press('Enter');
-  await expect(questions(page, all)).toContainText('second line');
-});
+test(
+  'Shift and Enter begin a new line; Enter that ends a composition asks nothing',
+  onPhone,
+  async ({ customerPage: page }) => {
+    await visit(page, '/revvy');
+    const box = questionBox(page, all);
+    await box.fill('First line');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('second line');
+    await expect(box).toHaveValue('First line\nsecond line');
+    await box.evaluate((element) => {
+      const key = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
+      element.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    await expect(box).toHaveValue('First line\nsecond line');
+    await expect(questions(page, all)).toHaveCount(0);
+    await box.press('Enter');
+    await expect(questions(page, all)).toContainText('second line');
+  },
+);
 
 test('a first question is offered, and asked with one tap', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
@@ -52,7 +56,7 @@ test('a first question is offered, and asked with one tap', async ({ customerPag
   await expect(answers(page, all).last()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('without an AI model Revvy says so, and what it cannot do', async ({ customerPage: page }) => {
+test('without an AI model Revvy says so, and what it cannot do', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await expect(page.getByText(t.engine.limits)).toBeVisible();
   await page.getByRole('button', { name: 'Works without an AI model' }).click();
@@ -68,24 +72,28 @@ test('a danger stands above the answer and in view', async ({ customerPage: page
   await expect(danger).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a prepared booking opens the booking page with its services, day and time', async ({ customerPage: page }) => {
-  await visit(page, '/revvy');
-  const answer = await askAndWait(page, all, 'Please book an oil change in Pune');
-  const review = answer.getByRole('link', { name: t.card.review });
-  const asked = new URL((await review.getAttribute('href')) ?? '', 'https://x.example').searchParams;
-  await review.click();
-  await expect(page).toHaveURL(/\/book\/[0-9a-f-]{36}\?/);
-  const { services } = await garageById(page.request, new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  for (const id of (asked.get('services') ?? '').split(',')) {
-    const name = services.find((service) => service.id === id)?.name ?? '';
-    await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  }
-  await expect(
-    page.getByRole('group', { name: all.booking.when.slots }).getByRole('radio', { checked: true }),
-  ).toHaveValue(asked.get('time') ?? '');
-});
+test(
+  'a prepared booking opens the booking page with its services, day and time',
+  onPhone,
+  async ({ customerPage: page }) => {
+    await visit(page, '/revvy');
+    const answer = await askAndWait(page, all, 'Please book an oil change in Pune');
+    const review = answer.getByRole('link', { name: t.card.review });
+    const asked = new URL((await review.getAttribute('href')) ?? '', 'https://x.example').searchParams;
+    await review.click();
+    await expect(page).toHaveURL(/\/book\/[0-9a-f-]{36}\?/);
+    const { services } = await garageById(page.request, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    for (const id of (asked.get('services') ?? '').split(',')) {
+      const name = services.find((service) => service.id === id)?.name ?? '';
+      await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    }
+    await expect(
+      page.getByRole('group', { name: all.booking.when.slots }).getByRole('radio', { checked: true }),
+    ).toHaveValue(asked.get('time') ?? '');
+  },
+);
 
-test('an answer can be had again in its place', async ({ customerPage: page }) => {
+test('an answer can be had again in its place', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   const answer = await askAndWait(page, all, 'How long is a PUC certificate valid?');
   await answer.getByRole('button', { name: t.message.retry }).click();
@@ -95,7 +103,7 @@ test('an answer can be had again in its place', async ({ customerPage: page }) =
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('a thumb is kept, and taken back by the same press', async ({ customerPage: page }) => {
+test('a thumb is kept, and taken back by the same press', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await askAndWait(page, all, 'How long is a PUC certificate valid?');
   const thumb = page.getByRole('button', { name: t.message.up });
@@ -107,7 +115,7 @@ test('a thumb is kept, and taken back by the same press', async ({ customerPage:
   await expect(thumb).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an answer is copied', async ({ customerPage: page, context }) => {
+test('an answer is copied', onPhone, async ({ customerPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/revvy');
   await askAndWait(page, all, 'How long is a PUC certificate valid?');
@@ -129,141 +137,152 @@ test('a conversation is handed over to support once the customer agrees', async 
   await expect(answer.getByRole('button', { name: t.support.open })).toHaveCount(0);
 });
 
-test('what is typed is there after a reload, each conversation with its own', async ({
-  customerPage: page,
-  customer,
-}) => {
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
-  await visit(page, '/revvy');
-  await questionBox(page, all).fill('A new matter');
-  await visit(page, `/revvy?conversation=${id}`);
-  await expect(answers(page, all)).toHaveCount(1);
-  await expect(questionBox(page, all)).toHaveValue('');
-  await questionBox(page, all).fill('And of a bike?');
-  await revisit(page);
-  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
-  await visit(page, '/revvy');
-  await expect(questionBox(page, all)).toHaveValue('A new matter');
-});
+test(
+  'what is typed is there after a reload, each conversation with its own',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    await visit(page, '/revvy');
+    await questionBox(page, all).fill('A new matter');
+    await visit(page, `/revvy?conversation=${id}`);
+    await expect(answers(page, all)).toHaveCount(1);
+    await expect(questionBox(page, all)).toHaveValue('');
+    await questionBox(page, all).fill('And of a bike?');
+    await revisit(page);
+    await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+    await visit(page, '/revvy');
+    await expect(questionBox(page, all)).toHaveValue('A new matter');
+  },
+);
 
-test('a question that does not get through is told and stays in the box', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
-  await visit(page, '/revvy');
-  await askAndWait(page, all, 'How long is a PUC certificate valid?');
-  await page.route('**/api/revvy/conversations/*/messages', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await questionBox(page, all).fill('And of a bike?');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Failed to send message');
-  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
-  await expect(questions(page, all)).toHaveCount(1);
-  await page.unroute('**/api/revvy/conversations/*/messages');
-  await page.keyboard.press('Enter');
-  await expect(answers(page, all)).toHaveCount(2);
-});
+test(
+  'a question that does not get through is told and stays in the box',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await visit(page, '/revvy');
+    await askAndWait(page, all, 'How long is a PUC certificate valid?');
+    await page.route('**/api/revvy/conversations/*/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await questionBox(page, all).fill('And of a bike?');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Failed to send message');
+    await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+    await expect(questions(page, all)).toHaveCount(1);
+    await page.unroute('**/api/revvy/conversations/*/messages');
+    await page.keyboard.press('Enter');
+    await expect(answers(page, all)).toHaveCount(2);
+  },
+);
 
-test('a question that does not get through after one has left is there when one comes back', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
-  await visit(page, `/revvy?conversation=${id}`);
-  await expect(answers(page, all)).toHaveCount(1);
-  let fail: (() => Promise<void>) | undefined;
-  await page.route('**/api/revvy/conversations/*/messages', (route) => {
-    fail = () => route.abort();
-  });
-  await questionBox(page, all).fill('And of a bike?');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => fail !== undefined).toBe(true);
-  await page.getByRole('link', { name: texts('en').common.nav.back, exact: true }).click();
-  await expect(page).toHaveURL('/community');
-  await fail?.();
-  await expectToast(page, 'Failed to send message');
-  await page.goBack();
-  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
-});
+test(
+  'a question that does not get through after one has left is there when one comes back',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    await visit(page, `/revvy?conversation=${id}`);
+    await expect(answers(page, all)).toHaveCount(1);
+    let fail: (() => Promise<void>) | undefined;
+    await page.route('**/api/revvy/conversations/*/messages', (route) => {
+      fail = () => route.abort();
+    });
+    await questionBox(page, all).fill('And of a bike?');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => fail !== undefined).toBe(true);
+    await page.getByRole('link', { name: texts('en').common.nav.back, exact: true }).click();
+    await expect(page).toHaveURL('/community');
+    await fail?.();
+    await expectToast(page, 'Failed to send message');
+    await page.goBack();
+    await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+  },
+);
 
-test('who opens another conversation while a new one begins stays there', async ({ customerPage: page, customer }) => {
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
-  await visit(page, '/revvy');
-  let begin: (() => Promise<void>) | undefined;
-  await page.route('**/api/revvy/conversations', (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    begin = () => route.continue();
-  });
-  await questionBox(page, all).fill('My clutch slips');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => begin !== undefined).toBe(true);
-  const list = await openList(page, all);
-  await list.getByRole('link', { name: 'How long is a PUC certificate valid?' }).click();
-  await expect(page).toHaveURL(`/revvy?conversation=${id}`);
-  const asked = page.waitForResponse(
-    (answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST',
-  );
-  await begin?.();
-  await asked;
-  await expect(page).toHaveURL(`/revvy?conversation=${id}`);
-  await expect(questions(page, all)).toHaveText(['How long is a PUC certificate valid?']);
-});
+test(
+  'who opens another conversation while a new one begins stays there',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    await visit(page, '/revvy');
+    let begin: (() => Promise<void>) | undefined;
+    await page.route('**/api/revvy/conversations', (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      begin = () => route.continue();
+    });
+    await questionBox(page, all).fill('My clutch slips');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => begin !== undefined).toBe(true);
+    const list = await openList(page, all);
+    await list.getByRole('link', { name: 'How long is a PUC certificate valid?' }).click();
+    await expect(page).toHaveURL(`/revvy?conversation=${id}`);
+    const asked = page.waitForResponse(
+      (answer) => answer.url().endsWith('/messages') && answer.request().method() === 'POST',
+    );
+    await begin?.();
+    await asked;
+    await expect(page).toHaveURL(`/revvy?conversation=${id}`);
+    await expect(questions(page, all)).toHaveText(['How long is a PUC certificate valid?']);
+  },
+);
 
-test('a conversation that cannot begin is told, and the question stays', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/ERR_FAILED/);
-  await visit(page, '/revvy');
-  await page.route('**/api/revvy/conversations', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await questionBox(page, all).fill('My clutch slips');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Failed to create conversation');
-  await expect(questionBox(page, all)).toHaveValue('My clutch slips');
-  await expect(page).toHaveURL('/revvy');
-});
+test(
+  'a conversation that cannot begin is told, and the question stays',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await visit(page, '/revvy');
+    await page.route('**/api/revvy/conversations', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await questionBox(page, all).fill('My clutch slips');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Failed to create conversation');
+    await expect(questionBox(page, all)).toHaveValue('My clutch slips');
+    await expect(page).toHaveURL('/revvy');
+  },
+);
 
-test("somebody else's conversation is not there", async ({ customerPage: page, quietConsole, playwright, baseURL }) => {
-  quietConsole.allow(/status of 404/);
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const id = await talk(elsewhere, await signUp(elsewhere, 'Somebody Else'), 'My secret question about PUC');
-  await visit(page, `/revvy?conversation=${id}`);
-  await expectToast(page, 'Failed to load conversation');
-  await expect(page.getByRole('heading', { name: t.load.goneTitle })).toBeVisible();
-  await expect(page.getByText('secret')).toHaveCount(0);
-  await elsewhere.dispose();
-});
+test(
+  "somebody else's conversation is not there",
+  onPhone,
+  async ({ customerPage: page, quietConsole, playwright, baseURL }) => {
+    quietConsole.allow(/status of 404/);
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const id = await talk(elsewhere, await signUp(elsewhere, 'Somebody Else'), 'My secret question about PUC');
+    await visit(page, `/revvy?conversation=${id}`);
+    await expectToast(page, 'Failed to load conversation');
+    await expect(page.getByRole('heading', { name: t.load.goneTitle })).toBeVisible();
+    await expect(page.getByText('secret')).toHaveCount(0);
+    await elsewhere.dispose();
+  },
+);
 
-test('an answer that speaks of a page or a picture leads nowhere and loads nothing', async ({
-  customerPage: page,
-  customer,
-}) => {
-  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const smuggled =
-      '[click](https://evil.example/a) ![x](https://evil.example/b.png) <img src="https://evil.example/c.png"> https://evil.example/d';
-    body.items.at(-1).content = smuggled;
-    await route.fulfill({ response: answer, json: body });
-  });
-  await visit(page, `/revvy?conversation=${id}`);
-  const answer = answers(page, all).last();
-  await expect(answer).toContainText('click');
-  await expect(answer.locator('a, img')).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
-});
+test(
+  'an answer that speaks of a page or a picture leads nowhere and loads nothing',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const smuggled =
+        '[click](https://evil.example/a) ![x](https://evil.example/b.png) <img src="https://evil.example/c.png"> https://evil.example/d';
+      body.items.at(-1).content = smuggled;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await visit(page, `/revvy?conversation=${id}`);
+    const answer = answers(page, all).last();
+    await expect(answer).toContainText('click');
+    await expect(answer.locator('a, img')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+  },
+);
 
-test('with the keyboard of a phone open the box stays in sight', async ({ customerPage: page, customer }, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'Only phones have one');
+test('with the keyboard of a phone open the box stays in sight', onPhone, async ({ customerPage: page, customer }) => {
   const id = await talk(page.request, customer, 'My brakes squeal when I stop');
   await layKeyboard(page);
   await visit(page, `/revvy?conversation=${id}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, onPhone, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -13,7 +13,7 @@ function searchBox(page: Page) {
   return page.getByRole('searchbox', { name: t.search.label });
 }
 
-test('services arrive from the server with garages and prices in the HTML', async ({ request }) => {
+test('services arrive from the server with garages and prices in the HTML', onPhone, async ({ request }) => {
   const html = await (await request.get('/services?text=brake&city=Pune')).text();
   expect(html).toContain('Torque House');
   expect(html).toMatch(/Brake Pads[^₹]*₹\d/);
@@ -67,7 +67,7 @@ test('the list goes on as one scrolls, and shows no garage twice', async ({ page
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a next page that fails is told and comes with a retry', async ({ page, quietConsole }) => {
+test('a next page that fails is told and comes with a retry', onPhone, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await visit(page, '/services');
   await page.route('**/api/garages/search?*cursor=*', (route) => route.abort());
@@ -80,7 +80,7 @@ test('a next page that fails is told and comes with a retry', async ({ page, qui
   await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
 });
 
-test('a search without results says so and leads on', async ({ page }) => {
+test('a search without results says so and leads on', onPhone, async ({ page }) => {
   await visit(page, '/services?text=submarine&city=Kochi');
   await expect(page.getByRole('heading', { name: 'No garage in Kochi fits this search' })).toBeVisible();
   await page.getByRole('link', { name: t.empty.clear }).click();
@@ -88,7 +88,7 @@ test('a search without results says so and leads on', async ({ page }) => {
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a service leads to booking it at its garage', async ({ customerPage: page }) => {
+test('a service leads to booking it at its garage', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/services?text=Wheel+Alignment&city=Pune');
   const service = page.getByRole('list', { name: 'Services of Torque House' }).getByRole('link').first();
   const [name = ''] = ((await service.textContent()) ?? '').split('₹');
@@ -102,7 +102,7 @@ test('a service leads to booking it at its garage', async ({ customerPage: page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search and the filters work as plain links and forms', async ({ page }) => {
+  test('the search and the filters work as plain links and forms', onPhone, async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('main').getByRole('link', { name: 'Car modifications' }).click();
     await expect(page).toHaveURL('/services?category=car-modifications');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, onPhone, test } from '../fixtures.ts';
 import { languages, texts } from '../texts.ts';
 import { revisit, visit, visitWhole } from '../visit.ts';
 
 const t = texts('en');
 
-test('a screen whose code cannot be loaded says what to do next', async ({ page, quietConsole }) => {
+test('a screen whose code cannot be loaded says what to do next', onPhone, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED|dynamically imported module/);
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(request.url()));
@@ -26,7 +26,7 @@ test('a screen whose code cannot be loaded says what to do next', async ({ page,
   await expect(page.getByRole('heading', { name: t.auth.login.title })).toBeVisible();
 });
 
-test('the language can be changed and is remembered', async ({ page }) => {
+test('the language can be changed and is remembered', onPhone, async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -42,7 +42,7 @@ test('the language can be changed and is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
 
-test('the language goes there and back on one page', async ({ page }) => {
+test('the language goes there and back on one page', onPhone, async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/');
   const title = page.getByRole('heading', { level: 1 });
@@ -53,7 +53,7 @@ test('the language goes there and back on one page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language chosen on the page outlives the one its address asked for', async ({ page }) => {
+test('a language chosen on the page outlives the one its address asked for', onPhone, async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/?lang=hi');
   await page.getByRole('combobox', { name: hindi.common.language.label }).selectOption('en');
@@ -63,7 +63,7 @@ test('a language chosen on the page outlives the one its address asked for', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
 
-test('the server answers in Hindi to ?lang=hi and to the cookie', async ({ request }) => {
+test('the server answers in Hindi to ?lang=hi and to the cookie', onPhone, async ({ request }) => {
   const { home } = texts('hi');
   const byAddress = await (await request.get('/?lang=hi')).text();
   const byCookie = await (await request.get('/', { headers: { cookie: 'lang=hi' } })).text();
@@ -75,7 +75,7 @@ test('the server answers in Hindi to ?lang=hi and to the cookie', async ({ reque
   expect(await (await request.get('/?lang=xx')).text()).toContain(t.home.hero.title);
 });
 
-test('the chosen appearance holds from the first byte of the next page', async ({ page }) => {
+test('the chosen appearance holds from the first byte of the next page', onPhone, async ({ page }) => {
   await visit(page, '/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -87,7 +87,7 @@ test('the chosen appearance holds from the first byte of the next page', async (
   await expect.poll(background).toBe(dark);
 });
 
-test('without a choice the page follows the device', async ({ page }) => {
+test('without a choice the page follows the device', onPhone, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
@@ -153,23 +153,24 @@ test('the bottom navigation stands on phones only and marks where one is', async
 });
 
 for (const language of languages) {
-  test(`no screen scrolls sideways on the narrowest phone (${language})`, async ({
-    customerPage: page,
-    quietConsole,
-  }) => {
-    quietConsole.allow(/status of 404/);
-    const [first] = await featuredGarages(page.request);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const screens = ['/', '/?show=location', '/?show=featured', '/services', '/auth/reset', '/no-such-page'];
-    for (const path of [...screens, `/book/${first?.id}`, '/profile', '/revvy', '/settings']) {
-      await visitWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-      const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(320);
-    }
-  });
+  test(
+    `no screen scrolls sideways on the narrowest phone (${language})`,
+    onPhone,
+    async ({ customerPage: page, quietConsole }) => {
+      quietConsole.allow(/status of 404/);
+      const [first] = await featuredGarages(page.request);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const screens = ['/', '/?show=location', '/?show=featured', '/services', '/auth/reset', '/no-such-page'];
+      for (const path of [...screens, `/book/${first?.id}`, '/profile', '/revvy', '/settings']) {
+        await visitWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(320);
+      }
+    },
+  );
 }
 
-test('pages forbid scripts that are not their own', async ({ request }) => {
+test('pages forbid scripts that are not their own', onPhone, async ({ request }) => {
   const response = await request.get('/');
   const policy = response.headers()['content-security-policy'] ?? '';
   const [, nonce] = policy.match(/script-src 'self' 'nonce-([^']+)'/) ?? [];

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
 import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
@@ -57,49 +57,49 @@ test('nothing empty is sent, Shift and Enter begin a line, emoji and files go al
   await expect(page).toHaveURL('/support/call-request');
 });
 
-test('a message that does not get through stays, and is sent again once', async ({
-  customerPage: page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await visit(page, '/support/chat');
-  await expect(bubbles(page)).toHaveCount(1);
-  await page.route('**/messages', (route) =>
-    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-  );
-  await writeMessage(page, 'Are you there?');
-  await expectToast(page, 'Error', 'Failed to send message. Please try again.');
-  await page.unroute('**/messages');
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('Not sent')).toBeHidden();
-  await expect(bubbles(page)).toHaveCount(2);
-});
+test(
+  'a message that does not get through stays, and is sent again once',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await visit(page, '/support/chat');
+    await expect(bubbles(page)).toHaveCount(1);
+    await page.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await writeMessage(page, 'Are you there?');
+    await expectToast(page, 'Error', 'Failed to send message. Please try again.');
+    await page.unroute('**/messages');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Not sent')).toBeHidden();
+    await expect(bubbles(page)).toHaveCount(2);
+  },
+);
 
-test('after a while without connection all messages are there once and in order', async ({
-  customerPage: page,
-  customer,
-  context,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await visit(page, '/support/chat');
-  await expect(bubbles(page)).toHaveCount(1);
-  const [chat] = await ticketsOf(page.request, customer);
-  const agent = await newAgent(page.request, 'Kavya Iyer');
-  await context.setOffline(true);
-  for (const number of [1, 2, 3]) await answerAs(page.request, agent, chat?.id ?? '', `answer ${number}`);
-  const data = { messageId: crypto.randomUUID(), message: 'from my other phone' };
-  await callAs(page.request, customer, 'POST', `/support/tickets/${chat?.id}/messages`, data);
-  await context.setOffline(false);
-  await expect(bubbles(page)).toHaveCount(5);
-  const said = await bubbles(page).allTextContents();
-  expect(said.map((text) => /answer \d|from my other phone/.exec(text)?.[0]).slice(1)).toEqual([
-    'answer 1',
-    'answer 2',
-    'answer 3',
-    'from my other phone',
-  ]);
-});
+test(
+  'after a while without connection all messages are there once and in order',
+  onPhone,
+  async ({ customerPage: page, customer, context, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    await visit(page, '/support/chat');
+    await expect(bubbles(page)).toHaveCount(1);
+    const [chat] = await ticketsOf(page.request, customer);
+    const agent = await newAgent(page.request, 'Kavya Iyer');
+    await context.setOffline(true);
+    for (const number of [1, 2, 3]) await answerAs(page.request, agent, chat?.id ?? '', `answer ${number}`);
+    const data = { messageId: crypto.randomUUID(), message: 'from my other phone' };
+    await callAs(page.request, customer, 'POST', `/support/tickets/${chat?.id}/messages`, data);
+    await context.setOffline(false);
+    await expect(bubbles(page)).toHaveCount(5);
+    const said = await bubbles(page).allTextContents();
+    expect(said.map((text) => /answer \d|from my other phone/.exec(text)?.[0]).slice(1)).toEqual([
+      'answer 1',
+      'answer 2',
+      'answer 3',
+      'from my other phone',
+    ]);
+  },
+);
 
 test('a ticket that is resolved is rated, and opened again', async ({ customerPage: page, customer }) => {
   const ticket = await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {

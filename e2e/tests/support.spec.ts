@@ -1,6 +1,6 @@
 import { firstGarage } from '../api.ts';
 import { bookSomething } from '../completed-booking.ts';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { ticketsOf } from '../support-steps.ts';
 import { languages, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -8,32 +8,36 @@ import { visit } from '../visit.ts';
 for (const language of languages) {
   const { support: t } = texts(language);
 
-  test(`the hub answers questions to anybody, also from the address (${language})`, async ({ page }) => {
-    await visit(page, `/support?lang=${language}`);
-    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
-    for (const name of [t.card.chat, t.card.call, t.card.ticket]) {
-      await expect(page.getByRole('link', { name }).first()).toBeVisible();
-    }
-    const questions = page.locator('details');
-    expect(await questions.count()).toBeGreaterThanOrEqual(26);
-    await expectAccessible(page);
+  test(
+    `the hub answers questions to anybody, also from the address (${language})`,
+    atSizeOf[language],
+    async ({ page }) => {
+      await visit(page, `/support?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      for (const name of [t.card.chat, t.card.call, t.card.ticket]) {
+        await expect(page.getByRole('link', { name }).first()).toBeVisible();
+      }
+      const questions = page.locator('details');
+      expect(await questions.count()).toBeGreaterThanOrEqual(26);
+      await expectAccessible(page);
 
-    await page.getByRole('searchbox').fill('UPI');
-    await expect(page).toHaveURL(/q=UPI/);
-    const found = await questions.count();
-    expect(found).toBeGreaterThan(0);
-    expect(found).toBeLessThan(26);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const { mainEntity } = JSON.parse(data.find((text) => text.includes('FAQPage')) ?? '{}');
-    expect(mainEntity).toHaveLength(found);
+      await page.getByRole('searchbox').fill('UPI');
+      await expect(page).toHaveURL(/q=UPI/);
+      const found = await questions.count();
+      expect(found).toBeGreaterThan(0);
+      expect(found).toBeLessThan(26);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const { mainEntity } = JSON.parse(data.find((text) => text.includes('FAQPage')) ?? '{}');
+      expect(mainEntity).toHaveLength(found);
 
-    await page.getByRole('searchbox').fill('zzzz');
-    await expect(page.getByText(t.faq.empty)).toBeVisible();
-    await page.getByRole('button', { name: t.faq.clear }).last().click();
-    await expect(questions.first()).toBeVisible();
-  });
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText(t.faq.empty)).toBeVisible();
+      await page.getByRole('button', { name: t.faq.clear }).last().click();
+      await expect(questions.first()).toBeVisible();
+    },
+  );
 
-  test(`terms and privacy are read in a dialog (${language})`, async ({ page }) => {
+  test(`terms and privacy are read in a dialog (${language})`, atSizeOf[language], async ({ page }) => {
     const { legal } = texts(language);
     await visit(page, `/support?lang=${language}`);
     await page.getByRole('button', { name: t.footer.privacy }).click();
@@ -47,7 +51,7 @@ for (const language of languages) {
   });
 }
 
-test('a customer says whether an answer helped', async ({ customerPage: page }) => {
+test('a customer says whether an answer helped', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/support');
   await page.locator('details').first().locator('summary').click();
   const yes = page.getByRole('button', { name: 'Yes' }).first();
@@ -56,7 +60,7 @@ test('a customer says whether an answer helped', async ({ customerPage: page }) 
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a visitor is asked to sign in before saying whether an answer helped', async ({ page }) => {
+test('a visitor is asked to sign in before saying whether an answer helped', onPhone, async ({ page }) => {
   await visit(page, '/support');
   await page.locator('details').first().locator('summary').click();
   await page.getByRole('button', { name: 'Yes' }).first().click();
@@ -97,7 +101,7 @@ test('what is missing in a ticket is told, and one that is whole is raised', asy
   await expectAccessible(page);
 });
 
-test('a ticket about a booking begins with it', async ({ customerPage: page, customer }) => {
+test('a ticket about a booking begins with it', onPhone, async ({ customerPage: page, customer }) => {
   const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
   await visit(page, `/support/create-ticket?booking_id=${booking.id}`);
   await expect(page.getByLabel('Related Booking')).toHaveValue(booking.id);
@@ -118,7 +122,7 @@ test("a garage's page leads to a ticket, and its id is no booking and no error",
   await expect(page.getByLabel('Related Booking')).toHaveValue('');
 });
 
-test('what a visitor types is there after signing in', async ({ page }) => {
+test('what a visitor types is there after signing in', onPhone, async ({ page }) => {
   await visit(page, '/support/create-ticket');
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');

@@ -1,0 +1,16 @@
+import { createDatabase } from '../server/src/database/pool.ts';
+import { answerRequest } from '../server/src/desk/answer-request.ts';
+import { parseDeskArguments } from '../server/src/desk/arguments.ts';
+import { openDatabase } from '../server/src/open-database.ts';
+
+/** Does what `npm run desk -- …` does, without a process of its own. Rejects with what it says when it is refused. */
+export async function runDesk(...args: string[]): Promise<void> {
+  const request = parseDeskArguments(args);
+  const { pool, close } = await openDatabase(() => undefined);
+  try {
+    const { isDone, lines } = await answerRequest(createDatabase(pool), request, new Date());
+    if (!isDone) throw new Error(lines.join('\n'));
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import type { Booking } from '../contract/src/bookings/schemas.ts';
+import type { GarageDetail } from '../contract/src/garages/schemas.ts';
+import { addDays } from '../contract/src/shared/dates.ts';
+import { book, type Customer, garageNamed, today } from './api.ts';
+
+const importProgram = fileURLToPath(new URL('../server/src/import-garages.ts', import.meta.url));
+
+/** Nobody's time is over there. */
+export const tomorrow = addDays(today(), 1);
+
+const hours = [9, 10, 11, 12].map((hour) => ({ startTime: clock(hour), endTime: clock(hour + 1) }));
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** A garage that no other test knows, open every day from nine to one. */
+export async function newGarage(request: APIRequestContext, ...mechanics: string[]): Promise<GarageDetail> {
+  const key = crypto.randomUUID().slice(0, 8);
+  const name = `Tamarind Motors ${key}`;
+  const city = `City ${key}`;
+  const garage = {
+    externalId: key,
+    name,
+    location: `Main Road, ${city}`,
+    latitude: 12.97,
+    longitude: 77.64,
+    categories: ['car-service'],
+    vehicleTypes: ['car'],
+    services: [
+      { name: 'Oil change', price: 1499, duration: 60 },
+      { name: 'Brake check', price: 300, duration: 30 },
+    ],
+    mechanics: mechanics.map((mechanic) => ({ name: mechanic })),
+    slots: everyDay.flatMap((dayOfWeek) => hours.map((slot) => ({ dayOfWeek, ...slot }))),
+  };
+  await importGarages([garage]);
+  return await garageNamed(request, city, name);
+}
+
+async function importGarages(garages: object[]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-garage-'));
+  const file = path.join(folder, 'garages.json');
+  await writeFile(file, JSON.stringify({ garages }));
+  await promisify(execFile)(process.execPath, [importProgram, file]);
+  await rm(folder, { recursive: true });
+}
+
+/** One service for tomorrow at this time. */
+export async function bookAt(
+  request: APIRequestContext,
+  customer: Customer,
+  { garage, services: [service] }: GarageDetail,
+  bookingTime: string,
+): Promise<Booking> {
+  if (!service) throw new Error(`${garage.name} offers nothing`);
+  const wish = { serviceIds: [service.id], bookingDate: tomorrow, bookingTime, expectedTotal: service.price };
+  return await book(request, customer, { garageId: garage.id, ...wish });
+}
