@@ -20,8 +20,8 @@ export function DeskShell({ staff, children }: { staff: StaffMember; children: R
   return (
     <div className="flex min-h-dvh flex-col md:flex-row">
       <SkipLink to="main">{t('common:nav.skip')}</SkipLink>
-      <header className="sticky top-0 z-30 flex flex-col border-border border-b bg-surface pt-[env(safe-area-inset-top)] md:h-dvh md:w-60 md:shrink-0 md:overflow-y-auto md:border-e md:border-b-0">
-        <div className="flex h-14 items-center gap-2 px-4 md:h-16">
+      <header className="sticky top-0 z-30 flex flex-col border-border border-b bg-surface pt-[env(safe-area-inset-top)] md:h-dvh md:w-60 md:shrink-0 md:border-e md:border-b-0">
+        <div className="flex h-14 shrink-0 items-center gap-2 px-4 md:h-16">
           <BrandLink compact />
           <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-on-accent-soft text-xs">
             {t('name')}
@@ -29,7 +29,7 @@ export function DeskShell({ staff, children }: { staff: StaffMember; children: R
           <div className="ms-auto min-w-0 md:hidden">{picker}</div>
         </div>
         <div className="px-3 pb-2 max-md:hidden">{picker}</div>
-        <DeskNav sections={sections} className="flex-1 px-3 max-md:hidden" />
+        <DeskNav sections={sections} className="min-h-0 flex-1 overflow-y-auto px-3 max-md:hidden" />
         <div className="flex items-center gap-1 border-border border-t px-3 py-2 max-md:hidden">
           <LanguageSelect />
           <ThemeSelect />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import { auditDetails, isAuditDetail } from '../../rules/audit-details.ts';
 import { ruledOn, rulingText } from '../../rules/ruling.ts';
+import { roleOf } from '../../rules/team.ts';
 
 /** What was written down of an action, with the way to what a moderator ruled on. */
 export function AuditDetails({ entry, className }: { entry: AuditEntry; className?: string }) {
@@ -16,7 +17,7 @@ export function AuditDetails({ entry, className }: { entry: AuditEntry; classNam
           <li key={name}>
             <span className="text-text-muted">{isAuditDetail(name) ? t(`audit.detail.${name}`) : name}: </span>
             {from !== undefined && <span className="text-text-muted">{from} → </span>}
-            {to}
+            <Value name={name} text={to} />
           </li>
         ))}
       </ul>
@@ -31,4 +32,10 @@ export function AuditDetails({ entry, className }: { entry: AuditEntry; classNam
       )}
     </div>
   );
+}
+
+function Value({ name, text }: { name: string; text: string }) {
+  const { t } = useTranslation('administration');
+  const role = name === 'role' ? roleOf(text) : undefined;
+  return role ? t(`roles.${role}`) : text;
 }

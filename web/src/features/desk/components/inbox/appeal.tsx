@@ -1,5 +1,7 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { rulingText } from '../../rules/ruling.ts';
 import { When } from '../when.tsx';
 
 type Ruling = NonNullable<DeskTicket['appeal']>;
@@ -7,7 +9,8 @@ type Ruling = NonNullable<DeskTicket['appeal']>;
 const actions = ['hide', 'restore', 'warn', 'suspend', 'reinstate', 'dismiss'] as const;
 
 /** What a moderator did and why: the customer asks to look at it again. */
-export function Appeal({ ruling: { action, target, reason, moderator, createdAt } }: { ruling: Ruling }) {
+export function Appeal({ ruling }: { ruling: Ruling }) {
+  const { action, target, reason, moderator, createdAt } = ruling;
   const { t } = useTranslation('inbox');
   const known = actions.find((name) => name === action);
   return (
@@ -22,6 +25,13 @@ export function Appeal({ ruling: { action, target, reason, moderator, createdAt 
       <p className="text-text-muted">
         {t('by', { name: moderator })} · <When instant={createdAt} />
       </p>
+      <Link
+        to="/desk/reports"
+        search={{ ruling: rulingText(ruling) }}
+        className="inline-flex min-h-9 items-center self-start font-medium underline underline-offset-4"
+      >
+        {t('appeal.look')}
+      </Link>
     </div>
   );
 }
