@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
@@ -9,6 +10,7 @@ import { notify } from '@/ui/notify.ts';
 export function useHandOver(conversationId: string) {
   const { t } = useTranslation('revvy');
   const failureText = useFailureText();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
   async function handOver(): Promise<string | null> {
@@ -16,7 +18,10 @@ export function useHandOver(conversationId: string) {
     try {
       const { ticketId } = await api.revvy.handOver({ conversationId });
       const ticket = ticketNumber(ticketId);
-      notify.success(t('support.done'), t('support.doneText', { ticket }));
+      notify.news(t('support.done'), t('support.doneText', { ticket }), {
+        label: t('support.show'),
+        onPress: () => void navigate({ to: '/support/tickets/$ticketId', params: { ticketId } }),
+      });
       return ticket;
     } catch (error) {
       notify.error(t('support.failed'), failureText(error) ?? undefined);

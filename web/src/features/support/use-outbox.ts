@@ -10,7 +10,8 @@ interface OutboxOptions {
   ticketId: string;
   userId: string;
   side: Side;
-  onFailed: () => void;
+  /** `code` is what the server says of it, when it answered. */
+  onFailed: (code: string | null) => void;
 }
 
 /** What one has written and the server has not got yet: shown at once, kept on the device when it did not get through. */
@@ -45,7 +46,7 @@ export function useOutbox({ ticketId, userId, side, onFailed }: OutboxOptions) {
     onError(error, { id }) {
       setItems((shown) => shown.map((item) => (item.id === id ? { ...item, state: 'failed' } : item)));
       if (isAnswered(error)) void client.invalidateQueries({ queryKey: callsOf(side).ticketKey(ticketId) });
-      onFailed();
+      onFailed(isAnswered(error) ? error.code : null);
     },
   });
 

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFollowing } from '@/lib/use-following.ts';
 import { cn } from '@/ui/cn.ts';
 import { ToNewestButton } from '@/ui/to-newest-button.tsx';
+import { hasOpening, momentOf } from '../rules/conversation.ts';
 import type { Outgoing, Talk, Writer } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { OpeningBubble } from './message-bubble.tsx';
-import { MessageList } from './message-list.tsx';
+import { DayLine, MessageList } from './message-list.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 
 interface ConversationViewProps {
@@ -26,6 +27,8 @@ interface ConversationViewProps {
 export function ConversationView({ ticket, messages, outbox, writer, className }: ConversationViewProps) {
   const { t } = useTranslation('support');
   const side = useSide();
+  // Its owner reads it above the conversation.
+  const opening = side === 'agent' && hasOpening(ticket) ? ticket : undefined;
   const count = messages.length + outbox.items.length;
   const scroller = useRef<HTMLDivElement>(null);
   const size = count + (writer ? 0.5 : 0);
@@ -41,11 +44,16 @@ export function ConversationView({ ticket, messages, outbox, writer, className }
         className="h-full max-h-[inherit] overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
-          {side === 'agent' && <OpeningBubble ticket={ticket} />}
+          {opening && (
+            <>
+              <DayLine date={momentOf(opening.createdAt).date} />
+              <OpeningBubble ticket={opening} />
+            </>
+          )}
           {side === 'customer' && count === 0 && (
             <p className="py-6 text-center text-text-muted">{t('ticket.noMessages')}</p>
           )}
-          <MessageList messages={messages} ticket={ticket} />
+          <MessageList messages={messages} ticket={ticket} before={opening} />
           {outbox.items.map((message) => (
             <OutgoingBubble
               key={message.id}

@@ -13,6 +13,11 @@ import { ConversationView } from './conversation-view.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { MessageComposer, type MessageComposerProps } from './message-composer.tsx';
 
+const refusals: Partial<Record<string, 'chat.closedMeanwhile' | 'chat.fileGone'>> = {
+  TICKET_CLOSED: 'chat.closedMeanwhile',
+  FILE_NOT_FOUND: 'chat.fileGone',
+};
+
 interface ConversationProps extends Pick<MessageComposerProps, 'boxId' | 'tools'> {
   ticket: Talk;
   userId: string;
@@ -40,7 +45,7 @@ export function Conversation({
     ticketId: ticket.id,
     userId,
     side,
-    onFailed: () => notify.error(t('common:error.title'), t('chat.sendFailed')),
+    onFailed: (code) => notify.error(t('common:error.title'), t(refusals[code ?? ''] ?? 'chat.sendFailed')),
   });
   const lastHeard = lastOfOthers(messages ?? [], side);
   const { stopped } = typing;

@@ -52,7 +52,6 @@ export const MessageBubble = memo(function MessageBubble({ message, customerName
 export function OpeningBubble({ ticket }: { ticket: Talk }) {
   const { t } = useTranslation('support');
   const { customerName, description, attachments, createdAt } = ticket;
-  if (description === '' && attachments.length === 0) return null;
   return (
     <Bubble place="other" who={customerName} name={customerName} text={description} createdAt={createdAt}>
       <AttachmentRow files={attachments} label={t('ticket.attachments')} />

@@ -11,13 +11,15 @@ import { MessageBubble } from './message-bubble.tsx';
 interface MessageListProps {
   messages: readonly ChatMessage[];
   ticket: Talk;
+  /** What stands before the first of them. */
+  before?: Pick<ChatMessage, 'createdAt'> | undefined;
 }
 
-export function MessageList({ messages, ticket }: MessageListProps) {
+export function MessageList({ messages, ticket, before }: MessageListProps) {
   const side = useSide();
   return messages.map((message, index) => (
     <Fragment key={message.id}>
-      {beginsDay(message, messages[index - 1]) && <DayLine date={momentOf(message.createdAt).date} />}
+      {beginsDay(message, messages[index - 1] ?? before) && <DayLine date={momentOf(message.createdAt).date} />}
       <MessageBubble
         message={message}
         customerName={ticket.customerName}
@@ -27,7 +29,7 @@ export function MessageList({ messages, ticket }: MessageListProps) {
   ));
 }
 
-function DayLine({ date }: { date: string }): ReactNode {
+export function DayLine({ date }: { date: string }): ReactNode {
   const { t } = useTranslation('common');
   const format = useFormat();
   const today = zonedNow(new Date()).date;

@@ -1,6 +1,6 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
-import type { Side, Writer } from '../types.ts';
+import type { Side, Talk, Writer } from '../types.ts';
 
 /** Each message once, in the order of its number. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
@@ -37,6 +37,11 @@ export interface Reader {
   ticketId: string;
   userId: string | undefined;
   side: Side;
+}
+
+/** Whether a ticket began with words or files of its own, as one from the form does and a chat does not. */
+export function hasOpening({ description, attachments }: Pick<Talk, 'description' | 'attachments'>): boolean {
+  return description !== '' || attachments.length > 0;
 }
 
 export type MessageMark = 'sent' | 'delivered' | 'read';

@@ -8,5 +8,5 @@ export function Duration({ seconds }: { seconds: number | null }) {
   if (seconds === null) return '–';
   // Beyond a day nobody counts the minutes.
   if (seconds >= daySeconds) return format.age(seconds * 1000);
-  return format.duration(Math.ceil(seconds / 60));
+  return format.duration(Math.max(1, Math.round(seconds / 60)));
 }

@@ -22,7 +22,7 @@ export function InboxRow({ ticket }: { ticket: InboxTicket }) {
       search={(search) => ({ ...search, pane: undefined })}
       data-row={id}
       className={cn(
-        'flex flex-col gap-1 border-transparent border-s-4 px-3 py-2.5 text-sm hover:bg-text/4 focus-visible:-outline-offset-3',
+        'flex flex-col gap-0.5 border-transparent border-s-4 px-3 py-2 text-sm hover:bg-text/4 focus-visible:-outline-offset-3',
         'data-[status=active]:border-accent data-[status=active]:bg-selected',
       )}
       activeOptions={{ includeSearch: false }}

@@ -1,7 +1,10 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { deskTicketOptions } from '../../queries/inbox.ts';
@@ -30,6 +33,7 @@ interface TicketPaneProps {
 /** One ticket: what is said in it, and beside it, or behind a tab, whom it is about. */
 export function TicketPane({ ticketId, ...rest }: TicketPaneProps) {
   const query = useQuery(deskTicketOptions(ticketId));
+  if (!query.data && errorCode(query.error) === 'NOT_FOUND') return <NoSuchTicket />;
   return <Loaded query={query}>{(ticket) => <OpenTicket ticket={ticket} {...rest} />}</Loaded>;
 }
 
@@ -73,6 +77,22 @@ function OpenTicket({ ticket, userId, pane, onPane, conversation }: OpenTicketPr
         />
       </div>
     </div>
+  );
+}
+
+function NoSuchTicket() {
+  const { t } = useTranslation('inbox');
+  return (
+    <EmptyState
+      as="h1"
+      illustration="not-found"
+      title={t('gone.title')}
+      action={
+        <Button asChild>
+          <Link to="/desk/tickets">{t('gone.action')}</Link>
+        </Button>
+      }
+    />
   );
 }
 

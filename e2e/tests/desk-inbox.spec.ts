@@ -1,0 +1,311 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStaff } from '../desk-steps.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { callAs } from '../people.ts';
+import { bubbles, ticketsOf, writeMessage } from '../support-steps.ts';
+import { visit } from '../visit.ts';
+
+// Several people at several screens.
+test.describe.configure({ timeout: 180_000 });
+
+/** What stands in the bubbles, oldest first, of the words that are asked for. */
+async function said(page: Page, words: RegExp): Promise<(string | undefined)[]> {
+  const texts = await bubbles(page).allTextContents();
+  return texts.map((text) => words.exec(text)?.[0]).filter(Boolean);
+}
+
+/** Finds a ticket by its subject or customer in the list of all. */
+async function openTicket(page: Page, search: string, subject: string): Promise<void> {
+  await visit(page, `/desk/tickets?view=all&q=${encodeURIComponent(search)}`);
+  await row(page, subject).click();
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible();
+}
+
+function row(page: Page, subject: string): Locator {
+  return page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: subject });
+}
+
+/** Raised through the form's own door. */
+async function raise(page: Page, customer: { email: string; accessToken: string; fullName: string }, subject: string) {
+  return await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {
+    ...{ name: customer.fullName, email: customer.email, subject, category: 'garage', description: 'Two hours late.' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+}
+
+test('a chat of two tabs is one ticket, and both sides have all of it after each was cut off', async ({
+  customerPage: page,
+  customer,
+  context,
+  browser,
+  baseURL,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const other = await context.newPage();
+  await Promise.all([visit(page, '/support/chat'), visit(other, '/support/chat')]);
+  await writeMessage(page, 'word 1');
+  await expect(bubbles(other).last()).toContainText('word 1');
+  expect(await ticketsOf(page.request, customer)).toHaveLength(1);
+
+  const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+  await openTicket(desk, customer.email, 'Live Chat Support');
+  await expect(bubbles(desk).last()).toContainText('word 1');
+  await writeMessage(desk, 'word 2');
+  for (const tab of [page, other]) {
+    await expect(bubbles(tab).last()).toContainText('word 2');
+    await expect(tab.getByText('Agent online')).toBeVisible();
+  }
+
+  // The customer's side is cut, and both go on writing.
+  await context.setOffline(true);
+  await expect(page.getByText('Connection lost.')).toBeVisible();
+  await writeMessage(desk, 'word 3');
+  await expect(bubbles(desk).last()).toContainText('word 3');
+  await writeMessage(page, 'word 4');
+  await writeMessage(page, 'word 5');
+  await context.setOffline(false);
+  const all = ['word 1', 'word 2', 'word 3', 'word 4', 'word 5'];
+  for (const tab of [page, other, desk]) await expect.poll(() => said(tab, /word \d/)).toEqual(all);
+
+  // Then the agent's.
+  await desk.context().setOffline(true);
+  await expect(desk.getByText('Connection lost.')).toBeVisible();
+  await writeMessage(page, 'word 6');
+  await expect(bubbles(page).last()).toContainText('word 6');
+  await writeMessage(desk, 'word 7');
+  await writeMessage(desk, 'word 8');
+  await desk.context().setOffline(false);
+  const more = [...all, 'word 6', 'word 7', 'word 8'];
+  for (const tab of [page, other, desk]) await expect.poll(() => said(tab, /word \d/)).toEqual(more);
+  await expect(page.getByText('Not sent')).toBeHidden();
+  await desk.context().close();
+});
+
+test('a ticket with files is answered with a saved reply, resolved, and rated', async ({
+  customerPage: page,
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const subject = `Mats ${customer.email.slice(9, 17)}`;
+  await visit(page, '/support/create-ticket');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Category').selectOption('garage');
+  await page.getByLabel('Detailed Description').fill('Two mats are missing.');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mats.txt', mimeType: 'text/plain', buffer: Buffer.from('two mats') });
+  await expect(page.getByRole('listitem').filter({ hasText: 'mats.txt' })).toContainText('attached');
+  await page.getByRole('button', { name: 'Create Ticket' }).click();
+  await expect(page).toHaveURL('/support/tickets');
+  await page.getByRole('link', { name: subject }).click();
+
+  const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+  await visit(desk, `/desk/tickets?q=${customer.email}`);
+  await expect(row(desk, subject)).toContainText('Nobody');
+  await row(desk, subject).click();
+  await expect(bubbles(desk).first()).toContainText('Two mats are missing.');
+  await expect(bubbles(desk).getByRole('link', { name: /mats\.txt/ })).toBeVisible();
+  await desk.getByRole('button', { name: 'Assign to me' }).click();
+  await expectToast(desk, 'Kavya Iyer has the ticket');
+  await expect(desk.getByLabel('Assigned to')).toHaveValue(/.+-.+/);
+
+  const box = desk.getByPlaceholder('Type your message...');
+  await box.focus();
+  await desk.keyboard.type('/');
+  await expect(desk.getByRole('combobox', { name: 'Search saved replies' })).toBeFocused();
+  await expectAccessible(desk);
+  await desk.keyboard.type('garage');
+  await desk.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(/I have asked the garage about this/);
+  await desk
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'answer.txt', mimeType: 'text/plain', buffer: Buffer.from('found') });
+  await expect(desk.getByRole('listitem').filter({ hasText: 'answer.txt' })).toContainText('attached');
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bubbles(page).last()).toContainText('I have asked the garage about this');
+  await expect(bubbles(page).getByRole('link', { name: /answer\.txt/ })).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Resolve' }).click();
+  await expect(desk.getByLabel('Status')).toHaveValue('resolved');
+  await page.getByText('5 ★').click();
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expectToast(page, 'Thank you for your rating');
+  await showDetails(desk);
+  await expect(desk.getByRole('region', { name: 'Customer' })).toContainText('5 stars');
+  await desk.context().close();
+});
+
+async function showDetails(page: Page): Promise<void> {
+  const tab = page.getByRole('button', { name: /^Details/ });
+  if (await tab.isVisible()) await tab.click();
+}
+
+test('of two agents the slower one is told, and after a cut both see the same', async ({
+  customerPage: page,
+  customer,
+  browser,
+  baseURL,
+  quietConsole,
+}) => {
+  quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const subject = `Late ${customer.email.slice(9, 17)}`;
+  const { id } = await raise(page, customer, subject);
+  const [kavya, rohan] = await Promise.all([
+    openStaff(browser, baseURL, 'Kavya Iyer', 'agent'),
+    openStaff(browser, baseURL, 'Rohan Deshpande', 'agent'),
+  ]);
+  await openTicket(kavya.page, customer.email, subject);
+  await openTicket(rohan.page, customer.email, subject);
+
+  // Rohan's screen does not hear that Kavya takes it.
+  await rohan.page.route(/\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await rohan.page.context().setOffline(true);
+  await kavya.page.getByRole('button', { name: 'Assign to me' }).click();
+  await expectToast(kavya.page, 'Kavya Iyer has the ticket');
+  await rohan.page.context().setOffline(false);
+  await expect(rohan.page.getByLabel('Assigned to')).toHaveValue('nobody');
+  await rohan.page.unroute(/\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/);
+  await rohan.page.getByRole('button', { name: 'Assign to me' }).click();
+  await expectToast(rohan.page, 'Somebody else was faster', 'Kavya Iyer has the ticket now.');
+  await expect(rohan.page.getByLabel('Assigned to')).toHaveValue(kavya.person.id);
+
+  await rohan.page.context().setOffline(true);
+  await callAs(page.request, customer, 'POST', `/support/tickets/${id}/messages`, {
+    ...{ messageId: crypto.randomUUID(), message: 'I am waiting' },
+  });
+  await kavya.page.getByLabel('Priority').selectOption('high');
+  await kavya.page.getByLabel('Status').selectOption('in_progress');
+  await rohan.page.context().setOffline(false);
+  for (const { page: desk } of [kavya, rohan]) {
+    await expect(desk.getByLabel('Priority')).toHaveValue('high');
+    await expect(desk.getByLabel('Status')).toHaveValue('in_progress');
+    await expect(bubbles(desk).last()).toContainText('I am waiting');
+    await visit(desk, `/desk/tickets?view=all&q=${customer.email}`);
+  }
+  await expect(row(kavya.page, subject)).toContainText('Kavya Iyer');
+  expect(await row(rohan.page, subject).textContent()).toBe(await row(kavya.page, subject).textContent());
+  await Promise.all([kavya, rohan].map(({ page: desk }) => desk.context().close()));
+});
+
+test('notes stay among agents, and a closed ticket says so', async ({
+  customerPage: page,
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const subject = `Note ${customer.email.slice(9, 17)}`;
+  const { id } = await raise(page, customer, subject);
+  const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+  await openTicket(desk, customer.email, subject);
+  await desk.keyboard.press('n');
+  const note = desk.getByRole('textbox', { name: 'A note only agents can read' });
+  await expect(note).toBeFocused();
+  await desk.keyboard.type('The garage denies it');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('region', { name: 'Internal notes' })).toContainText('The garage denies it');
+  await expect(note).toHaveValue('');
+  await expectAccessible(desk);
+
+  await desk.getByLabel('Status').selectOption('closed');
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('r');
+  await expect(desk.getByText('This ticket is closed. Nobody can write in it.')).toBeAttached();
+  await visit(page, `/support/tickets/${id}`);
+  await expect(page.getByText('This ticket is closed. Open it again to write.')).toBeVisible();
+  await expect(page.getByText('The garage denies it')).toBeHidden();
+  await desk.context().close();
+});
+
+test('the inbox is worked through with the keyboard, and the address holds what was asked', async ({
+  customerPage: page,
+  customer,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const mark = customer.email.slice(9, 17);
+  await raise(page, customer, `First ${mark}`);
+  await raise(page, customer, `Second ${mark}`);
+  const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+  await visit(desk, '/desk');
+  await expect(desk).toHaveURL('/desk/tickets');
+  await expect(desk.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox', { name: 'Search tickets' })).toBeFocused();
+  await desk.keyboard.type(customer.email);
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(`/desk/tickets?q=${encodeURIComponent(customer.email)}`);
+  await expect(row(desk, `Second ${mark}`)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('j');
+  await expect(row(desk, `First ${mark}`)).toBeFocused();
+  await desk.keyboard.press('k');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { name: `Second ${mark}`, level: 1 })).toBeVisible();
+  await desk.keyboard.press('a');
+  await expectToast(desk, 'Kavya Iyer has the ticket');
+  if (!isMobile) await expect(row(desk, `Second ${mark}`)).toBeHidden();
+  await desk.keyboard.press('r');
+  await expect(desk.getByPlaceholder('Type your message...')).toBeFocused();
+  await desk.keyboard.type('jka');
+  await expect(desk.getByPlaceholder('Type your message...')).toHaveValue('jka');
+
+  await visit(desk, `/desk/tickets?view=mine&q=${customer.email}`);
+  await expect(row(desk, `Second ${mark}`)).toContainText('Kavya Iyer');
+  await desk.getByRole('button', { name: 'Filters' }).click();
+  await desk.getByLabel('Priority').selectOption('low');
+  await expect(desk.getByText('No tickets like these')).toBeVisible();
+  await expect(desk).toHaveURL(/priority=low/);
+  await desk.getByRole('button', { name: 'Show all' }).click();
+  await expect(desk.getByText('You have no tickets').or(row(desk, `Second ${mark}`))).toBeVisible();
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Assign to me');
+  await expectAccessible(desk);
+  await desk.context().close();
+});
+
+test('saved replies are added, changed and deleted', async ({ customerPage: page, customer, browser, baseURL }) => {
+  const title = `Tyres ${customer.email.slice(9, 17)}`;
+  await visit(page, '/support');
+  const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+  await visit(desk, '/desk/replies');
+  await desk.getByRole('button', { name: 'New reply' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'New reply' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Text').fill('Hello {name}, your tyres are here.');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(desk, 'The reply is saved');
+  await desk.getByRole('searchbox', { name: 'Search saved replies' }).fill(title);
+  await expect(desk.getByRole('article')).toHaveCount(1);
+  await expect(desk).toHaveURL(/q=Tyres/);
+  await expectAccessible(desk);
+
+  await desk.getByRole('button', { name: `Change ${title}` }).click();
+  await desk.getByLabel('Text').fill('Hello {name}, your tyres are in the shop.');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('article')).toContainText('in the shop');
+  const { id } = await raise(page, customer, 'Tyres');
+  await visit(desk, `/desk/tickets/${id}`);
+  await desk.getByRole('button', { name: 'Saved replies (/)' }).click();
+  await desk.keyboard.type(title);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByPlaceholder('Type your message...')).toHaveValue('Hello Meera, your tyres are in the shop.');
+
+  await visit(desk, `/desk/replies?q=${encodeURIComponent(title)}`);
+  await desk.getByRole('button', { name: `Delete ${title}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(desk, 'The reply is deleted');
+  await expect(desk.getByRole('article')).toHaveCount(0);
+  await desk.context().close();
+});
