@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Customer } from '../api.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
@@ -26,8 +27,8 @@ function row(page: Page, subject: string): Locator {
 }
 
 /** Raised through the form's own door. */
-async function raise(page: Page, customer: { email: string; accessToken: string; fullName: string }, subject: string) {
-  return await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {
+async function raise(page: Page, customer: Customer, subject: string): Promise<{ id: string }> {
+  return await callAs(page.request, customer, 'POST', '/support/tickets', {
     ...{ name: customer.fullName, email: customer.email, subject, category: 'garage', description: 'Two hours late.' },
     idempotencyKey: crypto.randomUUID(),
   });
