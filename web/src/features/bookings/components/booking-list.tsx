@@ -1,12 +1,12 @@
 import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
-import { useReached } from '@/lib/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { ownBookings } from '../queries/own-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx';
@@ -22,7 +22,8 @@ interface BookingListProps {
 /** Own bookings; the next page comes as one scrolls. */
 export function BookingList({ filter, pay, actions }: BookingListProps) {
   const { t } = useTranslation('profile');
-  const { data, isPending, refetch, error, isRefetching } = useInfiniteQuery(ownBookings(filter));
+  const query = useInfiniteQuery(ownBookings(filter));
+  const { data, isPending, refetch, error, isRefetching } = query;
   if (isPending) return <Waiting />;
   if (!data) {
     return (
@@ -41,35 +42,13 @@ export function BookingList({ filter, pay, actions }: BookingListProps) {
           </li>
         ))}
       </ul>
-      <NextPage filter={filter} />
+      <NextPage
+        query={query}
+        failed={t('bookings.moreFailed')}
+        more={t('bookings.loadMore')}
+        busy={t('bookings.loadingMore')}
+      />
     </>
-  );
-}
-
-function NextPage({ filter }: Pick<BookingListProps, 'filter'>) {
-  const { t } = useTranslation('profile');
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
-    ownBookings(filter),
-  );
-  // After a failure only a press tries again.
-  const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useReached(
-    useCallback(() => {
-      if (mayFetch) void fetchNextPage();
-    }, [mayFetch, fetchNextPage]),
-  );
-  if (!hasNextPage) return null;
-  return (
-    <div ref={end} className="mt-6 flex flex-col items-center gap-3">
-      {isFetchNextPageError && (
-        <p role="alert" className="text-danger text-sm">
-          {t('bookings.moreFailed')}
-        </p>
-      )}
-      <Button variant="outline" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        {t(isFetchingNextPage ? 'bookings.loadingMore' : 'bookings.loadMore')}
-      </Button>
-    </div>
   );
 }
 

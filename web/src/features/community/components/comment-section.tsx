@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { commentsOptions } from '../queries/posts.ts';
 import { commentsOf } from '../use-comments.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { NextPage } from './next-page.tsx';
 
 interface CommentSectionProps {
   postId: string;
@@ -52,14 +52,12 @@ export function CommentSection({ postId, canComment }: CommentSectionProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <NextPage
-          query={query}
-          failed={t('comments.moreFailed')}
-          busy={t('comments.loadingMore')}
-          more={t('comments.loadMore')}
-        />
-      )}
+      <NextPage
+        query={query}
+        failed={t('comments.moreFailed')}
+        busy={t('comments.loadingMore')}
+        more={t('comments.loadMore')}
+      />
     </div>
   );
 }

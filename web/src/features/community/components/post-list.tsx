@@ -3,10 +3,10 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import type { feedOptions, postsOfPerson, savedPosts } from '../queries/posts.ts';
 import { postsOf } from '../rules/lists.ts';
 import type { PostPages } from '../types.ts';
-import { NextPage } from './next-page.tsx';
 import { PostListSkeleton } from './post-list-skeleton.tsx';
 import { VirtualPosts } from './virtual-posts.tsx';
 

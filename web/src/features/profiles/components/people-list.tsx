@@ -1,11 +1,10 @@
 import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
-import { useReached } from '@/lib/use-reached.ts';
-import { Button } from '@/ui/button.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 
 interface PeopleListProps {
@@ -17,6 +16,7 @@ interface PeopleListProps {
 
 /** People page by page; the next page comes as one scrolls. */
 export function PeopleList({ query, failedTitle, empty, row }: PeopleListProps) {
+  const { t } = useTranslation(['profile', 'common']);
   const { data, isPending, error, isRefetching, refetch } = query;
   if (isPending) return <PeopleSkeleton />;
   if (!data) {
@@ -32,32 +32,7 @@ export function PeopleList({ query, failedTitle, empty, row }: PeopleListProps) 
           <li key={person.id}>{row(person)}</li>
         ))}
       </ul>
-      <NextPeople query={query} />
+      <NextPage query={query} failed={t('people.moreFailed')} more={t('common:action.showMore')} />
     </>
-  );
-}
-
-function NextPeople({ query }: Pick<PeopleListProps, 'query'>) {
-  const { t } = useTranslation(['profile', 'common']);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // After a failure only a press tries again.
-  const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useReached(
-    useCallback(() => {
-      if (mayFetch) void fetchNextPage();
-    }, [mayFetch, fetchNextPage]),
-  );
-  if (!hasNextPage) return null;
-  return (
-    <div ref={end} className="flex flex-col items-center gap-3 pt-4">
-      {isFetchNextPageError && (
-        <p role="alert" className="text-danger text-sm">
-          {t('people.moreFailed')}
-        </p>
-      )}
-      <Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {t('common:action.showMore')}
-      </Button>
-    </div>
   );
 }

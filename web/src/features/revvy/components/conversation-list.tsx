@@ -1,9 +1,8 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReached } from '@/lib/use-reached.ts';
 import { Button } from '@/ui/button.tsx';
+import { NextPage } from '@/ui/next-page.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { conversationsOptions } from '../queries/conversations.ts';
 import { conversationsOf } from '../rules/conversations.ts';
@@ -20,7 +19,7 @@ export interface ConversationListProps {
 }
 
 export function ConversationList({ search, openId, onOpen, onDelete, onRename }: ConversationListProps) {
-  const { t } = useTranslation('revvy');
+  const { t } = useTranslation(['revvy', 'common']);
   const query = useInfiniteQuery(conversationsOptions(search));
   const conversations = conversationsOf(query.data);
   if (query.isPending) return <ListSkeleton />;
@@ -45,35 +44,13 @@ export function ConversationList({ search, openId, onOpen, onDelete, onRename }:
           </li>
         ))}
       </ul>
-      {query.hasNextPage && <NextConversations query={query} />}
+      <NextPage
+        query={query}
+        failed={t('list.failed')}
+        more={t(query.isFetchNextPageError ? 'retry' : 'common:action.showMore')}
+        className="mt-0 pb-4"
+      />
     </nav>
-  );
-}
-
-interface NextConversationsProps {
-  query: {
-    isFetching: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
-}
-
-function NextConversations({ query }: NextConversationsProps) {
-  const { t } = useTranslation('common');
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const mayFetch = !isFetching && !isFetchNextPageError;
-  const end = useReached(
-    useCallback(() => {
-      if (mayFetch) void fetchNextPage();
-    }, [mayFetch, fetchNextPage]),
-  );
-  return (
-    <div ref={end} className="flex justify-center pb-4">
-      <Button variant="outline" size="small" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-        {t(isFetchNextPageError ? 'action.retry' : 'action.showMore')}
-      </Button>
-    </div>
   );
 }
 
