@@ -3,6 +3,8 @@ export const limits = {
   /** Rupees added to the total of a home service; pickup is free. */
   homeServiceFee: 49,
   featuredGarages: 20,
+  /** Put in order at the desk; customers see the first of them. */
+  featuredGaragesInOrder: 200,
   nearbyGarages: 50,
   /** The newest are shown. */
   favouriteGarages: 200,

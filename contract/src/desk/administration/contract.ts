@@ -39,7 +39,7 @@ export const administrationContract = {
     .output(z.array(featuredGarage)),
   setFeatured: staff
     .route({ method: 'PUT', path: '/desk/featured', tags, summary: 'Set which garages are featured, first to last' })
-    .input(z.strictObject({ garageIds: z.array(id).max(limits.featuredGarages) }))
+    .input(z.strictObject({ garageIds: z.array(id).max(limits.featuredGaragesInOrder) }))
     .output(z.array(featuredGarage)),
   audit: staff
     .route({ method: 'GET', path: '/desk/audit', tags, summary: 'Who did what, newest first' })

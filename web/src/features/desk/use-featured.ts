@@ -24,7 +24,7 @@ export function useFeatured(saved: readonly Workplace[]) {
   return {
     garages,
     isChanged: draft !== null && !haveSameOrder(draft, saved),
-    isFull: garages.length >= limits.featuredGarages,
+    isFull: garages.length >= limits.featuredGaragesInOrder,
     has: (id: string) => garages.some((garage) => garage.id === id),
     move: (from: number, to: number) => setDraft(moved(garages, from, to)),
     add: (garage: Workplace) => setDraft([...garages, garage]),

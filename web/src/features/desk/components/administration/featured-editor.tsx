@@ -50,7 +50,7 @@ export function FeaturedEditor({ saved }: { saved: readonly Workplace[] }) {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       {featured.isFull ? (
-        <p className="text-sm text-text-muted">{t('featured.full', { count: limits.featuredGarages })}</p>
+        <p className="text-sm text-text-muted">{t('featured.full', { count: limits.featuredGaragesInOrder })}</p>
       ) : (
         <GarageField isEmptied label={t('featured.add')} chosen={undefined} onChoose={add} />
       )}

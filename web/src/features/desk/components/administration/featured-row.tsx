@@ -1,8 +1,10 @@
 import type { Workplace } from '@pahiya/contract/desk/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { DOMAttributes, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 
@@ -46,6 +48,7 @@ export function FeaturedRow({ garage, place, count, isDragged, handleProps, onMo
       <span className="min-w-0 flex-1 ps-2">
         <span className="wrap-anywhere block font-medium leading-snug">{name}</span>
         <span className="wrap-anywhere block text-sm text-text-muted">{location}</span>
+        {place >= limits.featuredGarages && <Badge className="mt-1">{t('featured.outside')}</Badge>}
       </span>
       <span className="flex max-sm:flex-col">
         <IconButton

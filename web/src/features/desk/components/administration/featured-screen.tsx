@@ -1,3 +1,4 @@
+import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { featuredOptions } from '../../queries/administration.ts';
@@ -10,7 +11,7 @@ export function FeaturedScreen() {
   const { t } = useTranslation('administration');
   const query = useQuery(featuredOptions());
   return (
-    <DeskPage title={t('featured.title')} subtitle={t('featured.subtitle')}>
+    <DeskPage title={t('featured.title')} subtitle={t('featured.subtitle', { count: limits.featuredGarages })}>
       <Loaded query={query}>{(saved) => <FeaturedEditor saved={saved} />}</Loaded>
     </DeskPage>
   );
