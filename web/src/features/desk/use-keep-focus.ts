@@ -1,7 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** A button that goes with what it did leaves the focus to what may be done next, and never to nothing. */
 export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
+  const focusNext = useEffectEvent(() => next()?.focus({ preventScroll: true }));
   useEffect(() => {
     const own = pane.current;
     if (!own) return;
@@ -10,7 +11,7 @@ export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HT
       isInside = own.contains(event.target as Node);
     };
     const observer = new MutationObserver(() => {
-      if (isInside && document.activeElement === document.body) next()?.focus({ preventScroll: true });
+      if (isInside && document.activeElement === document.body) focusNext();
     });
     document.addEventListener('focusin', hear);
     observer.observe(own, { childList: true, subtree: true });
@@ -18,5 +19,5 @@ export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HT
       document.removeEventListener('focusin', hear);
       observer.disconnect();
     };
-  });
+  }, [pane]);
 }

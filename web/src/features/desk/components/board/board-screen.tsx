@@ -56,7 +56,7 @@ export function BoardScreen({ garageId, address }: { garageId: string; address: 
       <div className="min-w-0 flex-1">
         <DeskPage
           title={t('desk:place.board')}
-          subtitle={query.data?.garage.name}
+          subtitle={<span className="max-md:hidden">{query.data?.garage.name}</span>}
           actions={<BoardActions address={address} onWalkIn={() => startWalkIn()} />}
           toolbar={<BoardToolbar address={address} today={now.date} mechanics={query.data?.mechanics ?? []} />}
         >
