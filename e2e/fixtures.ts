@@ -59,8 +59,10 @@ export async function expectReadable(page: Page): Promise<void> {
   const rules = ['color-contrast', 'link-in-text-block'];
   // A new colour goes down the tree step by step, one frame each.
   await page.evaluate(async () => {
-    for (let still = 0; still < 5; still = document.getAnimations().length > 0 ? 0 : still + 1) {
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    for (let frame = 0, still = 0; still < 5 && frame < 120; frame++) {
       await new Promise(requestAnimationFrame);
+      still = isMoving() ? 0 : still + 1;
     }
   });
   // It is in the page already.

@@ -18,7 +18,16 @@ export const paymentScreens: Screen[] = [
   { name: 'profile-nothing-past', open: (page) => visitWhole(page, '/profile?tab=bookings&when=past') },
 ];
 
+const known = new WeakMap<Page, Booking>();
+
+/** The screens change nothing of it: it is read once. */
 async function lastBooking(page: Page): Promise<Booking> {
+  const booking = known.get(page) ?? (await readLastBooking(page));
+  known.set(page, booking);
+  return booking;
+}
+
+async function readLastBooking(page: Page): Promise<Booking> {
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/bookings\?/), page.goto('/profile?tab=bookings')]);
   const { items } = await answer.json();
   return items[0];
