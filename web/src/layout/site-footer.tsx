@@ -22,14 +22,19 @@ export function SiteFooter({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
         </div>
         <nav aria-label={t('nav.footer')} className="md:flex md:gap-8">
           <ServiceLinks />
-          <ul className="max-md:hidden">
+          <ul>
             {navItems.map(({ to, key }) => (
-              <li key={to}>
+              <li key={to} className="max-md:hidden">
                 <Link to={to} className={linkStyles}>
                   {t(key)}
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to="/support" className={linkStyles}>
+                {t('nav.support')}
+              </Link>
+            </li>
           </ul>
         </nav>
       </div>

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { supportTickets } from '../tables.ts';
 
@@ -20,11 +20,15 @@ type NewTicket = Pick<
   | 'appealOf'
 >;
 
-/** Answers the ticket's id. What an account sends twice with the same `originKey` is one ticket, as it came first. */
+/**
+ * Answers the ticket's id: a random one, as people call a ticket by how it begins (specification, section 8), and ids that
+ * begin with the time are alike for a minute. What an account sends twice with the same `originKey` is one ticket, as it
+ * came first.
+ */
 export async function createTicket(db: Database, ticket: NewTicket): Promise<string> {
   const [made] = await db
     .insert(supportTickets)
-    .values({ ...ticket, id: uuidv7() })
+    .values({ ...ticket, id: randomUUID() })
     .onConflictDoNothing({ target: [supportTickets.userId, supportTickets.originKey] })
     .returning({ id: supportTickets.id });
   const ticketId = made?.id ?? (await findByOrigin(db, ticket));

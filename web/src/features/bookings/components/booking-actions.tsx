@@ -1,5 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { CalendarPlus, CalendarSync, Navigation, XCircle } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus, CalendarSync, LifeBuoy, Navigation, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
@@ -33,6 +34,12 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
       {isComing && <CalendarButton bookingId={booking.id} />}
       {booking.status !== 'cancelled' && <Directions booking={booking} />}
       <BookAgain booking={booking} size="dense" />
+      <Button asChild variant="outline" size="dense">
+        <Link to="/support/create-ticket" search={{ booking_id: booking.id }}>
+          <LifeBuoy aria-hidden="true" />
+          {t('detail.support')}
+        </Link>
+      </Button>
       {may('cancel') && (
         <Button
           variant="ghost"
