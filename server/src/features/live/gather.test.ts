@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatherFor } from './client/gather.ts';
+import type { Told } from './types.ts';
+
+const [one, other] = ['0198c0de-0000-7000-8000-000000000001', '0198c0de-0000-7000-8000-000000000002'];
+
+let passed: [Told['message'], string | null][];
+let gathering: ReturnType<typeof gatherFor>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  passed = [];
+  gathering = gatherFor((message, place) => passed.push([message, place]));
+});
+
+afterEach(() => {
+  gathering.close();
+  vi.useRealTimers();
+});
+
+function about(id: string, change: 'made' | 'changed' = 'changed'): Told['message'] {
+  return { topic: 'desk:support', id, change };
+}
+
+function tell(id: string, change?: 'made' | 'changed'): void {
+  gathering.tell({ message: about(id, change), place: '7' });
+}
+
+test('the first is told at once, and those that follow as one when the rest is over', () => {
+  for (const id of [one, one, other]) tell(id);
+  expect(passed).toEqual([[about(one), '7']]);
+  vi.advanceTimersByTime(999);
+  expect(passed).toHaveLength(1);
+  vi.advanceTimersByTime(501);
+  expect(passed.slice(1)).toEqual([[{ topic: 'desk:support', id: null, change: 'changed' }, null]]);
+});
+
+test('what is all about one thing keeps its name', () => {
+  tell(other);
+  tell(one, 'made');
+  tell(one);
+  vi.advanceTimersByTime(1_500);
+  expect(passed.slice(1)).toEqual([[about(one), null]]);
+});
+
+test('after a rest in which nothing came the next is told at once', () => {
+  tell(one);
+  vi.advanceTimersByTime(1_500);
+  tell(other);
+  expect(passed).toEqual([
+    [about(one), '7'],
+    [about(other), '7'],
+  ]);
+});
+
+test('what never ends is told again and again, a rest apart', () => {
+  for (let count = 0; count < 100; count++) {
+    tell(one);
+    vi.advanceTimersByTime(100);
+  }
+  expect(passed.length).toBeGreaterThanOrEqual(6);
+  expect(passed.length).toBeLessThanOrEqual(11);
+});
