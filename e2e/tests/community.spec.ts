@@ -282,6 +282,5 @@ test('going back to the feed shows it where it was left', async ({ customerPage:
   await page.goBack();
   const again = page.getByRole('article').locator(`a[href="${name}"]`).first();
   await expect(again).toBeInViewport();
-  const after = await again.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 });

@@ -72,9 +72,7 @@ for (const section of ['Featured Garages', 'Nearby Garages']) {
     await visit(page, '/');
     await page.getByRole('region', { name: section }).getByRole('button', { name: 'See all' }).click();
     const dialog = page.getByRole('dialog', { name: section });
-    await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    const count = await dialog.getByRole('listitem').count();
-    expect(count).toBe(section === 'Featured Garages' ? 20 : 50);
+    await expect(dialog.getByRole('listitem')).toHaveCount(section === 'Featured Garages' ? 20 : 50);
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/');

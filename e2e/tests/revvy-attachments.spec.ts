@@ -117,7 +117,7 @@ test(
     const tile = previews(page);
     await expect(tile).toContainText(name);
     await expect(tile.locator('img')).toHaveCount(0);
-    expect((await tile.boundingBox())?.width).toBe(80);
+    await expect(tile).toHaveCSS('width', '80px');
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type FakeModel, startFakeModel } from '../fake-model.ts';
 import { expect, test as ordinary } from '../fixtures.ts';
 import { answers, ask, questionBox, questions, stopButton } from '../revvy-steps.ts';
@@ -227,6 +227,20 @@ test('a model that breaks off leaves what it said, and another try', async ({ cu
   await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
 });
 
+/** Where it stands when it scrolls no longer. */
+async function restingPlace(log: Locator): Promise<number> {
+  const place = () => log.evaluate(({ scrollTop }) => scrollTop);
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await place();
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
 test('the chat follows what is written until one scrolls up', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
@@ -239,7 +253,7 @@ test('the chat follows what is written until one scrolls up', async ({ customerP
   await log.hover();
   await page.mouse.wheel(0, -400);
   await expect(page.getByRole('button', { name: t.toNewest })).toBeVisible();
-  const before = await log.evaluate(({ scrollTop }) => scrollTop);
+  const before = await restingPlace(log);
   for (let line = 41; line <= 60; line++) await model.say(`Line ${line} of many.\n\n`);
   await expect(answers(page, all).last()).toContainText('Line 60');
   expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);

@@ -69,8 +69,9 @@ test('an answer is read aloud in its language, without its marks, until one stop
   await questionBox(page, all).fill('How long is a PUC certificate valid?');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t.message.read }).click();
-  const spoken = await page.evaluate(() => (window as unknown as { spoken: { text: string; lang: string }[] }).spoken);
-  expect(spoken.length).toBeGreaterThan(0);
+  const read = () => page.evaluate(() => (window as unknown as { spoken: { text: string; lang: string }[] }).spoken);
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+  const spoken = await read();
   expect(spoken.every(({ text, lang }) => lang === 'en-IN' && !text.includes('**'))).toBe(true);
   await page.getByRole('button', { name: t.message.stopReading }).click();
   await page.getByRole('button', { name: t.message.read }).click();

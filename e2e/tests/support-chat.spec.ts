@@ -90,14 +90,8 @@ test(
     const data = { messageId: crypto.randomUUID(), message: 'from my other phone' };
     await callAs(page.request, customer, 'POST', `/support/tickets/${chat?.id}/messages`, data);
     await context.setOffline(false);
+    await expect(bubbles(page)).toContainText(['', 'answer 1', 'answer 2', 'answer 3', 'from my other phone']);
     await expect(bubbles(page)).toHaveCount(5);
-    const said = await bubbles(page).allTextContents();
-    expect(said.map((text) => /answer \d|from my other phone/.exec(text)?.[0]).slice(1)).toEqual([
-      'answer 1',
-      'answer 2',
-      'answer 3',
-      'from my other phone',
-    ]);
   },
 );
 

@@ -18,17 +18,19 @@ for (const language of languages) {
         await expect(page.getByRole('link', { name }).first()).toBeVisible();
       }
       const questions = page.locator('details');
-      expect(await questions.count()).toBeGreaterThanOrEqual(26);
+      await expect.poll(() => questions.count()).toBeGreaterThanOrEqual(26);
       await expectAccessible(page);
 
       await page.getByRole('searchbox').fill('UPI');
       await expect(page).toHaveURL(/q=UPI/);
-      const found = await questions.count();
-      expect(found).toBeGreaterThan(0);
-      expect(found).toBeLessThan(26);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const { mainEntity } = JSON.parse(data.find((text) => text.includes('FAQPage')) ?? '{}');
-      expect(mainEntity).toHaveLength(found);
+      await expect(async () => {
+        const found = await questions.count();
+        expect(found).toBeGreaterThan(0);
+        expect(found).toBeLessThan(26);
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const { mainEntity } = JSON.parse(data.find((text) => text.includes('FAQPage')) ?? '{}');
+        expect(mainEntity).toHaveLength(found);
+      }).toPass();
 
       await page.getByRole('searchbox').fill('zzzz');
       await expect(page.getByText(t.faq.empty)).toBeVisible();
