@@ -53,7 +53,11 @@ export function ConversationView({ ticket, messages, outbox, writer, className }
           {side === 'customer' && count === 0 && (
             <p className="py-6 text-center text-text-muted">{t('ticket.noMessages')}</p>
           )}
-          <MessageList messages={messages} ticket={ticket} before={opening} />
+          <MessageList
+            messages={messages}
+            ticket={ticket}
+            before={opening && { ...opening, senderType: 'user', senderName: null }}
+          />
           {outbox.items.map((message) => (
             <OutgoingBubble
               key={message.id}

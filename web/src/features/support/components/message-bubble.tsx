@@ -27,10 +27,12 @@ const rowStyles: Record<Place, string> = {
 interface MessageBubbleProps {
   message: ChatMessage;
   customerName: string;
+  /** Of those in a row from one person. */
+  isFirst: boolean;
   mark: MessageMark | null;
 }
 
-export const MessageBubble = memo(function MessageBubble({ message, customerName, mark }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, customerName, isFirst, mark }: MessageBubbleProps) {
   const { t } = useTranslation('support');
   const side = useSide();
   const { senderType, attachments, createdAt } = message;
@@ -42,7 +44,11 @@ export const MessageBubble = memo(function MessageBubble({ message, customerName
   // Several agents answer one customer: which of them it was stands above it for the others.
   const isNamed = place === 'other' || (place === 'own' && side === 'agent');
   return (
-    <Bubble {...{ place, who, createdAt, text }} name={isNamed ? who : null} mark={mark && <Mark mark={mark} />}>
+    <Bubble
+      {...{ place, who, createdAt, text }}
+      name={isNamed && isFirst ? who : null}
+      mark={mark && <Mark mark={mark} />}
+    >
       <AttachmentRow files={attachments} label={t('ticket.attachments')} />
     </Bubble>
   );

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { beginsDay, isOwn, markOf, momentOf } from '../rules/conversation.ts';
+import { beginsDay, goesOn, isOwn, markOf, momentOf } from '../rules/conversation.ts';
 import type { Talk } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -12,7 +12,7 @@ interface MessageListProps {
   messages: readonly ChatMessage[];
   ticket: Talk;
   /** What stands before the first of them. */
-  before?: Pick<ChatMessage, 'createdAt'> | undefined;
+  before?: Pick<ChatMessage, 'senderType' | 'senderName' | 'createdAt'> | undefined;
 }
 
 export function MessageList({ messages, ticket, before }: MessageListProps) {
@@ -23,6 +23,7 @@ export function MessageList({ messages, ticket, before }: MessageListProps) {
       <MessageBubble
         message={message}
         customerName={ticket.customerName}
+        isFirst={!goesOn(message, messages[index - 1] ?? before)}
         mark={isOwn(message, side) ? markOf(message.seq, ticket) : null}
       />
     </Fragment>

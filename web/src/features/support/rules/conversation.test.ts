@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   beginsDay,
   endOf,
+  goesOn,
   lastOfOthers,
   markOf,
   mergeMessages,
@@ -69,6 +70,16 @@ test('one is told of who else writes, never of oneself', () => {
   expect(writerOf('ticket', { ...reader, side: 'agent' })).toBe('customer');
   expect(writerOf('kavya', { ...reader, side: 'agent' })).toBeNull();
   expect(writerOf('rohan', { ...reader, side: 'agent' })).toBe('agent');
+});
+
+test('a name stands above the first of a row of messages', () => {
+  const next = { ...message(2), createdAt: '2026-11-22T06:00:00.000Z' };
+  expect(goesOn(message(1), undefined)).toBe(false);
+  expect(goesOn(message(2), message(1))).toBe(true);
+  expect(goesOn(next, message(1))).toBe(false);
+  expect(goesOn(message(2, 'agent'), message(1))).toBe(false);
+  const [kavya, rohan] = ['Kavya', 'Rohan'].map((senderName) => ({ ...message(1, 'agent'), senderName }));
+  expect(kavya && rohan && goesOn(rohan, kavya)).toBe(false);
 });
 
 test('days and times are those of India', () => {

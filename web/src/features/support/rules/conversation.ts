@@ -61,6 +61,14 @@ export function beginsDay(message: Pick<ChatMessage, 'createdAt'>, before: Pick<
   return !before || momentOf(before.createdAt).date !== momentOf(message.createdAt).date;
 }
 
+/** Whether it goes on from the one before: the same person on the same day needs no name again. */
+export function goesOn(message: Written, before: Written | undefined): boolean {
+  if (!before || beginsDay(message, before)) return false;
+  return message.senderType === before.senderType && message.senderName === before.senderName;
+}
+
+type Written = Pick<ChatMessage, 'senderType' | 'senderName' | 'createdAt'>;
+
 export type SystemText = keyof typeof systemTexts;
 
 /** Which of the system's known texts this is, so that it can be said in the reader's language. */

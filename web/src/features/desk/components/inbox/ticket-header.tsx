@@ -28,10 +28,10 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
           <ArrowLeft aria-hidden="true" />
         </Link>
         <div className="min-w-0 flex-1">
-          <h1 className="truncate font-bold leading-snug" title={subject}>
+          <h1 className="line-clamp-2 font-bold leading-snug md:truncate" title={subject}>
             {subject}
           </h1>
-          <p className="flex items-center gap-1.5 text-sm text-text-muted">
+          <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted">
             <span className="font-mono">#{id.slice(0, 8)}</span>
             <span className="truncate">{customerName}</span>
             {appeal && (
@@ -51,7 +51,7 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
             className="max-md:px-2.5"
           >
             <UserRoundCheck aria-hidden="true" className="size-4" />
-            {t('agent.take')}
+            <span className="max-md:sr-only">{t('agent.take')}</span>
           </Button>
         )}
         {!isOver && (
