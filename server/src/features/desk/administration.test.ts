@@ -175,6 +175,8 @@ test('tables leave as CSV that calculates nothing, with times in India', async (
     ticket_number: ticket.id.slice(0, 8),
     subject: '\'=1+1, "quoted"',
     customer_phone: "'+919876543210",
+    answered_at: '',
+    first_response_seconds: '',
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
   });
   const [call] = await exported('calls', 'from=2026-11-23&to=2026-11-23');

@@ -23,8 +23,10 @@ function dayOf(instant: string): SQL {
   return sql`(${sql.raw(instant)} at time zone ${sql.raw(`'${businessZone}'`)})::date`;
 }
 
+/** Nothing for what has not happened. */
 function seconds(from: string, to: string): SQL {
-  return sql`greatest(0, round(extract(epoch from ${sql.raw(to)} - ${sql.raw(from)})))::int`;
+  const passed = sql`greatest(0, round(extract(epoch from ${sql.raw(to)} - ${sql.raw(from)})))::int`;
+  return sql`case when ${sql.raw(to)} is not null then ${passed} end`;
 }
 
 export const exportTables: Record<ExportKind, ExportTable> = {
