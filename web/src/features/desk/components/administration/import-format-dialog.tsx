@@ -18,14 +18,19 @@ export function ImportFormatDialog({ onClose }: { onClose: () => void }) {
       key: 'csv',
       title: t('format.csv'),
       cell: ({ csv, json, isNeeded }) => (
-        <code className="wrap-anywhere">
+        <code className="whitespace-nowrap text-xs">
           {csv}
           {isNeeded && '*'}
           {json && json !== csv && <span className="block text-text-muted md:hidden">{json}</span>}
         </code>
       ),
     },
-    { key: 'json', title: t('format.json'), isWide: true, cell: ({ json }) => <code>{json ?? '–'}</code> },
+    {
+      key: 'json',
+      title: t('format.json'),
+      isWide: true,
+      cell: ({ json }) => <code className="text-xs">{json ?? '–'}</code>,
+    },
     {
       key: 'rows',
       title: t('format.rows'),

@@ -67,7 +67,7 @@ function Problems({ problems }: Pick<ImportPreview, 'problems'>) {
     {
       key: 'field',
       title: t('import.field'),
-      cell: ({ field }) => <code className="wrap-anywhere">{field || '–'}</code>,
+      cell: ({ field }) => <code className="wrap-anywhere block min-w-24 text-xs">{field || '–'}</code>,
     },
     {
       key: 'message',
