@@ -11,6 +11,7 @@ import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { ownProfile } from '@/features/profiles/queries.ts';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { DeskLink } from './-desk-link.tsx';
 import { PostComments } from './-post-comments.tsx';
 import { type ProfileSearch, whenOf } from './-profile-search.ts';
 import { useLiveProfile } from './-use-live-profile.ts';
@@ -33,6 +34,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
         list={search.list}
         onList={(list) => open({ list })}
         onListClose={close}
+        desk={<DeskLink />}
       >
         <ProfileTabs
           tab={tab}

@@ -23,11 +23,13 @@ interface OwnProfileScreenProps {
   list: PeopleList | undefined;
   onList: (list: PeopleList) => void;
   onListClose: () => void;
+  /** For staff: the way to their desk. */
+  desk?: ReactNode;
   /** The tabs. */
   children: ReactNode;
 }
 
-export function OwnProfileScreen({ isRefreshing, onRefresh, children, ...lists }: OwnProfileScreenProps) {
+export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...lists }: OwnProfileScreenProps) {
   const { t } = useTranslation('profile');
   const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
   return (
@@ -37,6 +39,7 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, children, ...lists }
         backTo="/community"
         action={
           <>
+            {desk}
             <Link to="/support" aria-label={t('support')} title={t('support')} className={iconButtonStyles()}>
               <LifeBuoy aria-hidden="true" />
             </Link>

@@ -77,7 +77,7 @@ export function ClosedDayDialog({ garageId, today, closed, onClose }: ClosedDayD
           hint={isDay && (isClosed ? t('offers.holidays.closedAlready') : format.weekday(date))}
           error={errors.date && t('offers.holidays.dateInvalid')}
         >
-          <Input {...form.register('date')} type="date" min={today} className="sm:max-w-60" />
+          <Input {...form.register('date')} autoFocus type="date" min={today} className="sm:max-w-60" />
         </Field>
         <p role="status" className="empty:hidden rounded-card bg-accent-soft px-3.5 py-2.5 text-on-accent-soft text-sm">
           {isDay && held > 0 && t('offers.holidays.willStay', { count: held })}

@@ -42,7 +42,7 @@ export function CopyDialog({ draft, day, onCopy, onClose }: CopyDialogProps) {
             {t('common:action.cancel')}
           </Button>
           <Button disabled={chosen.length === 0} onClick={copy}>
-            {t('offers.hours.copyDo', { count: chosen.length })}
+            {chosen.length > 0 ? t('offers.hours.copyDo', { count: chosen.length }) : t('offers.hours.copyAction')}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function CopyDialog({ draft, day, onCopy, onClose }: CopyDialogProps) {
         legend={t('offers.hours.copyTo')}
         hint={t('offers.hours.copyReplaces')}
         dense
-        className="sm:grid-cols-2"
+        className="grid-cols-2 max-[22rem]:grid-cols-1"
       >
         {others.map((other) => (
           <CheckboxCard

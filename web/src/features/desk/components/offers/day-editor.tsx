@@ -43,8 +43,8 @@ export function DayEditor({ draft, day, onChange }: DayEditorProps) {
 
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 flex-1 basis-40 font-semibold">
+      <div className="mb-2 grid grid-cols-2 items-center gap-2 sm:flex">
+        <h3 className="col-span-2 min-w-0 flex-1 font-semibold">
           {name}
           <span className="ms-2 font-normal text-sm text-text-muted">
             {t('offers.hours.slots', { count: rows.length })}
@@ -60,7 +60,11 @@ export function DayEditor({ draft, day, onChange }: DayEditorProps) {
         </Button>
       </div>
       {rows.length === 0 && <p className="py-6 text-center text-text-muted">{t('offers.hours.closedText')}</p>}
-      <ul ref={list} aria-label={name} className="grid gap-x-8 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]">
+      <ul
+        ref={list}
+        aria-label={name}
+        className="grid grid-cols-1 gap-x-8 sm:grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))]"
+      >
         {rows.map((row, place) => (
           <SlotEditor
             key={row.key}

@@ -68,7 +68,12 @@ export function MechanicDialog({ garageId, mechanic, onClose }: MechanicDialogPr
           hint={mechanic && mechanic.comingBookings > 0 && t('offers.mechanics.nameShown')}
           error={errors.name && t(errors.name.type === 'taken' ? 'offers.mechanics.nameTaken' : 'offers.nameInvalid')}
         >
-          <Input {...form.register('name')} maxLength={limits.fullNameLength} autoComplete="off" />
+          <Input
+            {...form.register('name')}
+            autoFocus={mechanic === null}
+            maxLength={limits.fullNameLength}
+            autoComplete="off"
+          />
         </Field>
         <Field label={t('offers.mechanics.phone')} error={errors.phone && t('offers.mechanics.phoneInvalid')}>
           <Input

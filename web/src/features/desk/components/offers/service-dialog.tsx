@@ -76,7 +76,12 @@ export function ServiceDialog({ garageId, service, onClose }: ServiceDialogProps
           required
           error={errors.name && t(errors.name.type === 'taken' ? 'offers.services.nameTaken' : 'offers.nameInvalid')}
         >
-          <Input {...form.register('name')} maxLength={limits.serviceNameLength} autoComplete="off" />
+          <Input
+            {...form.register('name')}
+            autoFocus={service === null}
+            maxLength={limits.serviceNameLength}
+            autoComplete="off"
+          />
         </Field>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field

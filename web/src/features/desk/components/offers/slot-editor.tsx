@@ -24,7 +24,8 @@ export function SlotEditor({ row, number, problem, onChange, onRemove }: SlotEdi
     required: true,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? id : undefined,
-    className: 'min-h-11 min-w-0 px-2 py-1.5 tabular-nums',
+    // A phone opens its own picker wherever the box is pressed.
+    className: 'min-h-11 px-2 py-1.5 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
   } as const;
   return (
     <li className="border-border border-b py-1.5">

@@ -12,29 +12,33 @@ interface StateSwitchProps {
 /** Turns one row of a table on or off; on a phone without its word. */
 export function StateSwitch({ label, text, isOn, onChange }: StateSwitchProps) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      title={text}
-      onClick={() => onChange(!isOn)}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control text-start"
-    >
-      <span
-        className={cn(
-          'flex h-6 w-10 shrink-0 items-center rounded-full border px-0.75 transition-colors duration-150',
-          isOn ? 'border-primary bg-primary' : 'border-border-strong bg-surface-sunken',
-        )}
+    <span className="inline-flex items-center gap-2.5">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={label}
+        title={text}
+        onClick={() => onChange(!isOn)}
+        className="flex min-h-11 items-center rounded-control"
       >
         <span
           className={cn(
-            'size-4 rounded-full transition-transform duration-150',
-            isOn ? 'translate-x-4 bg-on-primary' : 'bg-border-strong',
+            'flex h-6 w-10 shrink-0 items-center rounded-full border px-0.75 transition-colors duration-150',
+            isOn ? 'border-primary bg-primary' : 'border-border-strong bg-surface-sunken',
           )}
-        />
+        >
+          <span
+            className={cn(
+              'size-4 rounded-full transition-transform duration-150',
+              isOn ? 'translate-x-4 bg-on-primary' : 'bg-border-strong',
+            )}
+          />
+        </span>
+      </button>
+      <span aria-hidden="true" className={cn('whitespace-nowrap max-lg:hidden', !isOn && 'text-text-muted')}>
+        {text}
       </span>
-      <span className={cn('whitespace-nowrap max-lg:sr-only', !isOn && 'text-text-muted')}>{text}</span>
-    </button>
+    </span>
   );
 }

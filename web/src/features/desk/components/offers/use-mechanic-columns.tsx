@@ -37,11 +37,8 @@ export function useMechanicColumns({ garageId, onOpen, onLeaving }: MechanicColu
       title: t('offers.mechanics.phone'),
       cell: ({ name, phone }) =>
         phone ? (
-          <a
-            href={`tel:${phone}`}
-            aria-label={t('offers.mechanics.call', { name, phone })}
-            className={`${cellStyles} whitespace-nowrap underline-offset-4 hover:underline`}
-          >
+          <a href={`tel:${phone}`} className={`${cellStyles} whitespace-nowrap underline-offset-4 hover:underline`}>
+            <span className="sr-only">{t('offers.mechanics.call', { name })} </span>
             {phone.replace(/^\+91(\d{5})/, '$1 ')}
           </a>
         ) : (

@@ -22,12 +22,7 @@ export function useServiceColumns(garageId: string, onOpen: (id: string) => void
       cell: ({ id, name, description, duration, isActive }) => (
         <OfferName name={name} isOff={!isActive} onOpen={() => onOpen(id)}>
           <span className="md:hidden">{format.duration(duration)}</span>
-          {description && (
-            <>
-              <span className="md:hidden"> · </span>
-              {description}
-            </>
-          )}
+          {description && <span className="line-clamp-2 max-md:hidden">{description}</span>}
         </OfferName>
       ),
     },

@@ -17,7 +17,7 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
         const hours = hoursOf(rows);
         const isBad = bad.includes(day);
         return (
-          <Tab key={day} value={String(day)} stretched className="min-w-11 flex-col gap-0 px-0.5 py-2">
+          <Tab key={day} value={String(day)} stretched className="min-w-11 flex-col justify-start gap-0 px-0.5 py-2">
             <span className="sr-only">{t(`common:weekday.${day}`)}, </span>
             <span aria-hidden="true" className={cn('flex items-center gap-0.5', isBad && 'text-danger')}>
               {t(`common:weekdayShort.${day}`)}
@@ -28,7 +28,7 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
               <span aria-hidden="true" className="sm:hidden">
                 {rows.length || '–'}
               </span>
-              <span aria-hidden="true" className="block leading-tight max-sm:hidden">
+              <span aria-hidden="true" className="block whitespace-nowrap leading-tight max-sm:hidden">
                 {hours ? (
                   <>
                     {format.clock(hours.opens)}

@@ -1,0 +1,296 @@
+import { addDays, weekdayOf } from '../../contract/src/shared/dates.ts';
+import { book, slotsOn, today } from '../api.ts';
+import { pickDay, slotOption } from '../booking-steps.ts';
+import { openStaff } from '../desk-steps.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { openOwner } from '../own-garage.ts';
+import { callAs } from '../people.ts';
+import { dateText, texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const english = texts('en');
+// Each test makes a garage and its staff first.
+test.describe.configure({ timeout: 180_000 });
+
+const tomorrow = addDays(today(), 1);
+
+test('a price that is changed is what customers pay, and bookings that were made keep theirs', async ({
+  customerPage,
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const { page, person, garage, path } = await openOwner(browser, baseURL);
+  const [service] = await callAs<{ id: string; name: string }[]>(page.request, person, 'GET', `${path}/services`);
+  const booked = await book(customerPage.request, customer, {
+    garageId: garage.id,
+    serviceIds: [service?.id ?? ''],
+    bookingDate: tomorrow,
+    bookingTime: '10:00',
+    expectedTotal: 300,
+  });
+  await visit(page, `${path}/services`);
+  await page.getByRole('button', { name: 'Change Car wash' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change service' });
+  await dialog.getByLabel('Price').fill('3,50.5');
+  await expect(dialog.getByText('Bookings that were made keep ₹300.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter whole rupees, up to ₹1,00,00,000.')).toBeVisible();
+  await dialog.getByLabel('Price').fill('1,350');
+  await dialog.getByLabel('Service').fill('Oil change');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('There is already a service of this name.')).toBeVisible();
+  await expect(dialog.getByLabel('Service')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Service').fill('Car wash');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Car wash saved');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Car wash' })).toContainText('₹1,350');
+
+  await visit(customerPage, `/book/${garage.id}`);
+  await expect(customerPage.getByRole('checkbox', { name: 'Car wash' })).toBeVisible();
+  await expect(customerPage.getByText('₹1,350')).toBeVisible();
+  await visit(customerPage, `/bookings/${booked.id}`);
+  await expect(customerPage.getByText('₹300').first()).toBeVisible();
+});
+
+test('a service is added and taken off at one press; the list is filtered and sorted by its address', async ({
+  page: customerPage,
+  browser,
+  baseURL,
+}) => {
+  const { page, garage, path } = await openOwner(browser, baseURL);
+  await visit(page, `${path}/services`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add service' });
+  await dialog.getByLabel('Service').fill('Wheel alignment');
+  await dialog.getByLabel('Price').fill('700');
+  await dialog.getByLabel('Duration in minutes').fill('90');
+  await expect(dialog.getByText('1 h 30 min')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Wheel alignment added');
+  await expect(page).toHaveURL(`${path}/services`);
+
+  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
+  await expectToast(page, 'Oil change is not offered');
+  await expect(page.getByRole('switch', { name: 'Offer Oil change' })).not.toBeChecked();
+  await visit(customerPage, `/services?text=${encodeURIComponent(garage.name)}`);
+  const { services } = await (await page.request.get(`/api/garages/${garage.id}`)).json();
+  expect(services.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Car wash', 'Wheel alignment']),
+  );
+  expect(services).toHaveLength(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('switch', { name: 'Offer Oil change' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
+
+  await page.getByLabel('Offered', { exact: true }).selectOption('Not offered');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Offered', { exact: true }).selectOption('All');
+  await page.getByRole('button', { name: 'Price' }).click();
+  await page.getByRole('button', { name: 'Price' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('wa');
+  await expect(page).toHaveURL(/sort=-price.*text=wa|text=wa.*sort=-price/);
+  await revisit(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('wa');
+  await expect(page.getByRole('rowheader').or(page.getByRole('row')).nth(1)).toContainText('Car wash');
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('a service that is not offered is gone from the booking page', async ({ customerPage, browser, baseURL }) => {
+  const { page, garage, path } = await openOwner(browser, baseURL);
+  await visit(customerPage, `/book/${garage.id}`);
+  await expect(customerPage.getByRole('checkbox', { name: 'Oil change' })).toBeVisible();
+  await visit(page, `${path}/services`);
+  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
+  await expectToast(page, 'Oil change is not offered');
+  await revisit(customerPage);
+  await expect(customerPage.getByRole('checkbox', { name: 'Car wash' })).toBeVisible();
+  await expect(customerPage.getByRole('checkbox', { name: 'Oil change' })).toHaveCount(0);
+});
+
+test('a mechanic who leaves hands over his bookings, and a colleague sees it at once', async ({
+  customerPage,
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const { page, person, garage, path } = await openOwner(browser, baseURL);
+  const colleague = await openStaff(browser, baseURL, 'Leela Menon', 'garage', '--garage', garage.id);
+  const services = await callAs<{ id: string; name: string; price: number }[]>(
+    page.request,
+    person,
+    'GET',
+    `${path}/services`,
+  );
+  const [wash] = services;
+  const booked = await book(customerPage.request, customer, {
+    garageId: garage.id,
+    serviceIds: [wash?.id ?? ''],
+    bookingDate: tomorrow,
+    bookingTime: '10:00',
+    expectedTotal: wash?.price ?? 0,
+  });
+  const name = booked.assignedMechanicName ?? '';
+  await visit(colleague.page, `${path}/mechanics`);
+  await visit(page, `${path}/mechanics`);
+  await page.getByRole('button', { name: 'Add mechanic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add mechanic' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Phone').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a ten-digit mobile number.')).toBeVisible();
+  await dialog.getByLabel('Phone').fill('98765 43210');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('There is already a mechanic of this name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Imran Qureshi');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Imran Qureshi added');
+  await expect(colleague.page.getByRole('row', { name: 'Imran Qureshi' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('switch', { name: `${name} is active` }).click();
+  const leaving = page.getByRole('dialog', { name: `Set ${name} inactive?` });
+  await expect(leaving).toContainText('1 coming booking will need another mechanic.');
+  await leaving.getByRole('button', { name: 'Set inactive' }).click();
+  await expectToast(page, `${name} is inactive`);
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main')).toContainText(name);
+  await expect(colleague.page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
+  await page.goBack();
+  await page.getByRole('switch', { name: `${name} is active` }).click();
+  await expectToast(page, `${name} is active again`);
+});
+
+test('a slot that is removed is no longer offered; what overlaps is told at its row and nothing is lost on leaving', async ({
+  customerPage,
+  browser,
+  baseURL,
+}) => {
+  const { page, garage, path } = await openOwner(browser, baseURL);
+  const day = weekdayOf(tomorrow);
+  await visit(page, `${path}/hours?day=${day}`);
+  await page.getByRole('button', { name: 'Remove slot 2' }).click();
+  await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
+  await page.getByLabel('Start of slot 2').fill('10:30');
+  await expect(page.getByText('This slot overlaps another one.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Not saved yet');
+  await page.getByLabel('Start of slot 2').fill('12:00');
+  await expect(page.getByText('This slot overlaps another one.')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
+  const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await warning.getByRole('button', { name: 'Stay here' }).click();
+  await expect(warning).toBeHidden();
+  await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
+  await warning.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${path}/services`);
+  await page.goBack();
+  await expect(page.getByText('These are your unsaved changes from before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Hours saved');
+  await expect(page.getByText('Changes are not saved yet.')).toBeHidden();
+
+  await visit(customerPage, `/book/${garage.id}`);
+  await pickDay(customerPage, english, tomorrow);
+  await expect(slotOption(customerPage, english, { startTime: '10:00', endTime: '11:00' })).toBeEnabled();
+  await expect(slotOption(customerPage, english, { startTime: '11:00', endTime: '12:00' })).toHaveCount(0);
+});
+
+test('a day is filled in steps and copied to others, and all of it is saved at once', async ({ browser, baseURL }) => {
+  const { page, garage, path } = await openOwner(browser, baseURL);
+  const day = weekdayOf(tomorrow);
+  await visit(page, `${path}/hours?day=${day}`);
+  await page.getByRole('button', { name: 'Fill day' }).click();
+  const fillDialog = page.getByRole('dialog');
+  await fillDialog.getByLabel('Opens').fill('08:00');
+  await fillDialog.getByLabel('Closes').fill('12:10');
+  await fillDialog.getByLabel('Minutes per slot').fill('45');
+  await expect(fillDialog.getByText('Makes 5 slots; the last ends at 11:45 AM.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Start of slot/)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Copy to…' }).click();
+  const copyDialog = page.getByRole('dialog');
+  await copyDialog.getByRole('button', { name: 'Choose all' }).click();
+  await expectAccessible(page);
+  await copyDialog.getByRole('button', { name: 'Copy to 6 days' }).click();
+  await page.getByRole('switch', { name: 'Slot 5 can be booked' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Hours saved');
+  const [first, second] = await Promise.all(
+    [tomorrow, addDays(tomorrow, 1)].map((date) => slotsOn(page.request, garage.id, date)),
+  );
+  expect(first?.slots.map(({ startTime }) => startTime)).toEqual(['08:00', '08:45', '09:30', '10:15']);
+  expect(second?.slots).toHaveLength(5);
+});
+
+test('a holiday closes its slots and tells how many bookings stay; removing it can be taken back', async ({
+  customerPage,
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const { page, person, garage, path } = await openOwner(browser, baseURL);
+  const [wash] = await callAs<{ id: string }[]>(page.request, person, 'GET', `${path}/services`);
+  await book(customerPage.request, customer, {
+    garageId: garage.id,
+    serviceIds: [wash?.id ?? ''],
+    bookingDate: tomorrow,
+    bookingTime: '10:00',
+    expectedTotal: 300,
+  });
+  await visit(page, `${path}/hours`);
+  await expect(page.getByText('No closed days ahead.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close a day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close a day' });
+  await dialog.getByLabel('Day').fill(addDays(today(), -2));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
+  await dialog.getByLabel('Day').fill(tomorrow);
+  await expect(dialog.getByText('1 booking on this day stays.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Diwali');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close day' }).click();
+  await expectToast(page, `Closed on ${dateText(english, tomorrow)}`);
+  await expect(page.getByRole('link', { name: '1 booking stays' })).toHaveAttribute('href', `${path}?date=${tomorrow}`);
+
+  await visit(customerPage, `/book/${garage.id}`);
+  await pickDay(customerPage, english, tomorrow);
+  await expect(customerPage.getByRole('radio', { name: /AM|PM/ })).toHaveCount(0);
+  expect((await slotsOn(page.request, garage.id, tomorrow)).slots).toEqual([]);
+
+  await page.getByRole('button', { name: `Open ${dateText(english, tomorrow)} again` }).click();
+  await expectToast(page, `Open again on ${dateText(english, tomorrow)}`);
+  expect((await slotsOn(page.request, garage.id, tomorrow)).slots).not.toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Diwali')).toBeVisible();
+});
+
+test('staff find the desk on their profile; to a customer there is no such page', async ({
+  customerPage,
+  quietConsole,
+  browser,
+  baseURL,
+}) => {
+  quietConsole.allow(/status of 404/);
+  const { page, path } = await openOwner(browser, baseURL);
+  await visit(page, '/profile');
+  await page.getByRole('link', { name: 'Desk', exact: true }).click();
+  await expect(page).toHaveURL(path);
+
+  await visit(customerPage, '/profile');
+  await expect(customerPage.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(customerPage.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(customerPage.getByRole('link', { name: 'Desk', exact: true })).toHaveCount(0);
+  for (const closed of ['/desk', path, `${path}/hours`]) {
+    await visit(customerPage, closed);
+    await expect(customerPage.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  }
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { staffOptions } from '@/features/desk/queries/staff.ts';
+import { isStaff } from '@/features/desk/rules/staff.ts';
+import { Button } from '@/ui/button.tsx';
+
+/** On the own profile of staff; customers see nothing. */
+export function DeskLink() {
+  const { t } = useTranslation('profile');
+  const { data: staff } = useQuery(staffOptions());
+  if (!staff || !isStaff(staff)) return null;
+  return (
+    <Button asChild variant="outline" size="dense" className="px-4">
+      <Link to="/desk">{t('desk')}</Link>
+    </Button>
+  );
+}
