@@ -22,15 +22,34 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
+interface NewGarage {
+  key: string;
+  mechanics: string[];
+  status?: 'active' | 'inactive';
+}
+
 /** A garage that no other test knows, open every day from nine to one. */
 export async function newGarage(request: APIRequestContext, ...mechanics: string[]): Promise<GarageDetail> {
   const key = crypto.randomUUID().slice(0, 8);
-  const name = `Tamarind Motors ${key}`;
-  const city = `City ${key}`;
+  await importGarage({ key, mechanics });
+  return await garageNamed(request, `City ${key}`, nameOf(key));
+}
+
+/** It takes no bookings any more. */
+export async function closeGarage({ garage: { name } }: GarageDetail, ...mechanics: string[]): Promise<void> {
+  await importGarage({ key: name.slice(nameOf('').length), mechanics, status: 'inactive' });
+}
+
+function nameOf(key: string): string {
+  return `Tamarind Motors ${key}`;
+}
+
+async function importGarage({ key, mechanics, status = 'active' }: NewGarage): Promise<void> {
   const garage = {
     externalId: key,
-    name,
-    location: `Main Road, ${city}`,
+    name: nameOf(key),
+    status,
+    location: `Main Road, City ${key}`,
     latitude: 12.97,
     longitude: 77.64,
     categories: ['car-service'],
@@ -42,14 +61,9 @@ export async function newGarage(request: APIRequestContext, ...mechanics: string
     mechanics: mechanics.map((mechanic) => ({ name: mechanic })),
     slots: everyDay.flatMap((dayOfWeek) => hours.map((slot) => ({ dayOfWeek, ...slot }))),
   };
-  await importGarages([garage]);
-  return await garageNamed(request, city, name);
-}
-
-async function importGarages(garages: object[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-garage-'));
   const file = path.join(folder, 'garages.json');
-  await writeFile(file, JSON.stringify({ garages }));
+  await writeFile(file, JSON.stringify({ garages: [garage] }));
   await promisify(execFile)(process.execPath, [importProgram, file]);
   await rm(folder, { recursive: true });
 }

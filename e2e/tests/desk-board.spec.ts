@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { GarageDetail } from '../../contract/src/garages/schemas.ts';
 import { slotsOn } from '../api.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
-import { bookAt, newGarage, tomorrow } from '../desk-garage.ts';
+import { bookAt, closeGarage, newGarage, tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { callAs, newPerson, type Person } from '../people.ts';
@@ -315,5 +315,22 @@ test(
     await expect(desk.getByText('Holiday: Diwali')).toBeVisible();
     await expect(card(desk, 'Leela Menon')).toBeVisible();
     await expect(desk.getByRole('button', { name: /free/ })).toHaveCount(0);
+  },
+);
+
+test(
+  'a garage that is not active says so, and what was booked before is still worked on',
+  onDesktop,
+  async ({ customerPage: page, customer, browser }) => {
+    const detail = await newGarage(page.request, 'Asha R.');
+    await bookAt(page.request, customer, detail, '10:00');
+    await closeGarage(detail, 'Asha R.');
+    const { page: desk } = await openBoard(browser, detail);
+    await expect(desk.getByText('This garage is not active')).toBeVisible();
+    await card(desk, customer.fullName).click();
+    await press(desk, 'Start work');
+    await expect(card(desk, customer.fullName)).toContainText('In progress');
+    await desk.getByRole('main').getByRole('button', { name: 'Walk-in', exact: true }).click();
+    await expect(desk.getByRole('dialog').getByText('No time is left on this day.')).toBeVisible();
   },
 );

@@ -41,7 +41,7 @@ export function BookingActions({ booking }: { booking: DeskBooking }) {
           size={kind === 'cancel' ? 'medium' : 'large'}
           loading={running?.kind === kind}
           aria-haspopup={kind === 'cancel' ? 'dialog' : undefined}
-          className={cn('px-3', (place === 0 || acts.length === 2) && 'col-span-2', kind === 'cancel' && 'text-danger')}
+          className={cn('px-3', (place === 0 || acts.length === 2) && 'col-span-2')}
           onClick={() => void act(kind)}
         >
           {icons[kind]}
