@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import { staffRoles } from '../../../server/src/features/desk/tables.ts';
 import { openPage, type Reader } from '../chats/page.ts';
 import { type Client, post, signUpCustomers } from '../customers.ts';
@@ -52,7 +51,7 @@ export async function measureChats(workbench: Workbench): Promise<Table[]> {
 async function openChats({ db, product }: Site, client: Client): Promise<Chat[]> {
   const tokens = await signUpCustomers(product.url, chatCount + agentCount);
   const agents = tokens.slice(0, agentCount).map((token): Reader => ({ client, token, side: 'agent' }));
-  const roles = agents.map(({ token }) => ({ id: uuidv7(), userId: accountOf(token), role: 'agent' as const }));
+  const roles = agents.map(({ token }) => ({ id: randomUUID(), userId: accountOf(token), role: 'agent' as const }));
   await db.insert(staffRoles).values(roles);
   const chats: Chat[] = [];
   for (const [place, token] of tokens.slice(agentCount).entries()) {
