@@ -1,3 +1,4 @@
+import enAdministration from '../web/src/i18n/locales/en/administration.json' with { type: 'json' };
 import enAuth from '../web/src/i18n/locales/en/auth.json' with { type: 'json' };
 import enBooking from '../web/src/i18n/locales/en/booking.json' with { type: 'json' };
 import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
@@ -5,6 +6,7 @@ import enCommunity from '../web/src/i18n/locales/en/community.json' with { type:
 import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
 import enLanding from '../web/src/i18n/locales/en/landing.json' with { type: 'json' };
 import enLegal from '../web/src/i18n/locales/en/legal.json' with { type: 'json' };
+import enModeration from '../web/src/i18n/locales/en/moderation.json' with { type: 'json' };
 import enNotifications from '../web/src/i18n/locales/en/notifications.json' with { type: 'json' };
 import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
 import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
@@ -13,6 +15,7 @@ import enRevvy from '../web/src/i18n/locales/en/revvy.json' with { type: 'json' 
 import enServices from '../web/src/i18n/locales/en/services.json' with { type: 'json' };
 import enSettings from '../web/src/i18n/locales/en/settings.json' with { type: 'json' };
 import enSupport from '../web/src/i18n/locales/en/support.json' with { type: 'json' };
+import hiAdministration from '../web/src/i18n/locales/hi/administration.json' with { type: 'json' };
 import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
 import hiBooking from '../web/src/i18n/locales/hi/booking.json' with { type: 'json' };
 import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json' };
@@ -20,6 +23,7 @@ import hiCommunity from '../web/src/i18n/locales/hi/community.json' with { type:
 import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
 import hiLanding from '../web/src/i18n/locales/hi/landing.json' with { type: 'json' };
 import hiLegal from '../web/src/i18n/locales/hi/legal.json' with { type: 'json' };
+import hiModeration from '../web/src/i18n/locales/hi/moderation.json' with { type: 'json' };
 import hiNotifications from '../web/src/i18n/locales/hi/notifications.json' with { type: 'json' };
 import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
 import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
@@ -30,6 +34,7 @@ import hiSettings from '../web/src/i18n/locales/hi/settings.json' with { type: '
 import hiSupport from '../web/src/i18n/locales/hi/support.json' with { type: 'json' };
 
 const english = {
+  administration: enAdministration,
   auth: enAuth,
   booking: enBooking,
   common: enCommon,
@@ -37,6 +42,7 @@ const english = {
   home: enHome,
   landing: enLanding,
   legal: enLegal,
+  moderation: enModeration,
   notifications: enNotifications,
   payment: enPayment,
   profile: enProfile,
@@ -50,6 +56,7 @@ const english = {
 export type Texts = typeof english;
 
 const hindi: Texts = {
+  administration: hiAdministration,
   auth: hiAuth,
   booking: hiBooking,
   common: hiCommon,
@@ -57,6 +64,7 @@ const hindi: Texts = {
   home: hiHome,
   landing: hiLanding,
   legal: hiLegal,
+  moderation: hiModeration,
   notifications: hiNotifications,
   payment: hiPayment,
   profile: hiProfile,
