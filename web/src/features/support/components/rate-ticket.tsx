@@ -18,28 +18,28 @@ const choices = [1, 2, 3, 4, 5];
 export function RateTicket({ ticket: { id, rating } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('support');
   const failureText = useFailureText();
-  const { mutate, isPending } = useRateTicket(id);
+  const { mutateAsync, isPending } = useRateTicket(id);
   const [stars, setStars] = useState(rating?.stars);
   const [comment, setComment] = useState(rating?.comment ?? '');
   const [isAsked, setAsked] = useState(false);
 
-  function send(event: SubmitEvent) {
+  async function send(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
     if (stars === undefined || isPending) return;
-    mutate(
-      { stars, comment },
-      {
-        onSuccess: () => notify.success(t('ticket.rated')),
-        onError: (error) => notify.error(t('ticket.rateFailed'), failureText(error) ?? undefined),
-      },
-    );
+    // Said even when the ticket with its new rating is on the page before the answer.
+    try {
+      await mutateAsync({ stars, comment });
+      notify.success(t('ticket.rated'));
+    } catch (error) {
+      notify.error(t('ticket.rateFailed'), failureText(error) ?? undefined);
+    }
   }
 
   return (
     <Card>
       <CardBody>
-        <form onSubmit={send} className="flex flex-col gap-4">
+        <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
           <FieldGroup
             legend={t('ticket.rateTitle')}
             error={isAsked && stars === undefined ? t('ticket.chooseStars') : undefined}

@@ -5,18 +5,20 @@ import { useReopen } from '../use-ticket.ts';
 
 export function ReopenButton({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
-  const { mutate, isPending } = useReopen(ticketId);
+  const { mutateAsync, isPending } = useReopen(ticketId);
+
+  // The button leaves with the state it was for: what came of it is said all the same.
+  async function reopen() {
+    try {
+      await mutateAsync();
+      notify.success(t('ticket.reopened'));
+    } catch {
+      notify.error(t('ticket.reopenFailed'));
+    }
+  }
+
   return (
-    <Button
-      variant="outline"
-      loading={isPending}
-      onClick={() =>
-        mutate(undefined, {
-          onSuccess: () => notify.success(t('ticket.reopened')),
-          onError: () => notify.error(t('ticket.reopenFailed')),
-        })
-      }
-    >
+    <Button variant="outline" loading={isPending} onClick={() => void reopen()}>
       {t('ticket.reopen')}
     </Button>
   );
