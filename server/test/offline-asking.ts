@@ -11,11 +11,19 @@ import type { Asking, RevvyTools } from '../src/features/revvy/types.ts';
 export const packs = loadPacks();
 const safety = createSafety(packs);
 const pune = { name: 'Pune', state: 'Maharashtra', latitude: 18.5, longitude: 73.8, aliases: ['पुणे'], population: 0 };
+const delhi = {
+  name: 'Delhi',
+  state: 'Delhi',
+  latitude: 28.6,
+  longitude: 77.2,
+  aliases: ['दिल्ली', 'Dilli'],
+  population: 0,
+};
 const engine = createOfflineEngine({
   packs,
   notes: createNoteIndex(loadNotes(), packs),
   terms: loadCatalogueTerms(),
-  cities: indexCities([pune]),
+  cities: indexCities([pune, delhi]),
   now: () => new Date('2026-11-21T06:00:00Z'),
 });
 
@@ -51,6 +59,9 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
       const made = { garageName: 'Sharma Works', services, total: 1_499, vehicleType: null, isOtherDay: false };
       return { kind: 'draft', garageId, slot, ...made };
     },
+    nearestSlots: async () => [slot],
+    garageNamed: async () => null,
+    lastVehicle: async () => null,
     ...changed,
   };
   return { tools, searched };

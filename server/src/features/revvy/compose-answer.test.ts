@@ -13,6 +13,9 @@ const tools: RevvyTools = {
   priceRange: async () => null,
   ownBookings: async () => null,
   draftBooking: async () => null,
+  nearestSlots: async () => [],
+  garageNamed: async () => null,
+  lastVehicle: async () => null,
 };
 
 const asking: Asking = {

@@ -66,7 +66,7 @@ test('support reads the danger that the customer was told of', async () => {
   await askAll(api, asha, conversationId, question('There is smoke'));
   const { body } = await handOver(conversationId);
   expect((await findTicket(body.ticketId))?.description).toBe(
-    'Customer: There is smoke\n\nRevvy: **Do not drive.**\n\nYou said: There is smoke',
+    'Customer: There is smoke\n\nRevvy: Do not drive.\n\nYou said: There is smoke',
   );
 });
 

@@ -1,6 +1,6 @@
-import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
-import type { IntentName, PhraseName } from './rules/names.ts';
+import type { DayPart, IntentName, PhraseName, TimeName } from './rules/names.ts';
 import type { Phrase, Sign } from './rules/signs.ts';
 
 /** Where the one who asks is, as chosen on Home. */
@@ -64,8 +64,21 @@ export interface WantedDraft {
   garageId?: string | undefined;
   /** `YYYY-MM-DD`; without one the next free slot. */
   date?: string | undefined;
+  part?: DayPart | undefined;
+  /** In the customer's words: of several services that fit, the one named most like it is taken. */
+  said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
+}
+
+/** A garage that a text names, and what it has. */
+export interface NamedGarage {
+  garageId: string;
+  name: string;
+  vehicleTypes: VehicleType[];
+  services: string[];
+  /** The text without the name, which may have words such as `battery` or `bike` in it. */
+  rest: string;
 }
 
 interface WantedService {
@@ -82,13 +95,19 @@ interface WantedService {
 export interface RevvyTools {
   /** Whether it is known where the customer is; without a place garages of all of India are looked at. */
   readonly hasPlace: boolean;
-  /** The best three near the place, and anywhere when there is none near. */
-  findGarages(wanted: Partial<WantedService>): Promise<CardOf<'garages'> | null>;
+  /** The best three near the place, and anywhere when there is none near; or the one that is named. */
+  findGarages(wanted: Partial<WantedService> & { garageId?: string | undefined }): Promise<CardOf<'garages'> | null>;
   /** What garages near the place ask for it now, and everywhere when there are none near. */
   priceRange(wanted: WantedService): Promise<CardOf<'price'> | null>;
   /** Those to come, soonest first; otherwise the last one. At most three. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
+  /** The free slots nearest to what was wanted, closest first. */
+  nearestSlots(wanted: { garageId: string; date: string; part?: DayPart | undefined }): Promise<SlotStart[]>;
+  /** The garage whose name, or enough of it, stands in the text, though mistyped; those of the city before others. */
+  garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
+  /** Of the customer's last booking. */
+  lastVehicle(): Promise<VehicleType | null>;
 }
 
 /** A danger that comes before every answer. */
@@ -105,6 +124,7 @@ export interface LanguagePack {
   language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
   intents: Record<IntentName, Sign[]>;
+  times: Record<TimeName, Phrase[]>;
   /** What these phrases are searched for as, in the English of the notes. */
   words: { search: string; phrases: Phrase[] }[];
   /** What marks a clause of an answer as what only might happen. */
@@ -178,8 +198,6 @@ export interface Understood {
   /** What the catalogue is to be searched for; null when no service is named. */
   service: string | null;
   vehicleType: VehicleType | undefined;
-  /** A day the text names, by how far it is from today. */
-  inDays: 0 | 1 | undefined;
 }
 
 /** A question, what was understood of it, and what an answer is made from. */
@@ -189,10 +207,16 @@ export interface Turn extends Understood {
   tools: RevvyTools;
   /** Named in the question or before. */
   city: string | undefined;
-  /** Of a garage that was offered before, and is agreed to. */
+  /** Of a garage that is named, or was offered before and is agreed to. */
   garageId: string | undefined;
+  named: NamedGarage | null;
+  /** What reads like a garage's name, where no garage is called so. */
+  unknownGarage: string | undefined;
   /** `YYYY-MM-DD`, of a day the question names, or of the draft it goes on with. */
   date: string | undefined;
+  part: DayPart | undefined;
+  /** The question, with what it goes on with, without the name of a garage. */
+  said: string;
   /** So short after an answer about bookings that it can only be about them. */
   isAboutBookings: boolean;
 }

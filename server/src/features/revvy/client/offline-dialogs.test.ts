@@ -88,3 +88,24 @@ test('getting ready for the monsoon is no booking', async () => {
 test('a booking is asked for in formal Tamil', async () => {
   expect((await talk(['எனது முன்பதிவு எங்கே'], { language: 'ta' })).kinds).toContain('bookings');
 });
+
+test.each<[RevvyLanguage, string, string]>([
+  ['en', 'What documents do I need to carry?', '- Driving licence'],
+  ['en', 'what is the fine for driving without PUC', '₹10,000'],
+  ['hi', 'बिना PUC के कितना जुर्माना लगता है', '₹10,000'],
+  ['hi', 'मेरी गाड़ी की बैटरी बार-बार डाउन', 'खड़ी गाड़ी में बैटरी डाउन हो जाती है'],
+  ['hi-Latn', 'meri gaadi ki battery baar baar down ho jati hai', 'Battery goes flat when parked'],
+])('%s: %s is answered with %s', async (language, text, told) => {
+  expect((await talk([text], { language })).told).toContain(told);
+});
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'My brake pedal has gone soft and the brakes grind'],
+  ['en', 'brakes are not working and the car pulls to one side'],
+  ['hi', 'ब्रेक नहीं लग रहे और घिसने की आवाज़ आती है'],
+  ['en', 'there is smoke from the bonnet and the clutch slips'],
+])('what follows a danger tells nobody to drive (%s: %s)', async (language, text) => {
+  const { told } = await talk([text], { language });
+  expect(told).toContain('**');
+  expect(told).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);
+});

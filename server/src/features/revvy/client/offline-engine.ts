@@ -1,22 +1,13 @@
-import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
-import type { CityIndex } from '../../locations/types.ts';
 import { chooseAnswer } from '../rules/choose-answer.ts';
-import { cityNamed } from '../rules/city-named.ts';
-import type { IntentName } from '../rules/names.ts';
-import { readContext } from '../rules/read-context.ts';
-import { understand } from '../rules/understand.ts';
-import { wordsOf } from '../rules/words-of.ts';
-import type { AnswerPart, Asking, CatalogueTerm, Engine, NoteIndex, Packs, RevvyTools, Turn } from '../types.ts';
-import { tellBookings, tellDraft, tellGarages, tellPrice } from './offline-facts.ts';
+import type { AnswerPart, Engine, NoteIndex, Turn } from '../types.ts';
+import { tellDraft } from './offline-draft.ts';
+import { tellBookings, tellGarages, tellPrice } from './offline-facts.ts';
 import { tellNote } from './offline-notes.ts';
 import { say, support } from './offline-parts.ts';
+import { readTurn, type Understanding } from './offline-turn.ts';
 
-interface Knowledge {
-  packs: Packs;
+interface Knowledge extends Understanding {
   notes: NoteIndex;
-  terms: CatalogueTerm[];
-  cities: CityIndex;
-  now: () => Date;
 }
 
 /** Answers by looking things up: in the notes, in the catalogue and in the customer's own bookings. It knows no model. */
@@ -25,50 +16,12 @@ export function createOfflineEngine(knowledge: Knowledge): Engine {
     name: 'offline',
     canSeePictures: false,
     async *answer(asking, tools, signal) {
-      for await (const part of answerTurn(readTurn(asking, tools, knowledge), knowledge)) {
+      for await (const part of answerTurn(await readTurn(asking, tools, knowledge), knowledge)) {
         if (signal.aborted) return;
         yield part;
       }
     },
   };
-}
-
-/** Longer messages say what they mean; shorter ones go on with what was spoken of. */
-const goesOn = 9;
-/** So short a message that names a place is the answer to where one is. */
-const placeOnly = 4;
-const agreement = 6;
-
-function readTurn(asking: Asking, tools: RevvyTools, knowledge: Knowledge): Turn {
-  const { packs, terms, cities, now } = knowledge;
-  const context = readContext(knowledge, asking);
-  const length = wordsOf(asking.text).length;
-  const named = cityNamed(asking.text, cities);
-  const text = named && length <= placeOnly ? withLastWish(asking) : asking.text;
-  const said = understand(packs, terms, { text, language: asking.language });
-  const agrees = context.hasOffer && length <= agreement && said.intents.has('confirm') && !said.intents.has('thanks');
-  const intents: ReadonlySet<IntentName> = agrees ? new Set(['book']) : said.intents;
-  const follows = intents.has('book') || (length <= goesOn && intents.has('price'));
-  const today = zonedNow(now()).date;
-  const isNew = said.service !== null && said.service !== context.service;
-  return {
-    ...said,
-    intents,
-    asking,
-    tools,
-    service: said.service ?? (follows ? context.service : null),
-    vehicleType: said.vehicleType ?? (follows || intents.has('garages') ? context.vehicleType : undefined),
-    phrases: packs[asking.language].phrases,
-    city: named ?? context.city,
-    garageId: intents.has('book') && !named && !isNew ? context.garageId : undefined,
-    date: said.inDays === undefined ? context.draft?.slot.date : addDays(today, said.inDays),
-    isAboutBookings: context.hasBookings && length <= goesOn,
-  };
-}
-
-function withLastWish({ text, history }: Asking): string {
-  const last = history.findLast(({ role }) => role === 'user');
-  return last ? `${last.content} ${text}` : text;
 }
 
 async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<AnswerPart> {

@@ -2,10 +2,11 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
 import { fill } from '../rules/fill.ts';
 import { sayDay, sayTime } from '../rules/say-when.ts';
-import type { AnswerPart, CardOf, Turn } from '../types.ts';
+import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
 import { say, support } from './offline-parts.ts';
 
-function sources(title: string): AnswerPart {
+/** Where the facts of an answer are from. */
+export function sources(title: string): AnswerPart {
   return { type: 'card', card: { kind: 'sources', titles: [title] } };
 }
 
@@ -48,6 +49,7 @@ function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>[
 export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, tools } = turn;
   if (!service) return yield say(phrases.priceAsk);
+  if (turn.named) return yield* tellPriceAt(turn, turn.named);
   const vehicles = vehicleType ? [vehicleType] : (['car', 'bike'] as const);
   const found = await Promise.all(vehicles.map((each) => priceFor(turn, service, each)));
   const prices = found.filter((each) => each !== null);
@@ -60,6 +62,22 @@ export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
   for (const { card } of prices) yield { type: 'card', card };
   const garages = tools.hasPlace || city ? await tools.findGarages({ search: service, vehicleType, city }) : null;
   if (garages) yield { type: 'card', card: garages };
+  yield sources(phrases.sourceCatalogue);
+}
+
+/** At the garage that was named, and nowhere else. */
+async function* tellPriceAt(turn: Turn, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
+  const { phrases, service, vehicleType, tools } = turn;
+  const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
+  const offered = card?.items[0]?.services ?? [];
+  if (!card || offered.length === 0) {
+    yield say(fill(phrases.garageLacks, { garage: name, service: service ?? '' }));
+    if (card) yield { type: 'card', card };
+    return;
+  }
+  const prices = offered.map((each) => ({ service: each.name, price: describeRupees(each.price), garage: name }));
+  yield say(...prices.map((each) => fill(phrases.priceOne, each)));
+  yield { type: 'card', card };
   yield sources(phrases.sourceCatalogue);
 }
 
@@ -78,40 +96,23 @@ async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: str
   return { card: price, text };
 }
 
-/** A booking made ready for the booking page: nothing is written before the customer confirms there. */
-export async function* tellDraft(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, date, garageId, tools, asking } = turn;
-  if (!service) return yield say(phrases.draftService);
-  if (!tools.hasPlace && !city && !garageId) return yield* askPlace(turn);
-  const draft = await tools.draftBooking({ search: service, vehicleType, city, date, garageId });
-  if (!draft) {
-    yield say(fill(phrases.draftNone, { service }));
-    yield { type: 'card', card: { kind: 'services', search: service } };
-    return;
-  }
-  if (draft.isOtherDay && date) yield say(fill(phrases.draftOtherDay, { date: sayDay(date, asking.language) }));
-  yield say(
-    fill(phrases.draftReady, {
-      services: draft.services.map(({ name }) => name).join(', '),
-      garage: draft.garageName,
-      date: sayDay(draft.slot.date, asking.language),
-      time: sayTime(draft.slot.startTime),
-    }),
-  );
-  yield { type: 'card', card: draft };
-  yield sources(phrases.sourceCatalogue);
-}
-
 /** A garage at the other end of India helps nobody. */
-async function* askPlace({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
+export async function* askPlace({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.placeAsk);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
 }
 
 export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
-  const { phrases, service, vehicleType, city, tools } = turn;
-  if (!tools.hasPlace && !city) return yield* askPlace(turn);
-  const garages = await tools.findGarages({ search: service ?? undefined, vehicleType, city });
+  const { phrases, service, vehicleType, city, named, unknownGarage, tools } = turn;
+  if (unknownGarage) return yield* tellUnknown(turn, unknownGarage);
+  if (!tools.hasPlace && !city && !named) return yield* askPlace(turn);
+  const garageId = named?.garageId;
+  const garages = await tools.findGarages({
+    search: service ?? undefined,
+    vehicleType,
+    city,
+    ...(garageId && { garageId }),
+  });
   if (!garages) {
     yield say(phrases.garagesNone);
     yield support;
@@ -120,4 +121,15 @@ export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.garagesFound);
   yield { type: 'card', card: garages };
   yield sources(phrases.sourceCatalogue);
+}
+
+/** No garage is called so: others may help, and none takes its place unsaid. */
+export async function* tellUnknown(
+  { phrases, service, vehicleType, city, tools }: Turn,
+  garage: string,
+): AsyncIterable<AnswerPart> {
+  yield say(fill(phrases.garageUnknown, { garage }));
+  const isNear = tools.hasPlace || city !== undefined;
+  const found = isNear ? await tools.findGarages({ search: service ?? undefined, vehicleType, city }) : null;
+  yield { type: 'card', card: found ?? { kind: 'services', search: service ?? 'service' } };
 }

@@ -1,9 +1,11 @@
 import { fill } from '../rules/fill.ts';
-import type { AnswerPart, FoundNote, Turn } from '../types.ts';
+import { standingStill } from '../rules/standing-still.ts';
+import type { AnswerPart, FoundNote, Note, Turn } from '../types.ts';
 import { say, support } from './offline-parts.ts';
 
 /** A note in the customer's language where there is one, in English with a word about it otherwise; then what to do next. */
-export async function* tellNote(turn: Turn, [best]: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const best = found.find(({ note }) => isAbout(note, turn.asking.dangers)) ?? found[0];
   if (!best) return;
   const { note } = best;
   const { phrases, asking, tools, city } = turn;
@@ -11,7 +13,9 @@ export async function* tellNote(turn: Turn, [best]: readonly FoundNote[]): Async
   const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
-  yield say(...inEnglish, `**${title}**`, body);
+  // What follows a danger sends nobody back onto the road.
+  const told = asking.dangers.length > 0 ? standingStill(body) : body;
+  yield say(...inEnglish, `**${title}**`, told);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];
   yield { type: 'card', card: { kind: 'sources', titles } };
   const [search] = note.services;
@@ -22,4 +26,8 @@ export async function* tellNote(turn: Turn, [best]: readonly FoundNote[]): Async
     yield { type: 'card', card: garages ?? { kind: 'services', search } };
   }
   if (note.dangers.length > 0 || !search) yield support;
+}
+
+function isAbout({ dangers }: Note, told: readonly string[]): boolean {
+  return dangers.some((danger) => told.includes(danger));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type RevvyLanguage, revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { intentNames, phraseNames } from '../rules/names.ts';
+import { intentNames, phraseNames, timeNames } from '../rules/names.ts';
 import { readPhrases, readSign } from '../rules/signs.ts';
 import type { Flag, LanguagePack, Packs } from '../types.ts';
 
@@ -13,6 +13,7 @@ const phrases = z.array(z.string().min(1)).transform((list) => list.flatMap(read
 
 const intentsFile = z.record(z.enum(intentNames), z.array(sign).min(1));
 const phrasesFile = z.record(z.enum(phraseNames), z.string().min(1));
+const timesFile = z.record(z.enum(timeNames), phrases);
 const wordsFile = z.record(z.string(), phrases);
 const redFlagsFile = z.strictObject({
   conditions: phrases,
@@ -40,6 +41,7 @@ function loadPack(language: RevvyLanguage): LanguagePack {
     language,
     phrases: read(language, 'phrases', phrasesFile),
     intents: read(language, 'intents', intentsFile),
+    times: read(language, 'times', timesFile),
     words: Object.entries(read(language, 'words', wordsFile)).map(([search, meant]) => ({ search, phrases: meant })),
     ...rest,
     flags: Object.entries(flags).map(([id, flag]): Flag => ({ id, ...flag })),

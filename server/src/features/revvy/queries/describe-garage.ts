@@ -1,10 +1,9 @@
 import type { Garage, Service } from '@pahiya/contract/garages/schemas';
 import type { GarageOffer } from '@pahiya/contract/revvy/schemas';
-import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { Database } from '../../../database/pool.ts';
-import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { distanceKm } from '../../locations/rules.ts';
 import type { AskedPlace } from '../types.ts';
+import { nearestSlots } from './free-slots.ts';
 import type { Offer } from './search-offers.ts';
 
 interface Context {
@@ -25,7 +24,7 @@ export async function describeGarage(context: Context, { garage, services }: Off
     averageRating: garage.averageRating,
     distanceKm: distanceFrom(context.place, garage),
     services: services.slice(0, shownServices).map(pickService),
-    nextSlot: await nextSlot(context, garage.id),
+    nextSlot: (await nearestSlots(context, { garageId: garage.id }))[0] ?? null,
   };
 }
 
@@ -40,12 +39,4 @@ function distanceFrom(place: AskedPlace | null, garage: Garage): number | null {
 
 export function pickService({ id, name, price }: Service) {
   return { id, name, price };
-}
-
-/** From now, or from the beginning of a later day (`YYYY-MM-DD`, India); null when it is not free in the next days. */
-export async function nextSlot({ db, now }: Omit<Context, 'place'>, garageId: string, date?: string) {
-  const today = zonedNow(now);
-  const wanted = date && date > today.date ? { date, time: '00:00' } : today;
-  const [first] = await findAlternatives(db, { garageId, ...wanted, now });
-  return first ?? null;
 }

@@ -49,3 +49,11 @@ test('of a garage with many such services a card shows the three cheapest', asyn
 test('what no garage has has no price', async () => {
   expect(await tools.priceRange({ search: 'paint' })).toBeNull();
 });
+
+test('an inspection of a charger is none of a bike', async () => {
+  const place = { city: 'Surat' };
+  const services = servicesAt({ 'Home charger inspection': 500 });
+  await createGarage(database.db, { name: 'Plug', location: 'Surat', vehicleTypes: ['bike'], services });
+  const there = createTools(database.db, { userId: '', place, now: new Date('2026-11-23T04:30:00Z') });
+  expect(await there.findGarages({ search: 'Inspection', vehicleType: 'bike' })).toBeNull();
+});

@@ -4,9 +4,12 @@ import type { Database } from '../../../database/pool.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
-import { saysVehicle } from '../rules/service-names.ts';
+import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import type { AskedPlace, CardOf, RevvyTools, WantedDraft } from '../types.ts';
-import { describeGarage, nextSlot, pickService } from './describe-garage.ts';
+import { describeGarage, pickService } from './describe-garage.ts';
+import { findVehicle } from './find-vehicle.ts';
+import { firstSlot, nearestSlots } from './free-slots.ts';
+import { garageNamed } from './garage-named.ts';
 import { fitting, type Offer, searchOffers } from './search-offers.ts';
 
 interface ForWhom {
@@ -16,6 +19,8 @@ interface ForWhom {
 }
 
 const shownGarages = 3;
+/** Of so many of the best one is chosen by the name of its service and its free slots. */
+const draftedGarages = 10;
 /** Prices are compared over so many garages, the best of the place. */
 const comparedGarages = 50;
 
@@ -30,6 +35,11 @@ export function createTools(db: Database, { userId, place, now }: ForWhom): Revv
     },
     ownBookings: () => ownBookings(db, { userId, now }),
     draftBooking: (wanted) => draftBooking(context, wanted),
+    nearestSlots: (wanted) => nearestSlots(context, wanted),
+    garageNamed: (text, city) => garageNamed(db, text, city ?? place?.city),
+    async lastVehicle() {
+      return (await findVehicle(db, { userId, now })).vehicle?.type ?? null;
+    },
   };
 }
 
@@ -42,12 +52,17 @@ interface Context {
 type Wanted = Parameters<RevvyTools['findGarages']>[0];
 
 async function findGarages(context: Context, wanted: Wanted): Promise<CardOf<'garages'> | null> {
-  const offers = wanted.search
-    ? await searchNear(context, wanted, shownGarages)
-    : (await nearbyGarages(context, wanted)).map((garage) => ({ garage, services: [] }));
+  const offers = wanted.garageId
+    ? await offerOf(context.db, wanted.garageId, wanted)
+    : await listOffers(context, wanted);
   if (offers.length === 0) return null;
   const items = await Promise.all(offers.slice(0, shownGarages).map((offer) => describeGarage(context, offer)));
   return { kind: 'garages', items };
+}
+
+async function listOffers(context: Context, wanted: Wanted): Promise<Offer[]> {
+  if (wanted.search) return await searchNear(context, wanted, shownGarages);
+  return (await nearbyGarages(context, wanted)).map((garage) => ({ garage, services: [] }));
 }
 
 function searchNear({ db, place }: Context, wanted: Wanted, limit: number): Promise<Offer[]> {
@@ -105,16 +120,13 @@ async function ownBookings(db: Database, who: { userId: string; now: Date }): Pr
 }
 
 async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
-  const offers = wanted.garageId
-    ? await offerOf(context.db, wanted.garageId)
-    : await searchNear(context, wanted, shownGarages);
   const latest = addDays(zonedNow(context.now).date, 60);
   const date = wanted.date && wanted.date <= latest ? wanted.date : undefined;
-  for (const { garage, services } of offers) {
-    const service = fitting(services, wanted).sort((a, b) => a.price - b.price)[0];
-    const slot = service && (await nextSlot(context, garage.id, date));
-    if (!service || !slot) continue;
+  for (const { garage, service } of await pickOffers(context, wanted)) {
     const { id: garageId, name: garageName } = garage;
+    const time = { garageId, date, part: wanted.part };
+    const slot = (await firstSlot(context, time)) ?? (await nearestSlots(context, time))[0];
+    if (!slot) continue;
     return {
       kind: 'draft',
       garageId,
@@ -129,7 +141,25 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
   return null;
 }
 
-async function offerOf(db: Database, garageId: string): Promise<Offer[]> {
+/** Of each garage the service named most like what was said, the cheapest of these; first the garages that have it by that very name. */
+async function pickOffers(context: Context, wanted: WantedDraft) {
+  const { garageId, said = wanted.search } = wanted;
+  const offers = garageId
+    ? await offerOf(context.db, garageId, wanted)
+    : await searchNear(context, wanted, draftedGarages);
+  const picked = offers.flatMap(({ garage, services }) => {
+    const [best] = fitting(services, wanted)
+      .map((service) => ({ service, likeness: likenessOf(service.name, said) }))
+      .sort((a, b) => b.likeness - a.likeness || a.service.price - b.service.price);
+    return best ? [{ garage, ...best }] : [];
+  });
+  return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
+}
+
+/** What one garage has of what is wanted, cheapest first. */
+async function offerOf(db: Database, garageId: string, wanted: Wanted): Promise<Offer[]> {
   const detail = await findGarage(db, garageId);
-  return detail ? [detail] : [];
+  if (!detail) return [];
+  const services = fitting(detail.services, wanted).sort((a, b) => a.price - b.price);
+  return [{ garage: detail.garage, services }];
 }

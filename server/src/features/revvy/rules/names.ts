@@ -53,12 +53,43 @@ export const phraseNames = [
   'draftReady',
   'draftService',
   'draftNone',
-  'draftOtherDay',
   'supportOffer',
   'budget',
   'interrupted',
   'placeAsk',
   'vehicleCar',
   'vehicleBike',
+  'garageLacks',
+  'garageOffers',
+  'garageUnknown',
+  'otherGarages',
+  'draftOtherDay',
+  'draftNearest',
+  'draftForCar',
+  'partMorning',
+  'partAfternoon',
+  'partEvening',
 ] as const;
 export type PhraseName = (typeof phraseNames)[number];
+
+/** Days and parts of a day; each language has words for each (`times.yaml`). */
+export const timeNames = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'today',
+  'tomorrow',
+  'dayAfterTomorrow',
+  'next',
+  'morning',
+  'afternoon',
+  'evening',
+] as const;
+export type TimeName = (typeof timeNames)[number];
+
+export const partNames = ['morning', 'afternoon', 'evening'] as const satisfies readonly TimeName[];
+export type DayPart = (typeof partNames)[number];

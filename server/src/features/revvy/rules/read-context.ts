@@ -2,16 +2,23 @@ import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { CityIndex } from '../../locations/types.ts';
 import type { Asking, CardOf, CatalogueTerm, Packs } from '../types.ts';
 import { cityNamed } from './city-named.ts';
+import type { DayPart } from './names.ts';
+import { readWhen } from './read-when.ts';
 import { understand } from './understand.ts';
 
 /** What was spoken of before: what a short message that goes on with it leaves out. The latest of each. */
 export interface Context {
   service: string | null;
+  /** As the last draft has it. */
+  serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
+  /** Of the day, as it was said for the last draft. */
+  part: DayPart | undefined;
   city: string | undefined;
   /** Offered by the last answer: the garage of its draft, or the first one of its list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
+  lastAnswer: string;
   /** The last answer offered something that can be agreed to. */
   hasOffer: boolean;
   /** The last answer was about the customer's bookings. */
@@ -26,15 +33,23 @@ interface Knowledge {
 
 type Said = Asking['history'][number];
 
-export function readContext({ packs, terms, cities }: Knowledge, { history, language }: Asking): Context {
+export function readContext(
+  { packs, terms, cities }: Knowledge,
+  { history, language }: Asking,
+  today: string,
+): Context {
   const latest = history.toReversed();
   const asked = latest.filter(({ role }) => role === 'user').map(({ content }) => content);
   const understood = asked.map((text) => understand(packs, terms, { text, language }));
-  const cards = history.at(-1)?.role === 'assistant' ? (history.at(-1)?.cards ?? []) : [];
+  const last = history.at(-1)?.role === 'assistant' ? history.at(-1) : undefined;
+  const cards = last?.cards ?? [];
   const draft = cards.find((card) => card.kind === 'draft');
   const garages = cards.find((card) => card.kind === 'garages');
   return {
     service: first(latest.map((said) => serviceOf(said, { packs, terms, cities }, language))) ?? null,
+    serviceName: draft?.services.map(({ name }) => name).join(' '),
+    part: draft && first(asked.map((text) => readWhen(packs, { text, language, today }).part)),
+    lastAnswer: last?.content ?? '',
     vehicleType: first(understood.map(({ vehicleType }) => vehicleType)),
     city: first(asked.map((text) => cityNamed(text, cities))),
     garageId: draft?.garageId ?? garages?.items[0]?.garageId,

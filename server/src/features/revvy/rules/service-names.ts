@@ -4,8 +4,8 @@ import { wordsOf } from './words-of.ts';
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 
-/** Jobs of their own, that only who names them wants: a service of the AC is no service of the car. */
-const apart = [/gearbox/i, /\bAC\b/i];
+/** Jobs of their own, that only who names them wants: a service of the AC is no service of the car, nor an inspection of a charger one. */
+const apart = [/gearbox/i, /\bAC\b/i, /charger/i];
 
 interface Wanted {
   search?: string | undefined;
@@ -29,4 +29,11 @@ function singular(word: string): string {
 /** Whether the name itself says for which kind of vehicle the service is. */
 export function saysVehicle(name: string, vehicleType: VehicleType): boolean {
   return (vehicleType === 'bike' ? twoWheeler : fourWheeler).test(name);
+}
+
+/** How much of a service's name was said, 0 to 1. */
+export function likenessOf(name: string, said: string): number {
+  const words = wordsOf(name).map(singular);
+  const spoken = new Set(wordsOf(said).map(singular));
+  return words.filter((word) => spoken.has(word)).length / Math.max(1, words.length);
 }

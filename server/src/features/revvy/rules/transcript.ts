@@ -1,4 +1,5 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import { plainText } from './plain-text.ts';
 
 type Said = Pick<RevvyMessage, 'role' | 'content' | 'warning'> & { pictures: number };
 
@@ -14,6 +15,9 @@ export function writeTranscript(said: readonly Said[]): string {
 
 function describe({ role, content, warning, pictures }: Said): string {
   const shown = pictures === 0 ? '' : `[${pictures} ${pictures === 1 ? 'picture' : 'pictures'}]`;
-  const said = [shown, content].filter(Boolean).join(' ');
-  return `${names[role]}: ${[warning, said].filter(Boolean).join('\n\n') || '(no answer)'}`;
+  // What the customer wrote is left as it is; only Revvy writes Markdown.
+  const written = role === 'assistant' ? plainText(content) : content;
+  const said = [shown, written].filter(Boolean).join(' ');
+  const warned = warning && plainText(warning);
+  return `${names[role]}: ${[warned, said].filter(Boolean).join('\n\n') || '(no answer)'}`;
 }

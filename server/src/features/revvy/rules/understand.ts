@@ -24,7 +24,6 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
     intents: new Set(intents.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
     service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
     vehicleType: vehicleOf(words),
-    inDays: words.includes('tomorrow') ? 1 : words.includes('today') ? 0 : undefined,
   };
 }
 

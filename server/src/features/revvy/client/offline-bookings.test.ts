@@ -1,0 +1,149 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createGarage, hourlyGrid } from '../../../../test/garages.ts';
+import { ask, packs } from '../../../../test/offline-asking.ts';
+import { createTools } from '../queries/tools.ts';
+import type { Asking, RevvyTools } from '../types.ts';
+
+let database: TestDatabase;
+let tools: RevvyTools;
+
+const servicesOf = (names: string[]) =>
+  names.map((name, place) => ({ name, price: 1_000 + place * 100, duration: 60 }));
+
+/** Saturday, 21 November 2026, half past eleven in India; where the customer is, is not known. */
+const now = new Date('2026-11-21T06:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createGarage(db, {
+    name: 'Saat Taare Motor Works',
+    location: 'Karol Bagh, Delhi',
+    vehicleTypes: ['car', 'suv'],
+    services: servicesOf(['Periodic service', 'Battery replacement', 'Brake Pads', 'Full car service']),
+    slots: hourlyGrid.filter(({ dayOfWeek, startTime }) => dayOfWeek !== 3 && (dayOfWeek !== 4 || startTime < '12')),
+  });
+  await createGarage(db, {
+    name: 'Dilli Gear Dost',
+    location: 'Rohini, Delhi',
+    vehicleTypes: ['bike'],
+    averageRating: 5,
+    totalReviews: 9,
+    services: servicesOf(['Bike Battery replacement', 'Bike service', 'Chain Cleaning']),
+    slots: hourlyGrid,
+  });
+  await createGarage(db, {
+    name: 'Chaukas Battery Point',
+    location: 'Nehru Place, Delhi',
+    vehicleTypes: ['car', 'bike'],
+    averageRating: 4.9,
+    totalReviews: 9,
+    services: servicesOf(['Bike Battery', 'Car Battery', 'Jump start']),
+    slots: hourlyGrid,
+  });
+  tools = createTools(db, { userId: '00000000-0000-4000-8000-000000000009', place: null, now });
+});
+
+afterAll(() => database.drop());
+
+async function talk(said: string[], language: RevvyLanguage = 'en') {
+  const history: Asking['history'] = [];
+  let answer = await ask('', { language, tools });
+  for (const content of said) {
+    answer = await ask(content, { language, tools, history: [...history] });
+    history.push({ role: 'user', content }, { role: 'assistant', content: answer.told, cards: answer.cards });
+  }
+  const draft = answer.cards.find((card) => card.kind === 'draft');
+  const { date, startTime } = draft?.slot ?? {};
+  return { ...answer, draft: draft && [draft.garageName, draft.services[0]?.name, date, startTime] };
+}
+
+const [saatTaare, battery] = ['Saat Taare Motor Works', 'Battery replacement'];
+const monday = '2026-11-23';
+
+test.each<[RevvyLanguage, string]>([
+  ['en', 'Book a battery replacement at Saat Taare Motor Works in Delhi on Monday afternoon'],
+  ['en', 'book battery replacement at saat taare on monday afternoon'],
+  ['en', 'please book a battery replacement at SAT TARE MOTOR WORKS, monday noon'],
+  ['en', 'book me a battery replacement with Saat Tarre Motar Work on Monday afternoon'],
+  ['hi-Latn', 'saat taare motor works me battery replacement somvar ko dopahar me book kar do'],
+  ['hi', 'सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'],
+])('the garage, the service, the day and its part are those that were named (%s: %s)', async (language, text) => {
+  const { draft, told } = await talk([text], language);
+  expect(draft).toEqual([saatTaare, battery, monday, '12:00']);
+  expect(told).not.toContain(packs[language].phrases.placeAsk);
+});
+
+test('a service that the named garage has not is said so, with what it has, and nothing is prepared elsewhere', async () => {
+  const { told, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
+  expect(told).toContain('Saat Taare Motor Works has no Chain');
+  expect(told).toContain('Periodic service, Battery replacement');
+  expect(kinds).not.toContain('draft');
+});
+
+test('a car garage that is named for a bike prepares nothing', async () => {
+  const { told, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
+  expect(told).toContain('Saat Taare Motor Works has no Battery (bikes)');
+  expect(kinds).toContain('garages');
+  expect(kinds).not.toContain('draft');
+});
+
+test('a garage that is not there is said not to be', async () => {
+  const { told, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
+  expect(told).toContain("no garage called 'Kumar Brothers Motors'");
+  expect(kinds).not.toContain('draft');
+});
+
+test.each<[string, string, string]>([
+  ['Make it Tuesday', '2026-11-24', '12:00'],
+  ['tomorrow evening please', '2026-11-22', '16:00'],
+  ['next Friday', '2026-11-27', '12:00'],
+  ['in the morning', monday, '09:00'],
+  ['change the slot to Tuesday morning', '2026-11-24', '09:00'],
+])('%s changes the draft before', async (change, date, time) => {
+  const { draft } = await talk(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
+  expect(draft).toEqual([saatTaare, battery, date, time]);
+});
+
+test.each<[string, string]>([
+  ['on Wednesday', '2026-11-26'],
+  ['on Thursday afternoon', '2026-11-26'],
+])('%s has no free slot, which is said with the nearest ones', async (when, date) => {
+  const { draft, told } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
+  expect(told).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
+  expect(told).toContain('The nearest free ones: Thu, 26 Nov');
+  expect(draft?.[2]).toBe(date);
+});
+
+test("a car owner's battery is none for a bike, and that a car was taken is said", async () => {
+  const { draft, told } = await talk(['Book a battery replacement in Delhi']);
+  expect(draft?.[1]).not.toContain('Bike');
+  expect(told).toContain(packs.en.phrases.draftForCar);
+});
+
+test('the kind of vehicle that was spoken of, or of the last booking, counts', async () => {
+  expect((await talk(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
+  const owner: RevvyTools = { ...tools, lastVehicle: async () => 'bike' };
+  const { cards } = await ask('Book a battery replacement in Delhi', { tools: owner });
+  const draft = cards.find((card) => card.kind === 'draft');
+  expect(draft?.services[0]?.name).toContain('Bike');
+});
+
+test('the service named most like what was said is taken', async () => {
+  expect((await talk(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
+  expect((await talk(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
+  expect((await talk(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
+});
+
+test('a named garage is kept while the work is asked for', async () => {
+  const { draft } = await talk(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
+  expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Jump start', monday]);
+});
+
+test('in a new chat a named garage is answered without asking for a city', async () => {
+  const { told, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
+  expect(told).not.toContain(packs.en.phrases.placeAsk);
+  expect(kinds).toContain('garages');
+});

@@ -1,0 +1,34 @@
+/** Whether a word may be the other one mistyped: a letter or two, the more the longer it is. */
+export function isAlike(said: string, meant: string): boolean {
+  if (said === meant || (meant.length > 3 && soundOf(said) === soundOf(meant))) return true;
+  const most = meant.length < 4 ? 0 : meant.length < 7 ? 1 : 2;
+  if (Math.abs(said.length - meant.length) > most) return false;
+  return distanceOf(said, meant) <= most;
+}
+
+/** Letters that are missing, added, other, or have changed places with their neighbour. */
+function distanceOf(said: string, meant: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: meant.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= said.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= meant.length; column += 1) {
+      const isSame = said[line - 1] === meant[column - 1];
+      const cost = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = said[line - 1] === meant[column - 2] && said[line - 2] === meant[column - 1];
+      next.push(isSwapped && line > 1 ? Math.min(cost, (before[column - 2] ?? cost) + 1) : cost);
+    }
+    before = row;
+    row = next;
+  }
+  return row[meant.length] ?? 0;
+}
+
+/** Spellings of one sound that people choose between in Latin letters. */
+export function soundOf(word: string): string {
+  return word.replaceAll('w', 'v').replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u');
+}

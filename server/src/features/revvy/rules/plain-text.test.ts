@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+import { writeTranscript } from './transcript.ts';
+
+test('marks of Markdown and gaps are gone, the words and lists stay', () => {
+  const markdown = '## Brakes\n\n\n\n**Stop.** Have *both* pads and `discs` looked at.\n\n* one\n+ two\n- 2 * 3\n\n\n';
+  expect(plainText(markdown)).toBe('Brakes\n\nStop. Have both pads and discs looked at.\n\n- one\n- two\n- 2 * 3');
+});
+
+test('what was escaped is shown as it was written', () => {
+  expect(plainText('Sharma \\*Works\\*')).toBe('Sharma *Works*');
+});
+
+test('a ticket is plain, and what the customer wrote stays as it was', () => {
+  const said = [
+    { role: 'user', content: 'my **car**', warning: null, pictures: 0 },
+    {
+      role: 'assistant',
+      content: '**Title**\n\nText\n\n\n\nMore\n\n',
+      warning: '**Do not drive.** Stop.',
+      pictures: 0,
+    },
+  ] as const;
+  expect(writeTranscript(said)).toBe('Customer: my **car**\n\nRevvy: Do not drive. Stop.\n\nTitle\n\nText\n\nMore');
+});
