@@ -56,7 +56,13 @@ export const garageContract = {
       tags,
       summary: 'Give a booking to a mechanic',
     })
-    .input(ofBooking.extend({ mechanicId: id }))
+    .input(
+      ofBooking.extend({
+        mechanicId: id,
+        /** Who had it when the caller looked, null for nobody: if it is somebody else now, nothing is done. */
+        insteadOf: id.nullable().optional(),
+      }),
+    )
     .output(deskBooking),
   start: staff
     .errors(bookingErrors)

@@ -9,7 +9,7 @@ import { deskBookingOptions } from './queries/garage.ts';
 import { paymentWord } from './rules/booking-words.ts';
 
 export type Work =
-  | { kind: 'assign'; mechanic: Pick<DeskMechanic, 'id' | 'name'> }
+  | { kind: 'assign'; mechanic: Pick<DeskMechanic, 'id' | 'name'>; insteadOf: string | null }
   | { kind: 'start' | 'complete' | 'cash' }
   | { kind: 'cancel'; reason: string };
 
@@ -49,7 +49,7 @@ function send(bookingId: string, work: Work): Promise<DeskBooking> {
   const { assign, start, complete, cancel, cash } = api.desk.garage;
   switch (work.kind) {
     case 'assign':
-      return assign({ bookingId, mechanicId: work.mechanic.id });
+      return assign({ bookingId, mechanicId: work.mechanic.id, insteadOf: work.insteadOf });
     case 'start':
       return start({ bookingId });
     case 'complete':
@@ -67,16 +67,19 @@ function useProblem(bookingId: string) {
   const { t } = useTranslation('workshop');
   const failureText = useFailureText();
 
-  async function readChange(): Promise<string> {
+  async function readChange(work: Work): Promise<string> {
     const fresh = await client.fetchQuery({ ...deskBookingOptions(bookingId), staleTime: 0 }).catch(() => null);
     if (!fresh) return t('board.failed.unknown');
+    if (work.kind === 'assign' && fresh.mechanicName && fresh.mechanicId !== work.insteadOf) {
+      return t('board.failed.mechanicChanged', { name: fresh.mechanicName });
+    }
     const status = t(`board.status.${fresh.status}`);
     return t('board.failed.NOT_POSSIBLE', { status, payment: t(`board.payment.${paymentWord(fresh)}`) });
   }
 
   return async (error: unknown, work: Work): Promise<{ problem: string; isOver: boolean }> => {
     const code = isAnswered(error) ? error.code : null;
-    if (code === 'NOT_POSSIBLE') return { problem: await readChange(), isOver: true };
+    if (code === 'NOT_POSSIBLE') return { problem: await readChange(work), isOver: true };
     if (work.kind === 'assign' && code === 'MECHANIC_BUSY') {
       return { problem: t('board.assign.busyError', { name: work.mechanic.name }), isOver: false };
     }

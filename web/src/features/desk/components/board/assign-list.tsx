@@ -27,7 +27,7 @@ export function AssignList({ id, garageId, booking, onDone }: AssignListProps) {
   async function choose({ mechanic, isCurrent }: Assignable) {
     if (isCurrent) return onDone();
     setProblem(null);
-    const outcome = await run({ kind: 'assign', mechanic });
+    const outcome = await run({ kind: 'assign', mechanic, insteadOf: booking.mechanicId });
     if (outcome.ok) onDone();
     else setProblem(outcome.problem);
   }
