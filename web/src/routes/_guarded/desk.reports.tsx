@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ReportsScreen } from '@/features/desk/components/moderation/reports-screen.tsx';
 import { reportsOptions } from '@/features/desk/queries/moderation.ts';
 import {
@@ -12,8 +12,9 @@ import {
 } from '@/features/desk/rules/ruling.ts';
 import type { RulingDrafts } from '@/features/desk/rules/ruling-form.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 
-const RulingDialog = lazy(async () => {
+const RulingDialog = lazyPart(async () => {
   const { RulingDialog: component } = await import('@/features/desk/components/moderation/ruling-dialog.tsx');
   return { default: component };
 });

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import type { DeskSection } from '../rules/places.ts';
 
-const DeskMenu = lazy(async () => {
+const DeskMenu = lazyPart(async () => {
   const { DeskMenu: component } = await import('./desk-menu.tsx');
   return { default: component };
 });

@@ -1,10 +1,11 @@
 import type { StaffMember, Workplace } from '@pahiya/contract/desk/schemas';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 
-const WorkplaceDialog = lazy(async () => {
+const WorkplaceDialog = lazyPart(async () => {
   const { WorkplaceDialog: component } = await import('./workplace-dialog.tsx');
   return { default: component };
 });

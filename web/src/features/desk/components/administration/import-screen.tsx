@@ -1,6 +1,7 @@
 import { FileQuestion } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { useImport } from '../../use-import.ts';
 import { DeskPage } from '../desk-page.tsx';
@@ -8,7 +9,7 @@ import { FileDrop } from './file-drop.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
 import { ImportTrouble } from './import-trouble.tsx';
 
-const ImportFormatDialog = lazy(async () => {
+const ImportFormatDialog = lazyPart(async () => {
   const { ImportFormatDialog: component } = await import('./import-format-dialog.tsx');
   return { default: component };
 });

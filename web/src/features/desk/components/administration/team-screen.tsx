@@ -2,8 +2,9 @@ import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import { type Role, roles } from '@pahiya/contract/desk/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { teamOptions } from '../../queries/administration.ts';
@@ -15,11 +16,11 @@ import { FilterSelect } from '../filter-select.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useTeamColumns } from './use-team-columns.tsx';
 
-const GrantDialog = lazy(async () => {
+const GrantDialog = lazyPart(async () => {
   const { GrantDialog: component } = await import('./grant-dialog.tsx');
   return { default: component };
 });
-const RevokeDialog = lazy(async () => {
+const RevokeDialog = lazyPart(async () => {
   const { RevokeDialog: component } = await import('./revoke-dialog.tsx');
   return { default: component };
 });

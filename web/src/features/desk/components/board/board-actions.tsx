@@ -1,13 +1,14 @@
 import { Keyboard, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { BoardAddress } from '../../types.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const ShortcutsDialog = lazy(async () => {
+const ShortcutsDialog = lazyPart(async () => {
   const { ShortcutsDialog: component } = await import('../shortcuts-dialog.tsx');
   return { default: component };
 });

@@ -1,7 +1,8 @@
 import type { Board } from '@pahiya/contract/desk/garage/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { boardOptions } from '../../queries/garage.ts';
 import { rangeOf } from '../../rules/board.ts';
 import type { BoardAddress } from '../../types.ts';
@@ -17,7 +18,7 @@ import { DayView } from './day-view.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { WeekView } from './week-view.tsx';
 
-const WalkInDialog = lazy(async () => {
+const WalkInDialog = lazyPart(async () => {
   const { WalkInDialog: component } = await import('./walk-in-dialog.tsx');
   return { default: component };
 });

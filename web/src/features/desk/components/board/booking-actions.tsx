@@ -1,13 +1,14 @@
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
 import { CircleCheck, CircleX, IndianRupee, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
 import { useWork } from '../../use-work.ts';
 
-const CancelDialog = lazy(async () => {
+const CancelDialog = lazyPart(async () => {
   const { CancelDialog: component } = await import('./cancel-dialog.tsx');
   return { default: component };
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { isAnswered } from '@/lib/api-errors.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { useBooking } from '../../use-booking.ts';
 import { useIsWide } from '../../use-is-wide.ts';
@@ -9,7 +10,7 @@ import { BookingActions } from './booking-actions.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 import { SidePane } from './side-pane.tsx';
 
-const BookingSheet = lazy(async () => {
+const BookingSheet = lazyPart(async () => {
   const { BookingSheet: component } = await import('./booking-sheet.tsx');
   return { default: component };
 });

@@ -1,8 +1,9 @@
 import type { callOutcomes, DeskCall } from '@pahiya/contract/desk/support/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { callsOptions } from '../../queries/inbox.ts';
@@ -11,7 +12,7 @@ import { DeskPage } from '../desk-page.tsx';
 import { Loaded, MoreRows } from '../loaded.tsx';
 import { CallCard } from './call-card.tsx';
 
-const RecordCallDialog = lazy(async () => {
+const RecordCallDialog = lazyPart(async () => {
   const { RecordCallDialog: component } = await import('./record-call-dialog.tsx');
   return { default: component };
 });

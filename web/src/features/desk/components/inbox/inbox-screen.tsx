@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { useVisibleArea } from '@/lib/use-visible-area.ts';
 import { cn } from '@/ui/cn.ts';
 import { type InboxFilters, stepIn } from '../../rules/inbox.ts';
@@ -7,7 +8,7 @@ import { useShortcuts } from '../../use-shortcuts.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxToolbar, searchBoxId } from './inbox-toolbar.tsx';
 
-const ShortcutsDialog = lazy(async () => {
+const ShortcutsDialog = lazyPart(async () => {
   const { ShortcutsDialog: component } = await import('../shortcuts-dialog.tsx');
   return { default: component };
 });

@@ -1,8 +1,9 @@
 import type { CannedReply } from '@pahiya/contract/desk/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search, SquarePen, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -16,11 +17,11 @@ import { useShortcuts } from '../../use-shortcuts.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { Loaded } from '../loaded.tsx';
 
-const ReplyDialog = lazy(async () => {
+const ReplyDialog = lazyPart(async () => {
   const { ReplyDialog: component } = await import('./reply-dialog.tsx');
   return { default: component };
 });
-const ConfirmDialog = lazy(async () => {
+const ConfirmDialog = lazyPart(async () => {
   const { ConfirmDialog: component } = await import('@/ui/confirm-dialog.tsx');
   return { default: component };
 });
