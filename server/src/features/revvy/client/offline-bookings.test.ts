@@ -147,3 +147,9 @@ test('in a new chat a named garage is answered without asking for a city', async
   expect(told).not.toContain(packs.en.phrases.placeAsk);
   expect(kinds).toContain('garages');
 });
+
+test('where no garage is named, one that is free on the day comes before a better one that is not', async () => {
+  const { draft, told } = await talk(['Book a car battery in Delhi on Wednesday']);
+  expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
+  expect(told).not.toContain('There is no free slot');
+});

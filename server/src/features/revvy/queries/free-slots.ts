@@ -12,7 +12,7 @@ interface Context {
   now: Date;
 }
 
-interface WantedTime {
+export interface WantedTime {
   garageId: string;
   /** `YYYY-MM-DD`; without one from today on. */
   date?: string | undefined;

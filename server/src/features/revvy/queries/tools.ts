@@ -8,7 +8,7 @@ import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import type { AskedPlace, CardOf, RevvyTools, WantedDraft } from '../types.ts';
 import { describeGarage, pickService } from './describe-garage.ts';
 import { findVehicle } from './find-vehicle.ts';
-import { firstSlot, nearestSlots } from './free-slots.ts';
+import { firstSlot, nearestSlots, type WantedTime } from './free-slots.ts';
 import { garageNamed } from './garage-named.ts';
 import { fitting, type Offer, searchOffers } from './search-offers.ts';
 
@@ -122,22 +122,25 @@ async function ownBookings(db: Database, who: { userId: string; now: Date }): Pr
 async function draftBooking(context: Context, wanted: WantedDraft): Promise<CardOf<'draft'> | null> {
   const latest = addDays(zonedNow(context.now).date, 60);
   const date = wanted.date && wanted.date <= latest ? wanted.date : undefined;
-  for (const { garage, service } of await pickOffers(context, wanted)) {
-    const { id: garageId, name: garageName } = garage;
-    const time = { garageId, date, part: wanted.part };
-    const slot = (await firstSlot(context, time)) ?? (await nearestSlots(context, time))[0];
-    if (!slot) continue;
-    return {
-      kind: 'draft',
-      garageId,
-      garageName,
-      services: [pickService(service)],
-      total: service.price,
-      slot,
-      vehicleType: wanted.vehicleType ?? null,
-      isOtherDay: date !== undefined && slot.date !== date,
-    };
-  }
+  const offers = await pickOffers(context, wanted);
+  const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
+  // Any of the garages that is free when it is wanted comes before one that is not.
+  for (const find of [(time: WantedTime) => firstSlot(context, time), nearest])
+    for (const { garage, service } of offers) {
+      const { id: garageId, name: garageName } = garage;
+      const slot = await find({ garageId, date, part: wanted.part });
+      if (!slot) continue;
+      return {
+        kind: 'draft',
+        garageId,
+        garageName,
+        services: [pickService(service)],
+        total: service.price,
+        slot,
+        vehicleType: wanted.vehicleType ?? null,
+        isOtherDay: date !== undefined && slot.date !== date,
+      };
+    }
   return null;
 }
 
