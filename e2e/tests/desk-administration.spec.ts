@@ -237,11 +237,11 @@ test('a table leaves as a file a spreadsheet reads', onPhone, async ({ browser, 
   expect(text).toMatch(/^\uFEFFticket_number,ticket_id,subject,/);
   expect(text).toContain(`"'${subject.replaceAll('"', '""')}"`);
 
-  await page.getByLabel(administration.export.from).fill('2026-11-02');
-  await page.getByLabel(administration.export.to).fill('2026-11-01');
+  await page.getByLabel(administration.export.from, { exact: true }).fill('2026-11-02');
+  await page.getByLabel(administration.export.to, { exact: true }).fill('2026-11-01');
   await submit.click();
   await expect(page.getByText(administration.export.order)).toBeVisible();
-  await page.getByLabel(administration.export.to).fill('2026-11-03');
+  await page.getByLabel(administration.export.to, { exact: true }).fill('2026-11-03');
   const json = { defined: true, code: 'TOO_MANY_ROWS', status: 422, message: 'Too much.', data: { field: 'from' } };
   await page.route('**/api/desk/export/**', (route) => route.fulfill({ status: 422, json }));
   await submit.click();
