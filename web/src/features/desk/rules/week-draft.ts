@@ -53,16 +53,19 @@ export function inOrder(rows: readonly SlotRow[]): SlotRow[] {
   return rows.toSorted((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-/** What keeps a day from being saved, by row; of two that overlap the later one is told. */
+/** What keeps a day from being saved, by row; slots that overlap are told each. */
 export function problemsOf(rows: readonly SlotRow[]): Map<string, RowProblem> {
   const problems = new Map<string, RowProblem>();
-  let busyUntil = '';
+  let last = { key: '', endTime: '' };
   for (const { key, startTime, endTime } of inOrder(rows)) {
     if (!startTime || !endTime) problems.set(key, 'missing');
     else if (endTime <= startTime) problems.set(key, 'backwards');
     else {
-      if (startTime < busyUntil) problems.set(key, 'overlap');
-      if (endTime > busyUntil) busyUntil = endTime;
+      if (startTime < last.endTime) {
+        problems.set(key, 'overlap');
+        problems.set(last.key, 'overlap');
+      }
+      if (endTime > last.endTime) last = { key, endTime };
     }
   }
   return problems;
