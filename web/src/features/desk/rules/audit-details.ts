@@ -73,5 +73,6 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(', ');
   if (typeof value === 'string') return idText.test(value) ? value.slice(0, 8) : value;
   if (typeof value === 'boolean') return value ? '✓' : '✗';
-  return isRecord(value) ? Object.values(value).map(shown).join(' ') : String(value);
+  if (isRecord(value)) return Object.values(value).map(shown).join(' ');
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

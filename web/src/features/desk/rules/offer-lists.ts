@@ -60,6 +60,6 @@ export function shownOffers<Row extends Offer>(
 /** A figure as it is typed: `1,200` or `₹ 1200`. Undefined for nothing, not a number for anything else. */
 export function numberTyped(typed: unknown): number | undefined {
   if (typeof typed === 'number') return typed;
-  const figure = String(typed ?? '').replace(/[\s,₹]/g, '');
+  const figure = typeof typed === 'string' ? typed.replace(/[\s,₹]/g, '') : '';
   return figure === '' ? undefined : Number(figure);
 }
