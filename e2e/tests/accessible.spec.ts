@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstGarage } from '../api.ts';
-import { atSizeOf, expectAccessible, expectReadable, test } from '../fixtures.ts';
+import { atSizeOf, expectAccessible, expectReadableInTheDark, test } from '../fixtures.ts';
 import { openScreens, ownScreens, type Screen } from '../screens.ts';
 import { languages, texts } from '../texts.ts';
 
@@ -10,8 +10,7 @@ async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page);
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page);
+    await expectReadableInTheDark(page);
   });
 }
 
