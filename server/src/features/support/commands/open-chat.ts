@@ -41,7 +41,8 @@ async function beginChat(tx: Database, userId: string): Promise<string> {
     ...(await findContact(tx, userId)),
     userId,
     subject: 'Live Chat Support',
-    description: 'Live chat',
+    // It begins with the welcome: its customer has said nothing yet.
+    description: '',
     category: 'chat',
     priority: 'medium',
   });

@@ -25,12 +25,14 @@ const when = new Intl.DateTimeFormat('en-IN', {
 /** A conversation as plain text, each message under who said it and when in India; files are named. */
 export function writeTranscript({ messages, isCut, ...ticket }: Conversation): string {
   const opening = `${when.format(ticket.createdAt)}, ${ticket.customerName}:\n${ticket.description}`;
+  // A chat begins with its first message.
+  const openings = ticket.description === '' ? [] : [opening];
   const said = messages.map((message) => {
     const files = message.attachments.map(({ name }) => `[${name}]`);
     const text = [message.message, ...files].filter(Boolean).join('\n');
     return `${when.format(new Date(message.createdAt))}, ${speakerOf(message, ticket.customerName)}:\n${text}`;
   });
-  const parts = [opening, ...(isCut ? ['(Earlier messages are on the page of the ticket.)'] : []), ...said];
+  const parts = [...openings, ...(isCut ? ['(Earlier messages are on the page of the ticket.)'] : []), ...said];
   return [`This is your conversation "${ticket.subject}", times in India.`, ...parts].join('\n\n');
 }
 
