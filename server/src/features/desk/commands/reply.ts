@@ -2,7 +2,7 @@ import type { sendMessageInput } from '@pahiya/contract/support/schemas';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
-import { addMessage } from '../../support/commands/add-message.ts';
+import { addMessage, findEarlier } from '../../support/commands/add-message.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
 import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
 import { tellCustomer } from '../../support/commands/tell-customer.ts';
@@ -28,9 +28,11 @@ export async function reply(
   return await db.transaction(async (tx): Promise<ReplyOutcome> => {
     const ticket = await lockTicket(tx, { ticketId });
     if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
-    if (ticket.status === 'closed') return { ok: false, reason: 'TICKET_CLOSED' };
-    const said = { id: messageId, senderType: 'agent' as const, senderId: actor.id, senderName: actor.name };
-    const added = await addMessage(tx, ticket, { ...said, message, fileIds });
+    const sender = { senderType: 'agent' as const, senderId: actor.id, senderName: actor.name };
+    const said = { ...sender, id: messageId, message, fileIds };
+    if (ticket.status === 'closed')
+      return (await findEarlier(tx, ticket, said)) ?? { ok: false, reason: 'TICKET_CLOSED' };
+    const added = await addMessage(tx, ticket, said);
     if (!added.ok || !added.isNew) return added;
     await beginWork(tx, ticket, actor);
     await tellCustomer(tx, ticket, { kind: 'reply', message, event: `reply ${messageId}` });
