@@ -49,7 +49,7 @@ export const supportTickets = pgTable(
     userReadSeq: integer('user_read_seq').notNull().default(0),
     agentDeliveredSeq: integer('agent_delivered_seq').notNull().default(0),
     agentReadSeq: integer('agent_read_seq').notNull().default(0),
-    /** When an agent answered first; when it was resolved, or closed, last. */
+    /** When an agent answered first; when it was resolved last, or closed without that. */
     answeredAt: instant('answered_at'),
     resolvedAt: instant('resolved_at'),
     stars: smallint('stars'),

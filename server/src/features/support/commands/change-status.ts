@@ -17,7 +17,9 @@ export async function changeStatus(tx: Database, ticket: LockedTicket, status: T
   if (before === status) return true;
   if (!canBecome(before, status)) return false;
   const category = isOver(before) && !isOver(status) ? await categoryBeside(tx, ticket) : ticket.category;
-  const resolvedAt = isOver(status) ? sql`clock_timestamp()` : null;
+  // What is closed after it was resolved was resolved then.
+  const ended = isOver(before) ? undefined : sql`clock_timestamp()`;
+  const resolvedAt = isOver(status) ? ended : null;
   await tx
     .update(supportTickets)
     .set({ status, category, resolvedAt, updatedAt: sql`clock_timestamp()` })
