@@ -52,7 +52,9 @@ function Ticket({ ticket, userId, typing }: TicketProps) {
   return (
     <div className="flex flex-col gap-5">
       <TicketFacts ticket={ticket} />
-      {(ticket.canRate || ticket.rating) && <RateTicket key={ticket.rating?.stars} ticket={ticket} />}
+      {(ticket.canRate || (ticket.rating && ticket.canReopen)) && (
+        <RateTicket key={ticket.rating?.stars} ticket={ticket} />
+      )}
       <Card className="flex flex-col">
         <CardTitle className="border-border border-b px-4 py-3 sm:px-5">{t('ticket.conversation')}</CardTitle>
         <Conversation
