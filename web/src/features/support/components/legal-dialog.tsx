@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
+import { LoadProblem } from './load-problem.tsx';
 
 export type LegalKind = 'terms' | 'privacy';
 
@@ -20,17 +21,24 @@ const sections = {
 /** The texts come with the dialog: nobody else needs them. */
 export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   const { t, i18n } = useTranslation(['legal', 'support']);
-  const { data: isHere = false } = useQuery({
+  const texts = useQuery({
     queryKey: ['legal texts', i18n.language],
     queryFn: async () => {
       await bringTexts(i18n, ['legal']);
       return true;
     },
   });
+  const isHere = texts.data ?? false;
   const title = isHere ? t(`${kind}.title`) : t(`support:footer.${kind}`);
   return (
     <Dialog open wide onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
-      {isHere ? <LegalText kind={kind} /> : <Skeleton shape="card" className="h-64" />}
+      {isHere ? (
+        <LegalText kind={kind} />
+      ) : texts.error ? (
+        <LoadProblem error={texts.error} isRetrying={texts.isFetching} onRetry={() => void texts.refetch()} />
+      ) : (
+        <Skeleton shape="card" className="h-64" />
+      )}
     </Dialog>
   );
 }
