@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { LoadFailed } from '@/layout/load-failed.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
 import { boardOptions } from '../../queries/garage.ts';
@@ -18,10 +19,11 @@ interface AssignListProps {
 
 /** Who could do it: the free ones of that time first. A busy one can be tried, for the board may have changed. */
 export function AssignList({ id, garageId, booking, onDone }: AssignListProps) {
-  const { t } = useTranslation('workshop');
-  const { data: board } = useQuery(boardOptions({ garageId, from: booking.bookingDate, days: 1 }));
+  const { t } = useTranslation(['workshop', 'desk']);
+  const query = useQuery(boardOptions({ garageId, from: booking.bookingDate, days: 1 }));
   const { run, running } = useWork(booking.id);
   const [problem, setProblem] = useState<string | null>(null);
+  const board = query.data;
   const choices = board && assignable(booking, board.days[0]?.bookings ?? [], board.mechanics);
 
   async function choose({ mechanic, isCurrent }: Assignable) {
@@ -40,7 +42,15 @@ export function AssignList({ id, garageId, booking, onDone }: AssignListProps) {
           {problem}
         </p>
       )}
-      {!choices && <Skeleton className="mt-2 h-24" />}
+      {!choices && !query.error && <Skeleton className="mt-2 h-24" />}
+      {!choices && query.error && (
+        <LoadFailed
+          title={t('desk:loadFailed')}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {choices?.length === 0 && <p className="py-2 text-sm text-text-muted">{t('board.assign.none')}</p>}
       <ul>
         {choices?.map((choice) => (

@@ -32,7 +32,7 @@ export function CallsScreen({ view }: { view: CallView }) {
       <Loaded query={query}>
         {({ pages }) => {
           const calls = pages.flatMap(({ items }) => items).filter((call) => isInView(call, view, Date.now()));
-          if (calls.length === 0) return <EmptyState title={t(`calls.none.${view}`)} />;
+          if (calls.length === 0 && !query.hasNextPage) return <EmptyState title={t(`calls.none.${view}`)} />;
           return (
             <ul className="grid gap-3 xl:grid-cols-2">
               {calls.map((call) => (
