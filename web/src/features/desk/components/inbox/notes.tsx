@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
@@ -41,9 +41,11 @@ function NoteForm({ ticketId }: { ticketId: string }) {
   const failureText = useFailureText();
   const { mutate, isPending } = useAddNote(ticketId);
   const [text, setText] = useState(() => noteDraft(ticketId).read());
+  const latest = useRef(text);
 
   function type(typed: string) {
     setText(typed);
+    latest.current = typed;
     noteDraft(ticketId).write(typed);
   }
 
@@ -52,7 +54,8 @@ function NoteForm({ ticketId }: { ticketId: string }) {
     const written = text.trim();
     if (written === '' || isPending) return;
     mutate(written, {
-      onSuccess: () => type(''),
+      // What is written while this one is on its way stays.
+      onSuccess: () => latest.current === text && type(''),
       onError: (error) => notify.error(t('note.failed'), failureText(error) ?? undefined),
     });
   }
