@@ -22,7 +22,7 @@ export const simpleSafety: Safety = {
 };
 
 export interface SteeredEngine extends Engine {
-  /** What it says next, to the answer that was begun last. */
+  /** What it says next: to the answer under way, or to the one that begins next. */
   say(...parts: (AnswerPart | string)[]): void;
   finish(): void;
   fail(reason: 'provider' | 'slow'): void;
@@ -35,10 +35,11 @@ type Step = { part: AnswerPart } | { end: Error | null };
 /** Says only what the test tells it to. */
 export function createSteeredEngine(): SteeredEngine {
   const asked: SteeredEngine['asked'] = [];
-  let steps: Step[] = [];
+  let early: Step[] = [];
+  let current: Step[] | null = null;
   let wake: () => void = () => undefined;
   function add(step: Step): void {
-    steps.push(step);
+    (current ?? early).push(step);
     wake();
   }
   return {
@@ -51,20 +52,25 @@ export function createSteeredEngine(): SteeredEngine {
     finish: () => add({ end: null }),
     fail: (reason) => add({ end: new EngineFailure(reason) }),
     async *answer({ text, history }, _tools, signal) {
-      const own: Step[] = [];
-      steps = own;
+      const own = early;
+      early = [];
+      current = own;
       asked.push({ text, history, signal });
-      for (;;) {
-        const step = own.shift();
-        if (!step) {
-          await new Promise<void>((resolve) => {
-            wake = resolve;
-            signal.addEventListener('abort', () => resolve(), { once: true });
-          });
-          if (signal.aborted) return;
-        } else if ('part' in step) yield step.part;
-        else if (step.end) throw step.end;
-        else return;
+      try {
+        for (;;) {
+          const step = own.shift();
+          if (!step) {
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+              signal.addEventListener('abort', () => resolve(), { once: true });
+            });
+            if (signal.aborted) return;
+          } else if ('part' in step) yield step.part;
+          else if (step.end) throw step.end;
+          else return;
+        }
+      } finally {
+        if (current === own) current = null;
       }
     },
   };
