@@ -1,21 +1,25 @@
 import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { endOf, mergeMessages } from '../rules/conversation.ts';
+import { endOf, hasExpired, mergeMessages } from '../rules/conversation.ts';
 import type { Side } from '../types.ts';
 import { callsOf } from './calls-of.ts';
 
 const pageSize = 200;
 
-/** All messages of a ticket. Asked again it fetches only what is missing, and nothing that came meanwhile is lost. */
+/**
+ * All messages of a ticket. Asked again it fetches only what is missing, or all when addresses of files are over, and
+ * nothing that came meanwhile is lost.
+ */
 export function conversationOptions(ticketId: string, side: Side = 'customer') {
   const queryKey = ['support', 'conversation', side, ticketId] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
       const known = () => client.getQueryData<ChatMessage[]>(queryKey) ?? [];
+      const isOver = hasExpired(known(), new Date());
       let fetched: ChatMessage[] = [];
       for (let hasMore = true; hasMore; ) {
-        const after = endOf(mergeMessages(known(), fetched));
+        const after = endOf(isOver ? fetched : mergeMessages(known(), fetched));
         const page = await callsOf(side).messages({ ticketId, after, limit: pageSize }, { signal });
         fetched = mergeMessages(fetched, page.items);
         hasMore = page.hasMore && page.items.length > 0;

@@ -5,6 +5,7 @@ import {
   beginsDay,
   endOf,
   goesOn,
+  hasExpired,
   lastOfOthers,
   markOf,
   mergeMessages,
@@ -49,6 +50,15 @@ test('what is asked for begins at the first gap', () => {
   expect(endOf([1, 2, 3].map((seq) => message(seq)))).toBe(3);
   expect(endOf([1, 2, 5].map((seq) => message(seq)))).toBe(2);
   expect(endOf([3].map((seq) => message(seq)))).toBe(0);
+});
+
+test('addresses of files are asked for anew before they are over', () => {
+  const expires = Date.parse('2026-11-21T07:00:00Z') / 1000;
+  const file = { id: 'f', name: 'a.txt', contentType: 'text/plain', bytes: 1, picture: null };
+  const withFile = { attachments: [{ ...file, url: `/api/files/a?expires=${expires}&signature=x` }] };
+  expect(hasExpired([message(1), withFile], new Date('2026-11-21T06:54:00Z'))).toBe(false);
+  expect(hasExpired([message(1), withFile], new Date('2026-11-21T06:56:00Z'))).toBe(true);
+  expect(hasExpired([message(1)], new Date('2030-01-01T00:00:00Z'))).toBe(false);
 });
 
 test('a message is sent, then delivered, then read', () => {

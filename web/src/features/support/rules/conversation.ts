@@ -14,6 +14,17 @@ export function endOf(messages: readonly Pick<ChatMessage, 'seq'>[]): number {
   return gap < 0 ? messages.length : gap;
 }
 
+/** Before it is over: whoever looks at a picture is given time to open it. */
+const spareSeconds = 5 * 60;
+
+/** Whether a file's address is over, or nearly: on a page that stays open for hours it has to be asked for anew. */
+export function hasExpired(messages: readonly Pick<ChatMessage, 'attachments'>[], now: Date): boolean {
+  const urls = messages.flatMap(({ attachments }) => attachments.map(({ url }) => url));
+  return urls.some(
+    (url) => Number(/[?&]expires=(\d+)/.exec(url)?.[1] ?? Infinity) < now.getTime() / 1000 + spareSeconds,
+  );
+}
+
 const senderOf: Record<Side, ChatMessage['senderType']> = { customer: 'user', agent: 'agent' };
 
 /** Whether it was written on the side of who looks: to an agent, by any agent. */
