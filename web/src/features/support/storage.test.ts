@@ -15,7 +15,7 @@ function memory(): Storage {
   };
 }
 
-const draft = { values: { reason: 'My car was not brought back' }, idempotencyKey: crypto.randomUUID() };
+const draft = { values: { reason: 'My car was not brought back' }, idempotencyKey: crypto.randomUUID(), sent: '' };
 
 test('what was typed before signing in is taken over by the account, once', () => {
   const store = memory();

@@ -5,16 +5,19 @@ import { z } from 'zod';
 const sentFile = z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.number() });
 const words = z.string().max(2 * limits.ticketTextLength);
 
+/** Under which key a form was sent last, and what it said then: changed since, it is another one. */
+const sending = { idempotencyKey: z.uuid(), sent: z.string().catch('') };
+
 /** Of a form somebody began: its words as they were typed. */
 export const ticketDraft = z.object({
   values: z.record(z.string(), words),
   files: z.array(sentFile).max(limits.ticketAttachments).catch([]),
   /** Names of files that were chosen and could not be sent yet. */
   waiting: z.array(z.string()).catch([]),
-  idempotencyKey: z.uuid(),
+  ...sending,
 });
 
-export const callDraft = z.object({ values: z.record(z.string(), words), idempotencyKey: z.uuid() });
+export const callDraft = z.object({ values: z.record(z.string(), words), ...sending });
 
 /** What is written into a conversation and did not get through. */
 export const messageDraft = z.object({

@@ -22,13 +22,11 @@ export function useCallForm({ userId, defaults }: CallFormOptions) {
     // A time is chosen anew: the one of another day may be over.
     defaultValues: knownValues(defaults, { ...kept?.values, slot: defaults.slot }),
   });
-  const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: '' });
+  const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: kept?.sent ?? '' });
   const values = JSON.stringify(typedValues(form.watch(), defaults));
   const isDone = useRef(false);
   useEffect(() => {
-    if (isDone.current) return;
-    const storage = draftStorage(callDraft, 'call', userId ?? 'visitor');
-    keepDraft(storage, { values: JSON.parse(values), idempotencyKey: key.current.id });
+    if (!isDone.current) keepCall(userId, values, key.current);
   }, [userId, values]);
 
   const { mutateAsync } = useMutation({
@@ -38,6 +36,7 @@ export function useCallForm({ userId, defaults }: CallFormOptions) {
       const content = JSON.stringify({ slot, fields });
       if (key.current.content && key.current.content !== content) key.current.id = crypto.randomUUID();
       key.current.content = content;
+      keepCall(userId, values, key.current);
       return api.support.requestCall({ ...fields, date, time, idempotencyKey: key.current.id });
     },
     onSuccess() {
@@ -49,4 +48,10 @@ export function useCallForm({ userId, defaults }: CallFormOptions) {
   });
 
   return { form, request: mutateAsync };
+}
+
+/** With what was sent of it last: after a lost answer and a new page it is still known whether it is the same call. */
+function keepCall(userId: string | undefined, values: string, { id, content }: { id: string; content: string }): void {
+  const storage = draftStorage(callDraft, 'call', userId ?? 'visitor');
+  keepDraft(storage, { values: JSON.parse(values), idempotencyKey: id, sent: content });
 }

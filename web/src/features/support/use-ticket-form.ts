@@ -33,7 +33,7 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketF
   const files = useFiles({ kept: kept?.files ?? [], canSend: userId !== undefined, ...useFileNotices() });
   const names = files.items.map(({ name }) => name);
   const lacking = (kept?.waiting ?? []).filter((name) => !names.includes(name));
-  const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: '' });
+  const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: kept?.sent ?? '' });
 
   const draft = JSON.stringify({
     values: typedValues(form.watch(), { ...defaults, bookingId: bookingId ?? defaults.bookingId }),
@@ -42,9 +42,7 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketF
   });
   const isDone = useRef(false);
   useEffect(() => {
-    if (isDone.current) return;
-    const storage = draftStorage(ticketDraft, 'ticket', userId ?? 'visitor');
-    keepDraft(storage, { ...JSON.parse(draft), idempotencyKey: key.current.id });
+    if (!isDone.current) keepTicket(userId, draft, key.current);
   }, [userId, draft]);
 
   const { mutateAsync } = useMutation({
@@ -53,6 +51,7 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketF
       const content = JSON.stringify(sent);
       if (key.current.content && key.current.content !== content) key.current.id = crypto.randomUUID();
       key.current.content = content;
+      keepTicket(userId, draft, key.current);
       return api.support.createTicket({ ...sent, appealOf: appealOf ?? null, idempotencyKey: key.current.id });
     },
     onSuccess() {
@@ -63,4 +62,10 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketF
   });
 
   return { form, files, lacking, create: mutateAsync };
+}
+
+/** With what was sent of it last: after a lost answer and a new page it is still known whether it is the same ticket. */
+function keepTicket(userId: string | undefined, draft: string, { id, content }: { id: string; content: string }): void {
+  const storage = draftStorage(ticketDraft, 'ticket', userId ?? 'visitor');
+  keepDraft(storage, { ...JSON.parse(draft), idempotencyKey: id, sent: content });
 }
