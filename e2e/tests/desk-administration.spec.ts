@@ -169,7 +169,8 @@ test('a file is dropped, and what it looks like is told beside an example', onDe
   await expect(page.getByRole('button', { name: fill(administration.import.write_one, { count: 1 }) })).toBeVisible();
 });
 
-test('the order of the featured garages is what Home shows', async ({ browser, baseURL, page: visitor }) => {
+// Once: what it changes everybody sees, another run of it as well.
+test('the order of the featured garages is what Home shows', onDesktop, async ({ browser, baseURL, page: visitor }) => {
   const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
   const before = await callAs<FeaturedGarage[]>(page.request, person, 'GET', '/desk/featured');
   const setOrder = (garageIds: string[]) => callAs(page.request, person, 'PUT', '/desk/featured', { garageIds });
