@@ -28,10 +28,15 @@ export function useMechanics(garageId: string) {
       const { id, name, phone, isActive } = latest.find((other) => other.id === mechanic.id) ?? mechanic;
       return await api.desk.garage.changeMechanic({ garageId, mechanicId: id, name, phone, isActive, ...to });
     },
-    onMutate: ({ mechanic, to }) =>
+    onMutate({ mechanic, to }) {
+      const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (list) =>
         list?.map((other) => (other.id === mechanic.id ? { ...other, ...to } : other)),
-      ),
+      );
+      return before;
+    },
+    // Without a connection the list cannot be read again.
+    onError: (_error, _change, before) => void client.setQueryData(queryKey, before),
     onSettled: renew,
   });
   return { add: add.mutateAsync, change: change.mutateAsync };

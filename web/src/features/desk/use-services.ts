@@ -28,10 +28,15 @@ export function useServices(garageId: string) {
       const { id, ...fields } = latest.find((other) => other.id === service.id) ?? service;
       return await api.desk.garage.changeService({ garageId, serviceId: id, ...fields, ...to });
     },
-    onMutate: ({ service, to }) =>
+    onMutate({ service, to }) {
+      const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (list) =>
         list?.map((other) => (other.id === service.id ? { ...other, ...to } : other)),
-      ),
+      );
+      return before;
+    },
+    // Without a connection the list cannot be read again.
+    onError: (_error, _change, before) => void client.setQueryData(queryKey, before),
     onSettled: renew,
   });
   return { add: add.mutateAsync, change: change.mutateAsync };
