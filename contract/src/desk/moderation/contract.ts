@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportTargets } from '../../community/schemas.ts';
 import { staff } from '../../shared/base.ts';
+import { fieldData } from '../../shared/errors.ts';
 import { id } from '../../shared/ids.ts';
 import { pageInput, pageOf } from '../../shared/pages.ts';
 import { reason } from '../schemas.ts';
@@ -9,6 +10,15 @@ import { deskReport, moderationSubject } from './schemas.ts';
 const tags = ['desk'];
 const ruling = z.strictObject({ reason });
 const target = z.enum(['post', 'comment']);
+
+/** Only an admin decides about colleagues, and nobody about themselves. */
+const staffMember = {
+  STAFF_MEMBER: {
+    status: 409,
+    message: 'Only another admin can decide about somebody who works here.',
+    data: fieldData,
+  },
+} as const;
 
 export const moderationContract = {
   reports: staff
@@ -38,14 +48,17 @@ export const moderationContract = {
     .input(ruling.extend({ target, targetId: id }))
     .output(z.object({ id })),
   warn: staff
+    .errors(staffMember)
     .route({ method: 'POST', path: '/desk/people/{userId}/warn', tags, summary: 'Warn somebody' })
     .input(ruling.extend({ userId: id }))
     .output(z.object({ id })),
   suspend: staff
+    .errors(staffMember)
     .route({ method: 'POST', path: '/desk/people/{userId}/suspend', tags, summary: 'Suspend an account' })
     .input(ruling.extend({ userId: id }))
     .output(z.object({ id })),
   reinstate: staff
+    .errors(staffMember)
     .route({ method: 'POST', path: '/desk/people/{userId}/reinstate', tags, summary: 'Take a suspension back' })
     .input(ruling.extend({ userId: id }))
     .output(z.object({ id })),

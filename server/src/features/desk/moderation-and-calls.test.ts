@@ -84,6 +84,16 @@ test('a post is hidden once and put back, its author told how to appeal, all of 
   expect(mail?.text).toContain(`${api.url}/support/create-ticket?appeal=${ruling?.id}`);
 });
 
+test('an agent decides about no colleague, and an admin not about themselves', async () => {
+  const { api, agent, admin } = world;
+  const suspend = (whom: { id: string }, by: { token: string }) =>
+    api.call('POST', `/desk/people/${whom.id}/suspend`, { reason: 'Spam' }, by);
+  const refused = { status: 409, body: { code: 'STAFF_MEMBER', data: { field: 'userId' } } };
+  for (const colleague of [admin, agent]) expect(await suspend(colleague, agent)).toMatchObject(refused);
+  expect(await suspend(admin, admin)).toMatchObject(refused);
+  expect((await api.call('GET', '/profiles/me', undefined, admin)).status).toBe(200);
+});
+
 test('a person is suspended and comes back, and what is not there is said', async () => {
   const { api } = world;
   const person = await createMember(api);

@@ -1,10 +1,11 @@
 import type { Database } from '../../../database/pool.ts';
 import { reinstate, suspend, warn } from '../../community/commands/rule-on-person.ts';
-import type { StaffActor } from '../types.ts';
+import { findStaff } from '../queries/find-staff.ts';
+import type { Staff } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
 interface Wish {
-  actor: StaffActor;
+  actor: Pick<Staff, 'id' | 'name' | 'isAdmin'>;
   action: 'warn' | 'suspend' | 'reinstate';
   userId: string;
   reason: string;
@@ -12,12 +13,19 @@ interface Wish {
 
 const commands = { warn, suspend, reinstate };
 
-/** False when there is nobody. What is so already stays so, and nothing is recorded. */
-export async function ruleOnAccount(db: Database, { actor, action, userId, reason }: Wish): Promise<boolean> {
+export type RulingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'STAFF_MEMBER' };
+
+/**
+ * What is so already stays so, and nothing is recorded. Only an admin decides about somebody who works here, and nobody
+ * about themselves.
+ */
+export async function ruleOnAccount(db: Database, { actor, action, userId, reason }: Wish): Promise<RulingOutcome> {
   return await db.transaction(async (tx) => {
+    const isColleague = (await findStaff(tx, userId)) !== null;
+    if (userId === actor.id || (isColleague && !actor.isAdmin)) return { ok: false, reason: 'STAFF_MEMBER' };
     const outcome = await commands[action](tx, { userId, actor: actor.name, reason });
-    if (!outcome.ok) return outcome.reason === 'ALREADY_SO';
+    if (!outcome.ok) return outcome.reason === 'ALREADY_SO' ? { ok: true } : { ok: false, reason: 'NOT_FOUND' };
     await recordAction(tx, { actor, action: `moderation.${action}`, subjectId: userId, details: { reason } });
-    return true;
+    return { ok: true };
   });
 }

@@ -1,4 +1,4 @@
-import { implement } from '@orpc/server';
+import { implement, ORPCError } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { invalidCursor } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
@@ -36,7 +36,9 @@ async function judgePerson(
   action: 'warn' | 'suspend' | 'reinstate',
   input: { userId: string; reason: string },
 ): Promise<{ id: string }> {
-  if (!(await ruleOnAccount(db, { ...input, action, actor: staff }))) throw notThere('userId');
+  const outcome = await ruleOnAccount(db, { ...input, action, actor: staff });
+  if (!outcome.ok && outcome.reason === 'NOT_FOUND') throw notThere('userId');
+  if (!outcome.ok) throw new ORPCError('STAFF_MEMBER', { defined: true, status: 409, data: { field: 'userId' } });
   payments.work.wake();
   return { id: input.userId };
 }

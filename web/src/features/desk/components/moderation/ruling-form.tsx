@@ -48,10 +48,9 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
       notify.success(t(`done.${action}`, { name }), isLeft ? t('leftOpen') : undefined);
       if (!isLeft) onClose();
     } catch (error) {
-      notify.error(
-        t('failed'),
-        errorCode(error) === 'NOT_FOUND' ? t('changed') : (failureText(error) ?? t('failedText')),
-      );
+      const code = errorCode(error);
+      const told = code === 'NOT_FOUND' ? t('changed') : code === 'STAFF_MEMBER' ? t('colleague') : failureText(error);
+      notify.error(t('failed'), told ?? t('failedText'));
     }
   });
 
