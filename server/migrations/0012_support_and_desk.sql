@@ -274,4 +274,8 @@ CREATE INDEX "support_tickets_search_idx" ON "support_tickets" USING gin (("subj
 CREATE INDEX "support_tickets_newest_idx" ON "support_tickets" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "call_requests_over_idx" ON "call_requests" USING btree ("preferred_time" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "call_requests"."status" <> 'pending';--> statement-breakpoint
 CREATE INDEX "garages_name_idx" ON "garages" USING btree ("name","id");--> statement-breakpoint
-CREATE INDEX "garages_words_idx" ON "garages" USING gin (("name" || ' ' || "location") gin_trgm_ops);
+CREATE INDEX "garages_words_idx" ON "garages" USING gin (("name" || ' ' || "location") gin_trgm_ops);--> statement-breakpoint
+-- What is deleted with an account or a message is found without a look at everything.
+CREATE INDEX "support_attachments_message_idx" ON "support_attachments" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "support_messages_sender_idx" ON "support_chat_messages" USING btree ("sender_id");--> statement-breakpoint
+CREATE INDEX "desk_audit_actor_idx" ON "desk_audit" USING btree ("actor_id");

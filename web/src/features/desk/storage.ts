@@ -38,32 +38,35 @@ export function turnShortcuts(isOn: boolean): void {
   }
 }
 
-function walkInKey(garageId: string): string {
-  return `pahiya.desk.walkIn.${garageId}`;
+function walkInKey(place: string): string {
+  return `pahiya.desk.walkIn.${place}`;
 }
 
-/** What was typed of a walk-in that is not booked yet, as long as the tab is open; null when there is nothing. */
-export function readWalkIn(garageId: string): unknown {
+/**
+ * What was typed of a walk-in that is not booked yet, as long as the tab is open; null when there is nothing. `place` names
+ * who types and for which garage.
+ */
+export function readWalkIn(place: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(walkInKey(garageId)) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(walkInKey(place)) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Null forgets it. */
-export function writeWalkIn(garageId: string, draft: unknown): void {
+export function writeWalkIn(place: string, draft: unknown): void {
   try {
-    if (draft === null) sessionStorage.removeItem(walkInKey(garageId));
-    else sessionStorage.setItem(walkInKey(garageId), JSON.stringify(draft));
+    if (draft === null) sessionStorage.removeItem(walkInKey(place));
+    else sessionStorage.setItem(walkInKey(place), JSON.stringify(draft));
   } catch {
     // A device that keeps nothing has what is on the screen.
   }
 }
 
-/** A note that is being written, until it is saved or the browser is closed. */
-export function noteDraft(ticketId: string) {
-  const draftKey = `pahiya.desk.note.${ticketId}`;
+/** A note that somebody is writing, until it is saved or the browser is closed. */
+export function noteDraft(ticketId: string, userId: string | undefined) {
+  const draftKey = `pahiya.desk.note.${userId}.${ticketId}`;
   return {
     read(): string {
       try {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, orpc } from '@/lib/api.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 import {
   draftOf,
   emptyWalkIn,
@@ -29,7 +30,9 @@ interface Sent {
 /** The form of a walk-in: what is typed stays until it is booked, and one wish is booked once. */
 export function useWalkIn({ garageId, start }: WalkInOptions) {
   const client = useQueryClient();
-  const [kept] = useState(() => draftOf(readWalkIn(garageId)));
+  const { user } = useSession();
+  const place = `${user?.id}.${garageId}`;
+  const [kept] = useState(() => draftOf(readWalkIn(place)));
   const form = useForm<WalkInValues, unknown, WalkInWish>({
     resolver: zodResolver(walkInForm),
     defaultValues: { ...emptyWalkIn, ...kept?.values, bookingDate: start.date, bookingTime: start.time ?? '' },
@@ -39,18 +42,18 @@ export function useWalkIn({ garageId, start }: WalkInOptions) {
   const values = JSON.stringify(form.watch());
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isDone.current) writeWalkIn(garageId, { values: JSON.parse(values), key: key.current });
-  }, [garageId, values]);
+    if (!isDone.current) writeWalkIn(place, { values: JSON.parse(values), key: key.current });
+  }, [place, values]);
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ wish, expectedTotal }: Sent): Promise<DeskBooking> => {
       key.current = keyOf(wish, key.current, () => crypto.randomUUID());
-      writeWalkIn(garageId, { values: form.getValues(), key: key.current });
+      writeWalkIn(place, { values: form.getValues(), key: key.current });
       return api.desk.garage.walkIn({ ...wish, garageId, expectedTotal, idempotencyKey: key.current.key });
     },
     onSuccess() {
       isDone.current = true;
-      writeWalkIn(garageId, null);
+      writeWalkIn(place, null);
     },
     // Also without an answer: it may have been booked.
     onSettled: () => void client.invalidateQueries({ queryKey: orpc.desk.garage.key() }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { DeskShell } from '@/features/desk/components/desk-shell.tsx';
 import { staffOptions } from '@/features/desk/queries/staff.ts';
-import { isStaff } from '@/features/desk/rules/staff.ts';
+import { isStaff, mayOpen } from '@/features/desk/rules/staff.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 
@@ -16,7 +16,8 @@ export const Route = createFileRoute('/_guarded/desk')({
 
 function Desk() {
   const { data: staff } = useQuery(staffOptions());
-  if (!staff || !isStaff(staff)) return <NotFoundScreen />;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (!staff || !isStaff(staff) || !mayOpen(staff, pathname)) return <NotFoundScreen />;
   return (
     <DeskShell staff={staff}>
       <Outlet />

@@ -37,23 +37,25 @@ export async function exportTable(
   }
 }
 
+const byId = { by: sql`t.id`, isBehind: (id: string) => sql`t.id > ${id}::uuid` };
+
 type Row = Record<string, CsvValue> & { key: string };
 
-/** Ids rise with time. */
 async function readBatch(
   db: Database,
   { kind, garageId, from, to }: Wanted,
   after: string | undefined,
 ): Promise<Row[]> {
   const table = exportTables[kind];
+  const { order = byId } = table;
   const columns = Object.entries(table.columns).map(([name, value]): SQL => sql`${value} as ${sql.identifier(name)}`);
   const where = and(
-    after ? sql`t.id > ${after}::uuid` : sql`true`,
+    after ? order.isBehind(after) : sql`true`,
     garageId && table.garageId ? sql`${table.garageId} = ${garageId}::uuid` : undefined,
     from ? sql`${table.day} >= ${from}::date` : undefined,
     to ? sql`${table.day} <= ${to}::date` : undefined,
   );
   const { rows } = await db.execute<Row>(sql`
-    select t.id as key, ${sql.join(columns, sql`, `)} from ${table.from} where ${where} order by t.id limit ${batchSize}`);
+    select t.id as key, ${sql.join(columns, sql`, `)} from ${table.from} where ${where} order by ${order.by} limit ${batchSize}`);
   return rows;
 }

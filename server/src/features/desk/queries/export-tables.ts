@@ -12,6 +12,8 @@ interface ExportTable {
   /** By which days are chosen. */
   day: SQL;
   garageId: SQL | null;
+  /** In the order in which they were made; ids that rise with time say it where nothing else is said. */
+  order?: { by: SQL; isBehind: (id: string) => SQL };
 }
 
 /** Wall-clock time in India. */
@@ -56,6 +58,10 @@ export const exportTables: Record<ExportKind, ExportTable> = {
     garageId: sql`t.garage_id`,
   },
   tickets: {
+    order: {
+      by: sql`t.created_at, t.id`,
+      isBehind: (id) => sql`(t.created_at, t.id) > (select created_at, id from support_tickets where id = ${id}::uuid)`,
+    },
     columns: {
       ticket_number: sql`left(t.id::text, 8)`,
       ticket_id: sql`t.id`,

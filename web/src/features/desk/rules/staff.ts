@@ -3,3 +3,11 @@ import type { StaffMember } from '@pahiya/contract/desk/schemas';
 export function isStaff({ isAgent, isAdmin, garages }: StaffMember): boolean {
   return isAgent || isAdmin || garages.length > 0;
 }
+
+/** Whether an address of the desk is for somebody's roles; which garage is theirs is the server's to say. */
+export function mayOpen(staff: StaffMember, pathname: string): boolean {
+  const place = pathname.split('/')[2] ?? '';
+  if (['tickets', 'calls', 'replies', 'reports'].includes(place)) return staff.isAgent;
+  if (['team', 'import', 'featured', 'audit', 'export'].includes(place)) return staff.isAdmin;
+  return place !== 'garages' || staff.isAdmin || staff.garages.length > 0;
+}

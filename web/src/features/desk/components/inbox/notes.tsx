@@ -2,6 +2,7 @@ import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@/lib/session/use-session.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
@@ -39,14 +40,16 @@ export function Notes({ ticket: { id, notes } }: { ticket: DeskTicket }) {
 function NoteForm({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('inbox');
   const failureText = useFailureText();
+  const { user } = useSession();
+  const draft = noteDraft(ticketId, user?.id);
   const { mutate, isPending } = useAddNote(ticketId);
-  const [text, setText] = useState(() => noteDraft(ticketId).read());
+  const [text, setText] = useState(() => draft.read());
   const latest = useRef(text);
 
   function type(typed: string) {
     setText(typed);
     latest.current = typed;
-    noteDraft(ticketId).write(typed);
+    draft.write(typed);
   }
 
   function send(event: SubmitEvent | KeyboardEvent) {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { mayOpen } from './staff.ts';
+
+const nobody = { isAgent: false, isAdmin: false, garages: [] };
+const ofGarage = { ...nobody, garages: [{ id: 'g', name: 'Torque House', location: 'Pune' }] };
+const agent = { ...nobody, isAgent: true };
+const admin = { isAgent: true, isAdmin: true, garages: [] };
+
+test.each([
+  ['/desk/garages/g/services', [false, true, false, true]],
+  ['/desk/tickets/1', [false, false, true, true]],
+  ['/desk/calls', [false, false, true, true]],
+  ['/desk/reports', [false, false, true, true]],
+  ['/desk/team', [false, false, false, true]],
+  ['/desk/export', [false, false, false, true]],
+])('%s is for its roles', (pathname, expected) => {
+  expect([nobody, ofGarage, agent, admin].map((staff) => mayOpen(staff, pathname))).toEqual(expected);
+});
