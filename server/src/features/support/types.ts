@@ -9,4 +9,5 @@ export interface Support {
   idle(): Promise<void>;
 }
 
-export type SupportContext = BaseContext & { files: Files; support: Support };
+/** `payments`: mails that are due leave after the change. */
+export type SupportContext = BaseContext & { files: Files; support: Support; payments: { work: { wake(): void } } };
