@@ -191,6 +191,7 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   await page.getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
   await warning.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(`${path}/services`);
+  await expect(page.getByRole('heading', { name: 'Services and prices' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('These are your unsaved changes from before.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
