@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../api.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { keepOutOfDate } from '../out-of-date.ts';
 import { callAs } from '../people.ts';
 import { bubbles, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
@@ -162,15 +163,12 @@ test('of two agents the slower one is told, and after a cut both see the same', 
   await openTicket(rohan.page, customer.email, subject);
 
   // Rohan's screen does not hear that Kavya takes it.
-  await rohan.page.route(/\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
-  );
+  await keepOutOfDate(rohan.page, /\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, /^PUT .*\/agent$/);
   await rohan.page.context().setOffline(true);
   await kavya.page.getByRole('button', { name: 'Assign to me' }).click();
   await expectToast(kavya.page, 'Kavya Iyer has the ticket');
   await rohan.page.context().setOffline(false);
   await expect(rohan.page.getByLabel('Assigned to')).toHaveValue('nobody');
-  await rohan.page.unroute(/\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/);
   await rohan.page.getByRole('button', { name: 'Assign to me' }).click();
   await expectToast(rohan.page, 'Somebody else was faster', 'Kavya Iyer has the ticket now.');
   await expect(rohan.page.getByLabel('Assigned to')).toHaveValue(kavya.person.id);
@@ -266,7 +264,7 @@ test('the inbox is worked through with the keyboard, and the address holds what 
   await expect(desk.getByText('No tickets like these')).toBeVisible();
   await expect(desk).toHaveURL(/priority=low/);
   await desk.getByRole('button', { name: 'Show all' }).click();
-  await expect(desk.getByText('You have no tickets').or(row(desk, `Second ${mark}`))).toBeVisible();
+  await expect(row(desk, `Second ${mark}`)).toBeVisible();
   await desk.getByRole('heading', { level: 1 }).click();
   await desk.keyboard.press('?');
   await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Assign to me');
