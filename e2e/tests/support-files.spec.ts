@@ -1,4 +1,7 @@
+import { test as onLine } from '../breakable-line.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
+import { slowUploads } from '../slow-uploads.ts';
+import { filesOf } from '../stored-files.ts';
 import { ticketsOf } from '../support-steps.ts';
 import { visit } from '../visit.ts';
 
@@ -52,36 +55,51 @@ test('a program that calls itself a PDF is refused, and the form stays', async (
   expect(await ticketsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('a file that is cut off is sent again, and a ticket that is cut off is raised once', async ({
-  customerPage: page,
-  customer,
-  quietConsole,
-}) => {
-  quietConsole.allow(/Failed to load resource/);
-  await visit(page, '/support/create-ticket');
-  await page.getByLabel('Subject').fill('My brakes');
-  await page.getByLabel('Category').selectOption('garage');
-  await page.getByLabel('Detailed Description').fill('They squeal.');
-  await page.route('**/api/support/files', (route) => route.abort('connectionreset'));
-  await page.locator(chooser).setInputFiles(textFile('brakes.txt', megabyte));
-  await expect(page.getByText('This file did not get through.')).toBeVisible();
-  await page.unroute('**/api/support/files');
-  await page.getByRole('button', { name: 'Send brakes.txt again' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'brakes.txt' })).toContainText('attached');
+onLine(
+  'a file that is cut off halfway is sent again and is there once, and so is a ticket that is cut off',
+  async ({ customerPage: page, customer, line, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await visit(page, '/support/create-ticket');
+    await page.getByLabel('Subject').fill('My brakes');
+    await page.getByLabel('Category').selectOption('garage');
+    await page.getByLabel('Detailed Description').fill('They squeal.');
+    const sendFast = await slowUploads(page, megabyte / 4);
+    const brakes = textFile('brakes.txt', 4 * megabyte);
+    await page.locator(chooser).setInputFiles(brakes);
+    const bar = page.getByRole('progressbar', { name: /^brakes\.txt/ });
+    await expect
+      .poll(async () => Number(await bar.getAttribute('value')), { intervals: [100] })
+      .toBeGreaterThanOrEqual(50);
+    line.cut();
+    await expect(page.getByText('This file did not get through.')).toBeVisible();
+    await expect(bar).toBeHidden();
+    expect(await filesOf(customer)).toEqual([]);
+    line.mend();
+    await sendFast();
+    await page.getByRole('button', { name: 'Send brakes.txt again' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'brakes.txt' })).toContainText('attached');
+    expect(await filesOf(customer)).toEqual([{ name: 'brakes.txt', bytes: 4 * megabyte }]);
+    await expect(page.getByLabel('Subject')).toHaveValue('My brakes');
+    await expect(page.getByLabel('Category')).toHaveValue('garage');
+    await expect(page.getByLabel('Detailed Description')).toHaveValue('They squeal.');
 
-  // The server has it, and the answer is lost.
-  await page.route('**/api/support/tickets', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Create Ticket' }).click();
-  await expectToast(page, 'Error', 'Failed to create ticket. Please try again.');
-  await page.unroute('**/api/support/tickets');
-  await expect(page.getByLabel('Detailed Description')).toHaveValue('They squeal.');
-  await page.getByRole('button', { name: 'Create Ticket' }).click();
-  await expect(page).toHaveURL('/support/tickets');
-  const tickets = await ticketsOf(page.request, customer);
-  expect(tickets).toHaveLength(1);
-  await visit(page, `/support/tickets/${tickets[0]?.id}`);
-  await expect(page.getByRole('link', { name: /brakes\.txt/ })).toBeVisible();
-});
+    // The server has it, and the answer is lost.
+    await page.route('**/api/support/tickets', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    await expectToast(page, 'Error', 'Failed to create ticket. Please try again.');
+    await page.unroute('**/api/support/tickets');
+    await expect(page.getByLabel('Detailed Description')).toHaveValue('They squeal.');
+    await page.getByRole('button', { name: 'Create Ticket' }).click();
+    await expect(page).toHaveURL('/support/tickets');
+    const tickets = await ticketsOf(page.request, customer);
+    expect(tickets).toHaveLength(1);
+    await visit(page, `/support/tickets/${tickets[0]?.id}`);
+    const link = page.getByRole('link', { name: /brakes\.txt/ });
+    await expect(link).toHaveCount(1);
+    const received = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect((await received.body()).equals(brakes.buffer)).toBe(true);
+  },
+);

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** From now on the page sends this many bytes each second, until what is answered is called. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const limit = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
+  await session.send('Network.emulateNetworkConditions', limit);
+  return () => session.detach();
+}

@@ -1,0 +1,19 @@
+import { openDatabase } from '../server/src/open-database.ts';
+import type { Customer } from './api.ts';
+
+interface StoredFile {
+  name: string;
+  bytes: number;
+}
+
+const ofAccount = `select name, bytes from files where user_id = (select id from auth_users where email = $1)`;
+
+/** All that the product keeps of what this customer has sent, attached to something or not. */
+export async function filesOf({ email }: Customer): Promise<StoredFile[]> {
+  const { pool, close } = await openDatabase(() => undefined);
+  try {
+    return (await pool.query<StoredFile>(ofAccount, [email])).rows;
+  } finally {
+    await close();
+  }
+}
