@@ -1,3 +1,4 @@
+import { accountContract } from './account/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
 import { communityContract } from './community/contract.ts';
@@ -12,6 +13,7 @@ import { profilesContract } from './profiles/contract.ts';
 import { reviewsContract } from './reviews/contract.ts';
 import { revvyContract } from './revvy/contract.ts';
 import { supportContract } from './support/contract.ts';
+import { vehiclesContract } from './vehicles/contract.ts';
 
 export const apiPrefix = '/api';
 
@@ -31,4 +33,6 @@ export const contract = {
   revvy: revvyContract,
   support: supportContract,
   desk: deskContract,
+  account: accountContract,
+  vehicles: vehiclesContract,
 };

@@ -16,6 +16,7 @@ import { createPushes } from './features/notifications/client/pushes.ts';
 import { deviceExpiryQueue } from './features/notifications/jobs.ts';
 import { createPayments } from './features/payments/client/payments.ts';
 import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
+import { comeBack } from './features/profiles/commands/come-back.ts';
 import { createProfile } from './features/profiles/commands/create-profile.ts';
 import { openRevvy } from './features/revvy/client/open-revvy.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
@@ -74,6 +75,7 @@ async function composeOn(
       // Only logged when it fails (specification, section 8): the profile is then made at its first reading.
       userCreated: (user) =>
         createProfile(db, user).catch((error) => log.error({ err: error }, 'profile creation failed')),
+      sessionOpened: (userId) => comeBack(db, userId),
     },
   );
   await jobs.work(authMails.queue(auth));

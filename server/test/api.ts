@@ -11,6 +11,7 @@ import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/client/pushes.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
+import { comeBack } from '../src/features/profiles/commands/come-back.ts';
 import { createProfile } from '../src/features/profiles/commands/create-profile.ts';
 import { createRevvy } from '../src/features/revvy/client/revvy.ts';
 import { createTools } from '../src/features/revvy/queries/tools.ts';
@@ -136,7 +137,11 @@ async function composeServices(
   const auth = createAuth(
     db,
     { ...settings, google: undefined, ...options.auth },
-    { ...mails.events, userCreated: (user) => createProfile(db, user) },
+    {
+      ...mails.events,
+      userCreated: (user) => createProfile(db, user),
+      sessionOpened: (userId) => comeBack(db, userId),
+    },
   );
   jobs.work(mails.queue(auth));
   const now = () => around.clock.now;

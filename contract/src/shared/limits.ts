@@ -12,6 +12,8 @@ export const limits = {
   defaultRating: 4.3,
   passwordMinimum: 6,
   passwordMaximum: 128,
+  /** A password, or an e-mail address. */
+  proofLength: 254,
   pincodeLength: 6,
   /** How many days ahead a slot may be booked; the specification names only the lower bound. */
   bookingHorizonDays: 90,
@@ -21,6 +23,7 @@ export const limits = {
   addressLength: 300,
   notesLength: 1000,
   vehicleNameLength: 60,
+  ownVehicles: 20,
   fullNameLength: 80,
   bioLength: 300,
   /** Why a booking was cancelled. */

@@ -4,12 +4,22 @@ import pg from 'pg';
 export const uniqueViolation = '23505';
 export const exclusionViolation = '23P01';
 export const deadlockDetected = '40P01';
+const foreignKeyViolation = '23503';
 
 /** Whether the database refused a statement with this code (and constraint); errors arrive wrapped by the query builder. */
 export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return false;
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
+}
+
+const ownerKey = /_(user|follower|blocker|muter|reporter|sender)_id_auth_users_id_fk$/;
+
+/** Whether a row was refused because the account that wanted to write it is not there any more. */
+export function isOfGoneAccount(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return false;
+  return ownerKey.test(cause.constraint ?? '');
 }
 
 const queryCanceled = '57014';

@@ -8,7 +8,7 @@ import {
 import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import { apiPrefix } from '@pahiya/contract/router';
-import { isOverload } from '../database/errors.ts';
+import { isOfGoneAccount, isOverload } from '../database/errors.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
 import { readBody } from './read-body.ts';
@@ -36,6 +36,7 @@ export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'c
   const handler = new StandardHandler<ApiContext>(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       onError((error) => reportUnexpected(log, error)),
+      onError(declareGoneAccount),
       onError(declareInputErrors),
       async ({ next, procedure }) => {
         const answer = await next();
@@ -94,6 +95,11 @@ function toInputIssues(issue: Issue): InputIssue[] {
   const unknownKeys = Array.isArray(issue.keys) ? issue.keys.map(String) : [];
   const fields = unknownKeys.length > 0 ? unknownKeys.map((key) => [...path, key]) : [path];
   return fields.map((field) => ({ field: field.join('.'), message: issue.message }));
+}
+
+/** Somebody's account went away while they were about to write something: as if they had been signed out before. */
+function declareGoneAccount(error: unknown): void {
+  if (isOfGoneAccount(error)) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
 }
 
 /** What a procedure throws leaves as an `ORPCError`; any other error then comes from reading the request. */

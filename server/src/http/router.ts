@@ -1,3 +1,4 @@
+import { accountProcedures } from '../features/account/procedures.ts';
 import { authProcedures } from '../features/auth/procedures.ts';
 import { bookingsProcedures } from '../features/bookings/procedures.ts';
 import { communityProcedures } from '../features/community/procedures.ts';
@@ -12,6 +13,7 @@ import { profilesProcedures } from '../features/profiles/procedures.ts';
 import { reviewsProcedures } from '../features/reviews/procedures.ts';
 import { revvyProcedures } from '../features/revvy/procedures.ts';
 import { supportProcedures } from '../features/support/procedures.ts';
+import { vehiclesProcedures } from '../features/vehicles/procedures.ts';
 import { trustAnswers } from './trust-answers.ts';
 
 /** The contract, implemented. */
@@ -30,4 +32,6 @@ export const router = trustAnswers({
   revvy: revvyProcedures,
   support: supportProcedures,
   desk: deskProcedures,
+  account: accountProcedures,
+  vehicles: vehiclesProcedures,
 });

@@ -14,6 +14,7 @@ const rules = {
   signInOfAccount: { points: 100, duration: hour },
   signInOfAddress: { points: 300, duration: 15 * minute },
   signUpOfAddress: { points: 100, duration: hour },
+  passwordOfAccount: { points: 10, duration: 15 * minute },
   resetOfAccount: { points: 5, duration: hour },
   resetOfAddress: { points: 60, duration: hour },
   tokenOfAddress: { points: 240, duration: minute },

@@ -20,7 +20,7 @@ function queueWithoutMail() {
   };
   const mails = createAuthMails({ send: async () => undefined }, { send }, api.url);
   const settings = { publicUrl: api.url, secret: 'a secret for tests 0123456789', confirmsEmail: false };
-  const events = { ...mails.events, userCreated: async () => undefined };
+  const events = { ...mails.events, userCreated: async () => undefined, sessionOpened: async () => undefined };
   return mails.queue(createAuth(api.services.db, { ...settings, google: undefined }, events));
 }
 

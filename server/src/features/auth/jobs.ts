@@ -16,7 +16,7 @@ interface LinkMail {
 }
 
 interface AuthMails {
-  events: Omit<AuthEvents, 'userCreated'>;
+  events: Omit<AuthEvents, 'userCreated' | 'sessionOpened'>;
   /** Does what the events put off. */
   queue(auth: Auth): JobQueue<AuthJob>;
 }

@@ -21,8 +21,31 @@ export interface NewAuthUser extends AuthUser {
 /** What the rest of the product does when something happens to an account. */
 export interface AuthEvents {
   userCreated(user: NewAuthUser): Promise<void>;
+  /** Somebody signed in, in whatever way. */
+  sessionOpened(userId: string): Promise<void>;
   /** Somebody says so: nobody has looked yet whether the address has an account. */
   passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
   confirmationRequested(user: AuthUser, token: string): Promise<void>;
+}
+
+/** How passwords are kept. */
+export interface Passwords {
+  hash(this: void, password: string): Promise<string>;
+  verify(this: void, hash: string, password: string): Promise<boolean>;
+}
+
+/** The address that asks Google, and the cookies its answer needs. */
+export interface GoogleLink {
+  address: string;
+  cookies: string[];
+}
+
+/** What other slices may ask of the sign-in. */
+export interface SignIn {
+  hasGoogle: boolean;
+  passwords: Passwords;
+  startGoogleLink(this: void, sessionToken: string, next: string): Promise<GoogleLink | null>;
+  /** Makes this node forget what it believed about a user's sessions. */
+  forgetUser(this: void, userId: string): void;
 }

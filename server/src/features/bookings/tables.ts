@@ -36,7 +36,7 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a customer without an account, whom the garage has written down. */
+    /** Null for a customer without an account, whom the garage has written down, and once an account is deleted. */
     userId: uuid('user_id').references(() => authUsers.id),
     isWalkIn: boolean('is_walk_in').notNull().default(false),
     garageId: uuid('garage_id')
@@ -77,6 +77,8 @@ export const bookings = pgTable(
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** Tells a repeated request from another one that reuses its key. */
     requestHash: text('request_hash').notNull(),
+    /** Of a deleted account, without anything that tells whose it was: the day the record of its money may go. */
+    purgeOn: date('purge_on', { mode: 'string' }),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },
@@ -95,6 +97,7 @@ export const bookings = pgTable(
       foreignColumns: [mechanics.id, mechanics.garageId],
     }),
     index('bookings_newest_idx').on(table.userId, table.createdAt, table.id),
+    index('bookings_purge_idx').on(table.purgeOn).where(sql`${table.purgeOn} is not null`),
     index('bookings_garage_day_idx').on(table.garageId, table.bookingDate),
     check('bookings_times_check', sql`${table.bookingTime} < ${table.endTime}`),
     check('bookings_address_check', sql`btrim(${table.address}) <> ''`),
@@ -120,7 +123,10 @@ export const bookings = pgTable(
       'bookings_cancelled_check',
       sql`(${table.status} = 'cancelled') = (${table.cancelReason} is not null) and (${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
     ),
-    check('bookings_customer_check', sql`(${table.userId} is null) = ${table.isWalkIn}`),
+    check(
+      'bookings_customer_check',
+      sql`(${table.userId} is null) = (${table.isWalkIn} or ${table.purgeOn} is not null)`,
+    ),
     // Nobody could pay it from elsewhere, nor be told of its money.
     check('bookings_walk_in_check', sql`not ${table.isWalkIn} or ${table.paymentMethod} = 'cash'`),
     check('bookings_mechanic_check', sql`(${table.assignedMechanicId} is null) = (${table.assignedAt} is null)`),

@@ -22,6 +22,8 @@ export const profiles = pgTable(
     /** Set by a moderator, or by the owner: seen by nobody else then, and counted nowhere. */
     suspendedAt: instant('suspended_at'),
     deactivatedAt: instant('deactivated_at'),
+    /** What the bio was before its owner went away. */
+    keptBio: text('kept_bio'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },

@@ -22,9 +22,8 @@ export const reviews = pgTable(
     id: uuid('id').primaryKey(),
     bookingId: uuid('booking_id').notNull(),
     garageId: uuid('garage_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** Null once the account is deleted: its stars still count, its words are gone and nobody is shown. */
+    userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
     rating: smallint('rating').notNull(),
     comment: text('comment'),
     isEdited: boolean('is_edited').notNull().default(false),

@@ -1,12 +1,11 @@
 import type { Database } from '../../../database/pool.ts';
 import { isSessionLive } from '../queries.ts';
-import type { AuthEvents, AuthSettings } from '../types.ts';
+import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { type BetterAuth, createBetterAuth } from './better-auth.ts';
 
-export interface Auth extends AccessTokens {
+export interface Auth extends AccessTokens, SignIn {
   betterAuth: BetterAuth;
-  hasGoogle: boolean;
   confirmsEmail: boolean;
   /** Has a link mailed when the address has an account; takes alike whether it has. */
   passwordForgotten(this: void, email: string): Promise<void>;
@@ -19,6 +18,20 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
     hasGoogle: Boolean(settings.google),
     confirmsEmail: settings.confirmsEmail,
     passwordForgotten: events.passwordForgotten,
+    passwords: {
+      hash: async (password) => (await betterAuth.$context).password.hash(password),
+      verify: async (hash, password) => (await betterAuth.$context).password.verify({ hash, password }),
+    },
+    startGoogleLink: (sessionToken, next) => startGoogleLink(betterAuth, sessionToken, next),
     ...createAccessTokens(betterAuth, settings.publicUrl, (sessionId) => isSessionLive(db, sessionId)),
   };
+}
+
+async function startGoogleLink(betterAuth: BetterAuth, sessionToken: string, next: string): Promise<GoogleLink | null> {
+  const { headers, response } = await betterAuth.api.linkSocialAccount({
+    body: { provider: 'google', callbackURL: next, disableRedirect: true },
+    headers: new Headers({ authorization: `Bearer ${sessionToken}` }),
+    returnHeaders: true,
+  });
+  return response.url ? { address: response.url, cookies: headers.getSetCookie() } : null;
 }

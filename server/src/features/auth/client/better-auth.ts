@@ -71,6 +71,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
           after: (user, context) => events.userCreated({ ...user, language: requestLanguage(context?.headers) }),
         },
       },
+      session: { create: { after: ({ userId }) => events.sessionOpened(userId) } },
     },
     plugins: [
       jwt({ jwt: { expirationTime: `${accessTokenSeconds}s` }, disableSettingJwtHeader: true }),

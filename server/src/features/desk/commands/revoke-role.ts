@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { staffRoles } from '../tables.ts';
 import type { StaffActor } from '../types.ts';
+import { isLastAdmin } from './is-last-admin.ts';
 import { recordAction } from './record-action.ts';
 
 export interface Revocation {
@@ -21,8 +22,6 @@ export type RevokeOutcome = { ok: true; wasGiven: boolean } | { ok: false; reaso
  */
 export async function revokeRole(db: Database, { actor, userId, role, garageId }: Revocation): Promise<RevokeOutcome> {
   return await db.transaction(async (tx) => {
-    // Two admins who revoke each other at once come one after the other: the second one finds the last.
-    if (role === 'admin') await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`);
     if (role === 'admin' && (await isLastAdmin(tx, userId))) return { ok: false, reason: 'LAST_ADMIN' };
     const taken = await tx
       .delete(staffRoles)
@@ -60,9 +59,4 @@ async function leaveTickets(tx: Database, userId: string): Promise<number> {
     )
     .returning({ id: supportTickets.id });
   return left.length;
-}
-
-async function isLastAdmin(tx: Database, userId: string): Promise<boolean> {
-  const admins = await tx.select({ userId: staffRoles.userId }).from(staffRoles).where(eq(staffRoles.role, 'admin'));
-  return admins.length === 1 && admins[0]?.userId === userId;
 }

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { signedIn } from '../shared/base.ts';
+import { fieldData, notFound } from '../shared/errors.ts';
+import { id } from '../shared/ids.ts';
+import { sitePath } from '../shared/paths.ts';
+import { changePasswordInput, deleteAccountInput, deviceSession, signInMethods } from './schemas.ts';
+
+const tags = ['account'];
+
+/** The own account: how one signs in, where one is signed in, and going away. */
+export const accountContract = {
+  sessions: signedIn
+    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in, last seen first' })
+    .output(z.array(deviceSession)),
+  endSession: signedIn
+    .errors(notFound)
+    .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags, summary: 'Sign out one device' })
+    .input(z.strictObject({ sessionId: id }))
+    .output(z.array(deviceSession)),
+  endOtherSessions: signedIn
+    .route({ method: 'DELETE', path: '/account/sessions', tags, summary: 'Sign out every other device' })
+    .output(z.array(deviceSession)),
+  changePassword: signedIn
+    .errors({
+      WRONG_PASSWORD: { status: 409, message: 'The current password is not right.', data: fieldData },
+      /** The account signs in with Google alone: a mailed reset gives it one. */
+      NO_PASSWORD: { status: 409, message: 'This account has no password yet.', data: fieldData },
+    })
+    .route({
+      method: 'PUT',
+      path: '/account/password',
+      tags,
+      summary: 'Change the password; every other session ends',
+    })
+    .input(changePasswordInput)
+    .output(z.object({ ok: z.literal(true) })),
+  signInMethods: signedIn
+    .route({ method: 'GET', path: '/account/sign-in-methods', tags, summary: 'How one can sign in' })
+    .output(signInMethods),
+  linkGoogle: signedIn
+    .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
+    .route({ method: 'POST', path: '/account/google', tags, summary: 'The address that links a Google account' })
+    .input(z.strictObject({ next: sitePath.default('/settings') }))
+    .output(z.object({ url: z.url() })),
+  unlinkGoogle: signedIn
+    .errors({
+      LAST_SIGN_IN_METHOD: {
+        status: 409,
+        message: 'Set a password first: without one you could not sign in any more.',
+        data: fieldData,
+      },
+    })
+    .route({ method: 'DELETE', path: '/account/google', tags, summary: 'Unlink the Google account' })
+    .output(signInMethods),
+  deactivate: signedIn
+    .route({
+      method: 'POST',
+      path: '/account/deactivate',
+      tags,
+      summary: 'Be seen nowhere until one signs in again',
+      description: 'Every session ends. Bookings that were made stay.',
+    })
+    .output(z.object({ ok: z.literal(true) })),
+  delete: signedIn
+    .errors({
+      WRONG_PROOF: { status: 409, message: 'This does not match the account.', data: fieldData },
+      /** Paid, or the vehicle is at the garage. */
+      BOOKING_OPEN: {
+        status: 409,
+        message: 'Cancel your open bookings first, or wait until they are done.',
+        data: fieldData.extend({ bookingIds: z.array(id) }),
+      },
+      LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData },
+    })
+    .route({
+      method: 'DELETE',
+      path: '/account',
+      tags,
+      summary: 'Delete the account and all that is its own',
+      description: 'Open bookings that are not paid are cancelled. What accounting law requires stays without a name.',
+    })
+    .input(deleteAccountInput)
+    .output(z.object({ ok: z.literal(true) })),
+};

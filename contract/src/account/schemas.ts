@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { password } from '../auth/schemas.ts';
+import { instant } from '../shared/dates.ts';
+import { id } from '../shared/ids.ts';
+import { limits } from '../shared/limits.ts';
+import { text } from '../shared/text.ts';
+
+/** A device that is signed in. */
+export const deviceSession = z.object({
+  id,
+  /** As the browser names itself; null where it did not. */
+  userAgent: z.string().nullable(),
+  signedInAt: instant,
+  /** Told anew once a day. */
+  lastSeenAt: instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: text().min(1).max(limits.passwordMaximum),
+  newPassword: password,
+});
+
+/** The password; for an account without one, its own e-mail address typed out. */
+export const deleteAccountInput = z.strictObject({ proof: text().min(1).max(limits.proofLength) });
+
+export const signInMethods = z.object({
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  /** Whether this server can sign in with Google at all. */
+  isGoogleAvailable: z.boolean(),
+});
+export type SignInMethods = z.infer<typeof signInMethods>;

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import type { Viewer } from '../../../platform/procedure.ts';
+import { authAccounts } from '../../auth/tables.ts';
+import type { SignIn } from '../../auth/types.ts';
+import { findPasswordHash } from '../queries/sign-in-methods.ts';
+import { endOtherSessions } from './end-sessions.ts';
+
+interface Wish {
+  viewer: Viewer;
+  currentPassword: string;
+  newPassword: string;
+}
+
+type ChangeOutcome = { ok: true } | { ok: false; reason: 'NO_PASSWORD' | 'WRONG_PASSWORD' };
+
+/** The new password holds and every other session has ended, both or neither. */
+export async function changePassword(db: Database, auth: SignIn, wish: Wish): Promise<ChangeOutcome> {
+  const { userId } = wish.viewer;
+  const kept = await findPasswordHash(db, userId);
+  if (!kept) return { ok: false, reason: 'NO_PASSWORD' };
+  const isRight = await auth.passwords.verify(kept.hash, wish.currentPassword);
+  if (!isRight) return { ok: false, reason: 'WRONG_PASSWORD' };
+  const hash = await auth.passwords.hash(wish.newPassword);
+  const isChanged = await db.transaction(async (tx) => {
+    // Whoever was quicker with another password has made the current one wrong.
+    const changed = await tx
+      .update(authAccounts)
+      .set({ password: hash, updatedAt: sql`now()` })
+      .where(and(eq(authAccounts.id, kept.id), eq(authAccounts.password, kept.hash)))
+      .returning({ id: authAccounts.id });
+    if (changed.length === 0) return false;
+    await endOtherSessions(tx, wish.viewer);
+    return true;
+  });
+  if (!isChanged) return { ok: false, reason: 'WRONG_PASSWORD' };
+  auth.forgetUser(userId);
+  return { ok: true };
+}

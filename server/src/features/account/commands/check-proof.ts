@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import type { SignIn } from '../../auth/types.ts';
+import { findPasswordHash } from '../queries/sign-in-methods.ts';
+
+interface Claim {
+  userId: string;
+  proof: string;
+}
+
+/** Whether it is the account's password; of an account without one, its e-mail address. */
+export async function isProof(db: Database, auth: SignIn, { userId, proof }: Claim): Promise<boolean> {
+  const kept = await findPasswordHash(db, userId);
+  if (kept) return await auth.passwords.verify(kept.hash, proof);
+  const [user] = await db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  return user?.email.toLowerCase() === proof.trim().toLowerCase();
+}

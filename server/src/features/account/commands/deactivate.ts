@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authSessions } from '../../auth/tables.ts';
+import { lockAccount } from '../../community/commands/lock-account.ts';
+import { profiles } from '../../profiles/tables.ts';
+
+/** What others would read, if they saw the profile (specification, section 4). */
+const awayBio = '[Account Deactivated]';
+
+/** Seen nowhere and counted nowhere until the next sign-in, and signed out everywhere. Bookings stay. */
+export async function deactivate(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId, 'no key update');
+    await tx
+      .update(profiles)
+      .set({
+        deactivatedAt: sql`coalesce(${profiles.deactivatedAt}, now())`,
+        keptBio: sql`coalesce(${profiles.keptBio}, ${profiles.bio})`,
+        bio: awayBio,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(profiles.id, userId));
+    await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  });
+}

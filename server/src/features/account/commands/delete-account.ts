@@ -1,0 +1,63 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { cancelBooking } from '../../bookings/commands/cancel-booking.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { lockAccount } from '../../community/commands/lock-account.ts';
+import { isLastAdmin } from '../../desk/commands/is-last-admin.ts';
+import { files } from '../../files/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { forgetBookings } from './forget-bookings.ts';
+
+export type DeleteOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'LAST_ADMIN' }
+  | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
+
+/**
+ * The account and all that is its own, or nothing. What others count is right in the same moment: the person first
+ * leaves every count, as one who goes away, and is then removed. Money keeps its record without a name
+ * (`forgetBookings`). The objects of the files go with the next round.
+ */
+export async function deleteAccount(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<DeleteOutcome> {
+  return await db.transaction(async (tx) => {
+    await lockAccount(tx, userId, 'no key update');
+    // Behind this nobody adds a row that refers to the account.
+    await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
+    if (await isLastAdmin(tx, userId)) return { ok: false, reason: 'LAST_ADMIN' };
+    const open = await findOpen(tx, userId);
+    const bookingIds = open.filter(isKept).map(({ id }) => id);
+    if (bookingIds.length > 0) return { ok: false, reason: 'BOOKING_OPEN', bookingIds };
+    for (const { id } of open) {
+      await cancelBooking(tx, { bookingId: id, actor: { kind: 'customer', name: userId }, reason: '', now });
+    }
+    await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
+    await forgetBookings(tx, userId);
+    await tx
+      .update(files)
+      .set({ releasedAt: new Date(0) })
+      .where(eq(files.userId, userId));
+    await tx.delete(authUsers).where(eq(authUsers.id, userId));
+    return { ok: true };
+  });
+}
+
+type OpenBooking = Pick<Booking, 'id' | 'status' | 'paymentMethod' | 'paymentStatus'>;
+
+async function findOpen(tx: Database, userId: string): Promise<OpenBooking[]> {
+  const { id, status, paymentMethod, paymentStatus } = bookings;
+  return await tx
+    .select({ id, status, paymentMethod, paymentStatus })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), inArray(status, ['confirmed', 'in_progress'])))
+    .orderBy(asc(bookings.garageId), asc(bookings.bookingDate), asc(id));
+}
+
+/** Its owner has to end it first: there is money in it, or the vehicle stands at the garage. */
+function isKept({ status, paymentStatus }: OpenBooking): boolean {
+  return status === 'in_progress' || paymentStatus === 'paid';
+}

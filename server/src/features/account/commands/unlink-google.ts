@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { holdName } from '../../../database/hold-name.ts';
+import type { Database } from '../../../database/pool.ts';
+import { authAccounts } from '../../auth/tables.ts';
+import { findSignInMethods } from '../queries/sign-in-methods.ts';
+
+/** False when it is the only way to sign in: it stays. */
+export async function unlinkGoogle(db: Database, userId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    await holdName(tx, `sign-in of ${userId}`);
+    const { hasPassword } = await findSignInMethods(tx, userId);
+    if (!hasPassword) return false;
+    await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'google')));
+    return true;
+  });
+}

@@ -1,0 +1,104 @@
+import type { Session } from '@pahiya/contract/auth/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
+import { authUsers } from '../auth/tables.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+const remove = (by: { token: string }, proof: string) => api.call('DELETE', '/account', { proof }, by);
+
+test('the password is asked for, and a wrong one changes nothing', async () => {
+  const { session } = await signUp(api, 'keeps@example.com');
+  const by = { token: session.accessToken };
+  expect(await remove(by, 'not that')).toMatchObject({
+    status: 409,
+    body: { code: 'WRONG_PROOF', data: { field: 'proof' } },
+  });
+  expect((await api.call('GET', '/profiles/me', undefined, by)).status).toBe(200);
+});
+
+test('who has no password types the own address', async () => {
+  const customer = await createCustomer(api);
+  expect((await remove(customer, 'somebody@example.com')).status).toBe(409);
+  expect((await remove(customer, customer.email)).status).toBe(200);
+});
+
+test('a deleted account cannot sign in, is found nowhere, and others count without it', async () => {
+  const [reader, friend] = [await createCustomer(api, 'Reader Rao'), await createCustomer(api, 'Friend Rao')];
+  const { session } = await signUp(api, 'leaves@example.com', 'Leaver Iyer');
+  const by = { token: session.accessToken };
+  const { body: own } = await api.call<{ username: string }>('GET', '/profiles/me', undefined, by);
+  await api.call('PUT', `/profiles/${own.username}/follow`, undefined, reader);
+  const { body: friendly } = await api.call<{ username: string }>('GET', '/profiles/me', undefined, friend);
+  await api.call('PUT', `/profiles/${friendly.username}/follow`, undefined, by);
+  const { body: post } = await api.call<{ id: string }>('POST', '/posts', { caption: 'From a friend' }, friend);
+  await api.call('PUT', `/posts/${post.id}/like`, undefined, by);
+  await api.call('POST', `/posts/${post.id}/comments`, { text: 'Lovely' }, by);
+
+  expect((await remove(by, goodPassword)).status).toBe(200);
+
+  const answer = await api.call<Session>('POST', '/auth/sign-in', {
+    email: 'leaves@example.com',
+    password: goodPassword,
+  });
+  expect(answer.status).toBe(401);
+  expect((await api.call('GET', '/profiles/me', undefined, by)).status).toBe(401);
+  expect((await api.call('GET', `/profiles/${own.username}`, undefined, reader)).status).toBe(404);
+  expect((await api.call('GET', '/profiles?search=Leaver', undefined, reader)).body).toEqual([]);
+  expect((await api.call('GET', '/profiles/me', undefined, reader)).body).toMatchObject({ following: 0 });
+  expect((await api.call('GET', '/profiles/me', undefined, friend)).body).toMatchObject({ followers: 0 });
+  expect(await wrongCounts()).toEqual([]);
+});
+
+/** Posts and people whose counters differ from what is there. */
+async function wrongCounts() {
+  const { rows } = await api.services.db.execute(sql`
+    select id from posts p where likes <> (select count(*) from post_likes l where l.post_id = p.id and l.is_counted)
+      or comments <> (select count(*) from comments c where c.post_id = p.id and c.is_counted)
+    union all
+    select user_id from profile_counts c
+    where followers <> (select count(*) from followers f where f.following_id = c.user_id and f.is_counted)
+      or following <> (select count(*) from followers f where f.follower_id = c.user_id and f.is_counted)
+      or posts <> (select count(*) from posts p where p.user_id = c.user_id)`);
+  return rows;
+}
+
+test('nothing in the database refers to a deleted account', async () => {
+  const customer = await createCustomer(api);
+  await api.call('POST', '/vehicles', { type: 'car', make: 'Tata', model: 'Nexon' }, customer);
+  await api.call('POST', '/posts', { caption: 'Soon gone' }, customer);
+  expect((await remove(customer, customer.email)).status).toBe(200);
+  expect(await rowsOf(customer)).toEqual([]);
+});
+
+/** Every column of every table that holds the account's id, so that a new table cannot be forgotten. */
+async function rowsOf({ id }: Customer): Promise<string[]> {
+  const { rows } = await api.services.db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'uuid'`);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const held = await api.services.db.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id} limit 1`,
+    );
+    if (held.rows.length > 0 && table !== 'live_events') found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+test('the last admin stays', async () => {
+  const admin = await createCustomer(api);
+  const { db } = api.services;
+  await db.execute(sql`insert into staff_roles (id, user_id, role) values (gen_random_uuid(), ${admin.id}, 'admin')`);
+  expect(await remove(admin, admin.email)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
+  expect(await db.select().from(authUsers).where(eq(authUsers.id, admin.id))).toHaveLength(1);
+  await db.execute(sql`delete from staff_roles`);
+});

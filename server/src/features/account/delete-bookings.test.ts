@@ -1,0 +1,120 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { GarageDetail } from '@pahiya/contract/garages/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCompletedBooking } from '../../../test/completed-bookings.ts';
+import { createCustomer } from '../../../test/customers.ts';
+import { importGarage, type StoredGarage } from '../../../test/garages.ts';
+import { ledgerProblems, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { wishFor } from '../../../test/wishes.ts';
+import { bookings } from '../bookings/tables.ts';
+import { reviews } from '../reviews/tables.ts';
+import { purgeBookings } from './jobs.ts';
+
+let shop: Shop;
+let garage: StoredGarage;
+
+beforeAll(async () => {
+  shop = await startShop();
+  garage = await importGarage(shop.api.services.db, { externalId: 'paid', name: 'Paid Garage', mechanics: [] });
+});
+
+afterAll(() => shop.stop());
+
+const remove = (by: { token: string; email: string }) => shop.api.call('DELETE', '/account', { proof: by.email }, by);
+
+async function rowOf(bookingId: string) {
+  const [row] = await shop.api.services.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return row;
+}
+
+test('a paid booking that is open keeps the account until it is cancelled; its refund goes on', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.pay(order.linkId);
+  expect((await shop.see(order)).paymentStatus).toBe('paid');
+  const { customer, booking } = order;
+  expect(await remove(customer)).toMatchObject({
+    status: 409,
+    body: { code: 'BOOKING_OPEN', data: { bookingIds: [booking.id] } },
+  });
+  await shop.api.call('POST', `/bookings/${booking.id}/cancel`, {}, customer);
+  expect((await remove(customer)).status).toBe(200);
+  await shop.api.services.payments.work.idle();
+  expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
+  expect(await rowOf(booking.id)).toMatchObject({
+    userId: null,
+    status: 'cancelled',
+    totalAmount: booking.totalAmount,
+  });
+});
+
+test('an unpaid booking to come is cancelled with the account, and its slot is free', async () => {
+  const customer = await createCustomer(shop.api);
+  const small = await importGarage(shop.api.services.db, {
+    externalId: 'one-mechanic',
+    name: 'Small Garage',
+    mechanics: [{ name: 'Arun' }],
+  });
+  const booking = await shop.book(small, customer, { paymentMethod: 'cash' });
+  expect((await remove(customer)).status).toBe(200);
+  expect(await rowOf(booking.id)).toBeUndefined();
+  const next = await createCustomer(shop.api);
+  expect((await shop.book(small, next, { paymentMethod: 'cash' })).status).toBe('confirmed');
+});
+
+test('while the vehicle is at the garage the account stays', async () => {
+  const customer = await createCustomer(shop.api);
+  const booking = await shop.book(garage, customer, { paymentMethod: 'cash' });
+  await shop.api.services.db.update(bookings).set({ status: 'in_progress' }).where(eq(bookings.id, booking.id));
+  expect(await remove(customer)).toMatchObject({ status: 409, body: { code: 'BOOKING_OPEN' } });
+});
+
+test('work that was done stays without a name, and the stars of the garage stand', async () => {
+  const customer = await createCustomer(shop.api, 'Nameable Rao');
+  const rated = await importGarage(shop.api.services.db, { externalId: 'rated', name: 'Rated Garage', mechanics: [] });
+  const bookingId = await createCompletedBooking(shop.api, customer, rated);
+  await shop.api.call('PUT', `/bookings/${bookingId}/review`, { rating: 4, comment: 'Nameable was here' }, customer);
+  const ratingOf = async () => (await shop.api.call<GarageDetail>('GET', `/garages/${rated.id}`)).body.garage;
+  const before = await ratingOf();
+  expect((await remove(customer)).status).toBe(200);
+  const after = await ratingOf();
+  expect([after.averageRating, after.totalReviews]).toEqual([before.averageRating, before.totalReviews]);
+  const [review] = await shop.api.services.db.select().from(reviews).where(eq(reviews.bookingId, bookingId));
+  expect(review).toMatchObject({ userId: null, comment: null, rating: 4 });
+  const kept = await rowOf(bookingId);
+  expect(kept).toMatchObject({ customerEmail: '', customerName: '', customerPhone: null, purgeOn: '2035-04-01' });
+  expect(JSON.stringify(kept)).not.toMatch(/Nameable|Indiranagar|Swift/);
+  const { body } = await shop.api.call<{ items: unknown[] }>('GET', `/garages/${rated.id}/reviews`);
+  expect(body.items).toEqual([]);
+});
+
+test('the record goes when its time has come, with its payments', async () => {
+  const order = await shop.order(garage);
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  const { db } = shop.api.services;
+  await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.id, order.booking.id));
+  expect((await remove(order.customer)).status).toBe(200);
+  await purgeBookings(db, new Date('2035-03-31T12:00:00Z'));
+  expect(await rowOf(order.booking.id)).toBeDefined();
+  await purgeBookings(db, new Date('2035-03-31T18:31:00Z'));
+  expect(await rowOf(order.booking.id)).toBeUndefined();
+  const { rows } = await db.execute(sql`select 1 from payments where booking_id = ${order.booking.id}`);
+  expect(rows).toEqual([]);
+});
+
+test('a booking made in the moment of the deletion is either there with its owner or refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const customer = await createCustomer(shop.api);
+    const [booked, removed] = await Promise.all([
+      shop.api.call<Booking>('POST', '/bookings', wishFor(garage, { paymentMethod: 'cash' }), customer),
+      remove(customer),
+    ]);
+    expect([201, 401]).toContain(booked.status);
+    expect(removed.status).toBe(200);
+    const { rows } = await shop.api.services.db.execute(
+      sql`select 1 from bookings where customer_email = ${customer.email}`,
+    );
+    expect(rows).toEqual([]);
+  }
+});

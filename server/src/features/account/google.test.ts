@@ -1,0 +1,81 @@
+import type { SignInMethods } from '@pahiya/contract/account/schemas';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCustomer, signUp } from '../../../test/customers.ts';
+import { authAccounts } from '../auth/tables.ts';
+
+let api: Api;
+let without: Api;
+
+beforeAll(async () => {
+  without = await startApi();
+  const google = { clientId: 'our-client', clientSecret: 'our-secret' };
+  api = await startApi({ database: without.database, auth: { google } });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await without.stop();
+});
+
+async function linkByHand(userId: string): Promise<void> {
+  await api.services.db
+    .insert(authAccounts)
+    .values({ id: uuidv7(), accountId: `google-${userId}`, providerId: 'google', userId });
+}
+
+const methodsOf = async (customer: { token: string }, node = api) =>
+  (await node.call<SignInMethods>('GET', '/account/sign-in-methods', undefined, customer)).body;
+
+test('the ways to sign in are told', async () => {
+  const { session } = await signUp(api, 'methods@example.com');
+  const customer = { token: session.accessToken };
+  expect(await methodsOf(customer)).toEqual({ hasPassword: true, hasGoogle: false, isGoogleAvailable: true });
+  await linkByHand(session.user.id);
+  expect(await methodsOf(customer)).toMatchObject({ hasGoogle: true });
+});
+
+test('linking leads to Google and back to the settings', async () => {
+  const { session } = await signUp(api, 'links@example.com');
+  const customer = { token: session.accessToken };
+  const { status, body, headers } = await api.call<{ url: string }>('POST', '/account/google', {}, customer);
+  expect(status).toBe(200);
+  const url = new URL(body.url);
+  expect(url.origin).toBe('https://accounts.google.com');
+  expect(url.searchParams.get('redirect_uri')).toBe(`${api.url}/api/auth/callback/google`);
+  expect(headers.getSetCookie().join()).toMatch(/HttpOnly/i);
+});
+
+test('without keys Google cannot be linked, and the settings know it', async () => {
+  const { session } = await signUp(without, 'no-keys@example.com');
+  const customer = { token: session.accessToken };
+  expect(await methodsOf(customer, without)).toMatchObject({ isGoogleAvailable: false });
+  expect(await without.call('POST', '/account/google', {}, customer)).toMatchObject({
+    status: 503,
+    body: { code: 'PROVIDER_UNAVAILABLE' },
+  });
+});
+
+test('Google is unlinked when there is a password', async () => {
+  const { session } = await signUp(api, 'unlinks@example.com');
+  await linkByHand(session.user.id);
+  const customer = { token: session.accessToken };
+  const answer = await api.call<SignInMethods>('DELETE', '/account/google', undefined, customer);
+  expect(answer.body).toMatchObject({ hasPassword: true, hasGoogle: false });
+});
+
+test('the only way to sign in stays', async () => {
+  const customer = await createCustomer(api);
+  await linkByHand(customer.id);
+  expect(await api.call('DELETE', '/account/google', undefined, customer)).toMatchObject({
+    status: 409,
+    body: { code: 'LAST_SIGN_IN_METHOD' },
+  });
+  const kept = await api.services.db
+    .select({ id: authAccounts.id })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, customer.id), eq(authAccounts.providerId, 'google')));
+  expect(kept).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { profiles } from '../tables.ts';
+
+/** Who signs in again after going away is there as before. A suspension stays. */
+export async function comeBack(db: Database, userId: string): Promise<void> {
+  await db
+    .update(profiles)
+    .set({
+      deactivatedAt: null,
+      bio: sql`coalesce(${profiles.keptBio}, ${profiles.bio})`,
+      keptBio: null,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(profiles.id, userId), isNotNull(profiles.deactivatedAt)));
+}
