@@ -3,6 +3,7 @@ import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
+import { bookingPurgeQueue } from './features/account/jobs.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
@@ -80,6 +81,7 @@ async function composeOn(
   );
   await jobs.work(authMails.queue(auth));
   await jobs.work(expiryQueue(db));
+  await jobs.work(bookingPurgeQueue(db, now));
   const { secret } = config.auth;
   const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
   await jobs.work(paymentSweepQueue(payments.work));
