@@ -298,7 +298,9 @@ test('saved replies are added, changed and deleted', async ({ customerPage: page
   const { id } = await raise(page, customer, 'Tyres');
   await visit(desk, `/desk/tickets/${id}`);
   await desk.getByRole('button', { name: 'Saved replies (/)' }).click();
+  await expect(desk.getByRole('combobox').and(desk.locator(':focus'))).toBeVisible();
   await desk.keyboard.type(title);
+  await expect(desk.getByRole('option', { name: title })).toBeVisible();
   await desk.keyboard.press('Enter');
   await expect(desk.getByPlaceholder('Type your message...')).toHaveValue('Hello Meera, your tyres are in the shop.');
 

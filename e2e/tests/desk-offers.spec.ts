@@ -85,6 +85,8 @@ test('a service is added and taken off at one press; the list is filtered and so
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('switch', { name: 'Offer Oil change' })).toBeChecked();
   await page.getByRole('switch', { name: 'Offer Oil change' }).click();
+  // What is told stays as long as somebody points at it.
+  await page.mouse.move(640, 780);
 
   await page.getByLabel('Offered', { exact: true }).selectOption('Not offered');
   await expect(page.getByRole('row')).toHaveCount(2);
