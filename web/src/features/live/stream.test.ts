@@ -66,6 +66,20 @@ test('one stream carries the topics of all who listen, each of whom hears its ow
   expect(ofBookings).not.toHaveBeenCalled();
 });
 
+test('who read before the stream stood is told once that it stands', async () => {
+  const stream = start();
+  const [ofTicket, ofPosts] = [vi.fn(), vi.fn()];
+  stream.subscribe({ topics: ['support', 'posts'], onEvent: ofTicket, isToldAtStart: true });
+  stream.subscribe({ topics: ['posts'], onEvent: ofPosts });
+  await wait(100);
+  expect(ofTicket).not.toHaveBeenCalled();
+  opened[0]?.send(place, '1');
+  opened[0]?.send(place, '2');
+  await wait(0);
+  expect(ofTicket.mock.calls).toEqual([[{ topic: 'support', id: null, change: 'changed' }]]);
+  expect(ofPosts).not.toHaveBeenCalled();
+});
+
 test('a topic that joins goes on where the stream stood', async () => {
   const stream = start();
   stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });

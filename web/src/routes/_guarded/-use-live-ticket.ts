@@ -9,9 +9,13 @@ export function useLiveTicket(ticketId: string | undefined, side: Side = 'custom
   const userId = useSession().user?.id;
   const renew = useRenewTicket(side);
   const typing = useTyping({ ticketId: ticketId ?? '', userId, side });
-  useLive(ticketId ? [`support:${ticketId}`, `typing:${ticketId}`] : [], ({ topic, id }) => {
-    if (topic.startsWith('typing:')) typing.heard(id);
-    else if (ticketId) renew(ticketId);
-  });
+  useLive(
+    ticketId ? [`support:${ticketId}`, `typing:${ticketId}`] : [],
+    ({ topic, id }) => {
+      if (topic.startsWith('typing:')) typing.heard(id);
+      else if (ticketId) renew(ticketId);
+    },
+    { isToldAtStart: true },
+  );
   return typing;
 }

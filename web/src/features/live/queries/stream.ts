@@ -6,6 +6,8 @@ import { untilVisible, whenLongHidden } from './patience.ts';
 export interface Subscriber {
   topics: readonly LiveTopic[];
   onEvent: (event: LiveEvent) => void;
+  /** What it read before the first stream stood may be old already: its first topic is told once the stream stands. */
+  isToldAtStart?: boolean | undefined;
 }
 
 type Open = (
@@ -74,8 +76,11 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
       const messages = await open([...told], { signal, lastEventId: place });
       // Nobody knows where it stood: what happened meanwhile nobody has told.
       if (!isFirst && place === undefined) for (const topic of told) tell({ topic, id: null, change: 'changed' });
+      let isStarting = isFirst;
       for await (const message of messages) {
         if (message.topic !== 'stream') tell(message);
+        else if (isStarting) tellStart();
+        isStarting = false;
         place = getEventMeta(message)?.id ?? place;
       }
     } catch {
@@ -84,6 +89,12 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
       hidden.dispose();
     }
     return own.signal.aborted && !stopped.aborted;
+  }
+
+  function tellStart(): void {
+    for (const { topics, onEvent, isToldAtStart } of subscribers) {
+      if (isToldAtStart && topics[0]) onEvent({ topic: topics[0], id: null, change: 'changed' });
+    }
   }
 
   function tell(event: LiveEvent): void {
