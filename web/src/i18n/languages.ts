@@ -12,6 +12,14 @@ interface Language {
 export const languages = [
   { code: 'en', name: 'English', script: 'Latn' },
   { code: 'hi', name: 'हिन्दी', script: 'Deva' },
+  { code: 'mr', name: 'मराठी', script: 'Deva' },
+  { code: 'bn', name: 'বাংলা', script: 'Beng' },
+  { code: 'ta', name: 'தமிழ்', script: 'Taml' },
+  { code: 'te', name: 'తెలుగు', script: 'Telu' },
+  { code: 'gu', name: 'ગુજરાતી', script: 'Gujr' },
+  { code: 'kn', name: 'ಕನ್ನಡ', script: 'Knda' },
+  { code: 'ml', name: 'മലയാളം', script: 'Mlym' },
+  { code: 'pa', name: 'ਪੰਜਾਬੀ', script: 'Guru' },
 ] as const satisfies Language[];
 
 export type LanguageCode = (typeof languages)[number]['code'];
