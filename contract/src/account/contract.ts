@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { signedIn } from '../shared/base.ts';
+import { email } from '../auth/schemas.ts';
+import { open, signedIn } from '../shared/base.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
+import { languageCodes } from '../shared/languages.ts';
 import { sitePath } from '../shared/paths.ts';
-import { changePasswordInput, deleteAccountInput, deviceSession, signInMethods } from './schemas.ts';
+import { changePasswordInput, deleteAccountInput, deletionToken, deviceSession, signInMethods } from './schemas.ts';
 
 const tags = ['account'];
+
+/** What stands against deleting an account. */
+const deletionErrors = {
+  /** Paid, or the vehicle is at the garage. */
+  BOOKING_OPEN: {
+    status: 409,
+    message: 'Cancel your open bookings first, or wait until they are done.',
+    data: fieldData.extend({ bookingIds: z.array(id) }),
+  },
+  LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData },
+} as const;
 
 /** The own account: how one signs in, where one is signed in, and going away. */
 export const accountContract = {
@@ -64,13 +77,7 @@ export const accountContract = {
   delete: signedIn
     .errors({
       WRONG_PROOF: { status: 409, message: 'This does not match the account.', data: fieldData },
-      /** Paid, or the vehicle is at the garage. */
-      BOOKING_OPEN: {
-        status: 409,
-        message: 'Cancel your open bookings first, or wait until they are done.',
-        data: fieldData.extend({ bookingIds: z.array(id) }),
-      },
-      LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData },
+      ...deletionErrors,
     })
     .route({
       method: 'DELETE',
@@ -80,5 +87,36 @@ export const accountContract = {
       description: 'Open bookings that are not paid are cancelled. What accounting law requires stays without a name.',
     })
     .input(deleteAccountInput)
+    .output(z.object({ ok: z.literal(true) })),
+  export: signedIn
+    .route({
+      method: 'GET',
+      path: '/account/export',
+      tags,
+      summary: 'All own data and files, as one ZIP',
+    })
+    .output(z.file()),
+  requestDeletion: open
+    .route({
+      method: 'POST',
+      path: '/account/deletion-requests',
+      tags,
+      summary: 'Ask for the deletion of an account without signing in',
+      description: 'A link is mailed to the address, if it has an account; the answer is the same either way.',
+    })
+    .input(z.strictObject({ email, language: z.enum(languageCodes).default('en') }))
+    .output(z.object({ ok: z.literal(true) })),
+  confirmDeletion: open
+    .errors({
+      INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData },
+      ...deletionErrors,
+    })
+    .route({
+      method: 'POST',
+      path: '/account/deletion-requests/confirm',
+      tags,
+      summary: 'Delete the account that the mailed link is for',
+    })
+    .input(z.strictObject({ token: deletionToken }))
     .output(z.object({ ok: z.literal(true) })),
 };

@@ -33,3 +33,6 @@ export const signInMethods = z.object({
   isGoogleAvailable: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
+
+/** From the mailed link, which is good for one day. */
+export const deletionToken = text().min(1).max(200);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fullName } from '../profiles/schemas.ts';
 import { instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
+import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
@@ -10,7 +11,7 @@ export const password = text().min(limits.passwordMinimum).max(limits.passwordMa
 export const email = z.email().max(254);
 
 export const signInInput = z.strictObject({ email, password: text().min(1).max(limits.passwordMaximum) });
-export const signUpInput = z.strictObject({ fullName, email, password });
+export const signUpInput = z.strictObject({ fullName, email, password, language: z.enum(languageCodes).default('en') });
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ token: text().min(1).max(200), password });
 

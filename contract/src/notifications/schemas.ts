@@ -6,7 +6,7 @@ import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
-export const notificationTypes = ['like', 'comment', 'follow', 'booking', 'support'] as const;
+export const notificationTypes = ['like', 'comment', 'follow', 'booking', 'support', 'vehicle'] as const;
 export const notificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof notificationType>;
 
@@ -37,6 +37,8 @@ export const notificationPreferences = z.strictObject({
   booking: ofChannel,
   /** Answers of the support to own tickets. */
   support: ofChannel,
+  /** Papers of own vehicles that run out, and services that are due. */
+  vehicle: ofChannel,
   /** No push between these times of the day in India, also over midnight; bookings still come. Null: never quiet. */
   quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable(),
 });

@@ -3,6 +3,7 @@ import { person } from '../community/schemas.ts';
 import { brand } from '../shared/brand.ts';
 import { instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
+import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { line, text } from '../shared/text.ts';
 
@@ -88,6 +89,8 @@ export const ownProfile = z.object({
   isPublic: z.boolean(),
   allowComments: z.boolean(),
   allowMessages: z.boolean(),
+  /** What its owner reads: mails and pushes are written in it. */
+  language: z.enum(languageCodes),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -128,5 +131,6 @@ export const updateProfileInput = z.strictObject({
   isPublic: z.boolean().optional(),
   allowComments: z.boolean().optional(),
   allowMessages: z.boolean().optional(),
+  language: z.enum(languageCodes).optional(),
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;

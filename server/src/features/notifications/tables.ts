@@ -26,7 +26,7 @@ export const notifications = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    type: text('type', { enum: ['like', 'comment', 'follow', 'booking', 'support'] }).notNull(),
+    type: text('type', { enum: ['like', 'comment', 'follow', 'booking', 'support', 'vehicle'] }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
@@ -48,7 +48,7 @@ export const notifications = pgTable(
     index('notifications_newest_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read} and ${table.isListed}`),
     index('notifications_mail_idx').on(table.createdAt).where(sql`${table.isMailDue}`),
-    check('notifications_type_check', sql`${table.type} in ('like', 'comment', 'follow', 'booking', 'support')`),
+    check('notifications_type_check', sql`${table.type} in ('like', 'comment', 'follow', 'booking', 'support', 'vehicle')`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant, setNow } from '../../database/columns.ts';
+import { instant, isLanguage, language, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
 export const profiles = pgTable(
@@ -15,6 +15,8 @@ export const profiles = pgTable(
     fullName: text('full_name').notNull(),
     phone: text('phone'),
     bio: text('bio').notNull(),
+    /** What its owner reads: mails and pushes are written in it. */
+    language: language('language'),
     avatarUrl: text('avatar_url'),
     isPublic: boolean('is_public').notNull().default(true),
     allowComments: boolean('allow_comments').notNull().default(true),
@@ -33,6 +35,7 @@ export const profiles = pgTable(
     index('profiles_username_start_idx').using('btree', sql`lower(${table.username}) text_pattern_ops`),
     index('profiles_full_name_start_idx').using('btree', sql`lower(${table.fullName}) text_pattern_ops`),
     index('profiles_search_idx').using('gin', sql`(${table.username} || ' ' || ${table.fullName}) gin_trgm_ops`),
+    check('profiles_language_check', isLanguage(table.language)),
     check('profiles_username_check', sql`${table.username} ~ '^[a-z0-9._-]{1,40}$'`),
   ],
 );

@@ -27,6 +27,9 @@ export const vehicles = pgTable(
   },
   (table) => [
     index('vehicles_user_id_idx').on(table.userId, table.updatedAt.desc(), table.id.desc()),
+    index('vehicles_puc_until_idx').on(table.pucUntil).where(sql`${table.pucUntil} is not null`),
+    index('vehicles_insurance_until_idx').on(table.insuranceUntil).where(sql`${table.insuranceUntil} is not null`),
+    index('vehicles_service_due_idx').on(table.serviceDue).where(sql`${table.serviceDue} is not null`),
     uniqueIndex('vehicles_registration_key').on(table.userId, table.registration),
     check('vehicles_type_check', sql`${table.type} in ('car', 'bike', 'truck', 'suv')`),
     check('vehicles_make_check', sql`btrim(${table.make}) <> '' and btrim(${table.model}) <> ''`),

@@ -97,6 +97,7 @@ function latestDeed({ type, comment }: Row, { id, username }: Person): Record<st
       return { follower_id: id, username };
     case 'booking':
     case 'support':
+    case 'vehicle':
       return {};
   }
 }

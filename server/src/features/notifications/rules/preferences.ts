@@ -12,6 +12,7 @@ export const defaultChoices: Choices = {
   follow: withoutMail,
   booking: everything,
   support: everything,
+  vehicle: everything,
 };
 
 export function wants(choices: Choices | null | undefined, type: NotificationType, channel: Channel): boolean {

@@ -20,6 +20,7 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
       isPublic: profiles.isPublic,
       allowComments: profiles.allowComments,
       allowMessages: profiles.allowMessages,
+      language: profiles.language,
       createdAt: profiles.createdAt,
       updatedAt: profiles.updatedAt,
     })
