@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { acceptedLanguage } from './accepted-language.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.ts';
 
 /** The specification's local key; the cookie of the same name tells the server. */
@@ -20,17 +21,24 @@ export function forgetAddressLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** What a request asks for: `?lang=`, then the cookie, then English. */
-export function requestedLanguage(url: string, cookies: string): LanguageCode {
-  const cookie = readCookie(cookies, key);
-  return addressLanguage(url) ?? (isLanguageCode(cookie) ? cookie : defaultLanguage);
+interface Asking {
+  cookies: string | null;
+  /** The header `Accept-Language`: what the browser is set to. */
+  accepted: string | null;
+}
+
+/** What a request asks for: `?lang=`, then the cookie, then the browser's own language, then English. */
+export function requestedLanguage(url: string, { cookies, accepted }: Asking): LanguageCode {
+  const cookie = readCookie(cookies ?? '', key);
+  if (isLanguageCode(cookie)) return addressLanguage(url) ?? cookie;
+  return addressLanguage(url) ?? acceptedLanguage(accepted ?? '') ?? defaultLanguage;
 }
 
 /** The browser starts in the language the server rendered, so that both agree on every text. */
 export const startLanguage = createIsomorphicFn()
   .server((): LanguageCode => {
-    const request = getRequest();
-    return requestedLanguage(request.url, request.headers.get('cookie') ?? '');
+    const { url, headers } = getRequest();
+    return requestedLanguage(url, { cookies: headers.get('cookie'), accepted: headers.get('accept-language') });
   })
   .client((): LanguageCode => {
     const { lang } = document.documentElement;

@@ -1,5 +1,6 @@
 import files from 'virtual:language-files';
 import type { Namespace } from './namespaces.ts';
+import { scriptFont } from './script-fonts.ts';
 
 interface LanguagePreloadProps {
   language: string;
@@ -8,11 +9,17 @@ interface LanguagePreloadProps {
   nonce: string | undefined;
 }
 
-/** Lets the browser fetch the texts beside the scripts instead of after them; server rendering only. */
+/** Lets the browser fetch the texts and their letters beside the scripts instead of after them; server rendering only. */
 export function LanguagePreload({ language, namespaces = [], nonce }: LanguagePreloadProps) {
   if (!import.meta.env.SSR) return null;
-  return [language, ...namespaces.map((name) => `${name}-${language}`)].map((name) => {
-    const file = files[name];
-    return file ? <link key={name} rel="modulepreload" href={file} nonce={nonce} /> : null;
-  });
+  const font = scriptFont(language);
+  return (
+    <>
+      {font && <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />}
+      {[language, ...namespaces.map((name) => `${name}-${language}`)].map((name) => {
+        const file = files[name];
+        return file ? <link key={name} rel="modulepreload" href={file} nonce={nonce} /> : null;
+      })}
+    </>
+  );
 }

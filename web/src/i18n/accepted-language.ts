@@ -1,0 +1,16 @@
+import { isLanguageCode, type LanguageCode } from './languages.ts';
+
+/** The language a browser likes best of those we have, by its header: `ta-IN, hi;q=0.8`; null when it names none. */
+export function acceptedLanguage(header: string): LanguageCode | null {
+  const wishes = header.split(',').map(readWish);
+  const [best] = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  return best?.language ?? null;
+}
+
+function readWish(wish: string) {
+  const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+  const [language] = tag.split('-');
+  if (!isLanguageCode(language)) return { language: null, weight: 0 };
+  const [, weight = '1'] = parameters.map((part) => part.split('=')).find(([name]) => name === 'q') ?? [];
+  return { language, weight: Number(weight) || 0 };
+}
