@@ -87,6 +87,23 @@ test.each([
   expect(formatDuration(minutes, hi)).toBe(hindi);
 });
 
+test.each(languages)('$code writes days, lengths and counts in Latin digits', async ({ code }) => {
+  const t = (await createI18n(code)).getFixedT(code, 'common');
+  const texts = [
+    ...Array.from({ length: 12 }, (_, month) => formatDate(`2026-${String(month + 1).padStart(2, '0')}-23`, t)),
+    ...[1, 45, 60, 90, 120].map((minutes) => formatDuration(minutes, t)),
+    ...[0.75, 1.25, 1234.5].map((kilometres) => formatDistance(kilometres, t)),
+    ...[1299, 345_678, 15_000_000].map((count) => formatCount(count, t)),
+    ...[3_600_000, 48 * 3_600_000].map((age) => formatAge(age, t)),
+  ];
+  for (const text of texts) {
+    expect(text).toMatch(/[0-9]/);
+    expect(text).not.toMatch(/(?![0-9])\p{Decimal_Number}|\{\{|undefined/u);
+  }
+  expect(new Set(texts.slice(0, 12)).size).toBe(12);
+  expect(formatDistance(123_456, t)).toContain('1,23,456');
+});
+
 test('no language shows a missing text', async () => {
   for (const { code } of languages) {
     const { t } = await createI18n(code);

@@ -29,3 +29,8 @@ export const defaultLanguage: LanguageCode = 'en';
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value);
 }
+
+/** BCP 47, as the language is spoken in India: what listens to a search (specification: `en-IN` for English). */
+export function spokenTag(code: string): string {
+  return `${isLanguageCode(code) ? code : defaultLanguage}-IN`;
+}

@@ -1,14 +1,15 @@
 import { Mic } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { spokenTag } from '@/i18n/languages.ts';
 import { useVoice } from '@/lib/use-voice.ts';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
 
 /** Fills a text box by voice: the `action` of an `Input`. A second press stops listening. */
 export function VoiceButton({ onText }: { onText: (text: string) => void }) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const voice = useVoice({
-    language: 'en-IN',
+    language: spokenTag(i18n.language),
     onText: (text) => {
       notify.success(t('voice.detected'), text);
       onText(text);

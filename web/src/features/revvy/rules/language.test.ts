@@ -1,3 +1,4 @@
+import { languageCodes } from '@pahiya/contract/shared/languages';
 import { expect, test } from 'vitest';
 import { detectLanguage, interfaceLanguageOf, speechTag } from './language.ts';
 
@@ -12,8 +13,7 @@ test.each([
 });
 
 test('what is spoken is spoken as in India', () => {
-  expect(speechTag('en')).toBe('en-IN');
-  expect(speechTag('hi')).toBe('hi-IN');
+  for (const code of languageCodes) expect(speechTag(interfaceLanguageOf(code))).toBe(`${code}-IN`);
   expect(speechTag('hi-Latn')).toBe('en-IN');
 });
 
