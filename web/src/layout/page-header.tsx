@@ -15,13 +15,11 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, subtitle, backTo, backSearch, action }: PageHeaderProps) {
   return (
-    <div className="mb-5 flex items-start gap-2 md:mb-8">
+    <div className="mb-5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-start md:mb-8">
       {backTo && <BackLink to={backTo} search={backSearch} />}
-      <div className="min-w-0 flex-1 pt-1.5">
-        <h1 className="text-title">{title}</h1>
-        {subtitle && <p className="mt-1 text-text-muted">{subtitle}</p>}
-      </div>
-      {action}
+      <h1 className="col-start-2 pt-1.5 text-title">{title}</h1>
+      {action && <div className="ms-2">{action}</div>}
+      {subtitle && <p className="col-span-2 col-start-2 mt-1 text-text-muted">{subtitle}</p>}
     </div>
   );
 }
@@ -29,7 +27,7 @@ export function PageHeader({ title, subtitle, backTo, backSearch, action }: Page
 function BackLink({ to, search }: Pick<LinkProps, 'to' | 'search'>) {
   const { t } = useTranslation('common');
   return (
-    <Link to={to} search={search} aria-label={t('nav.back')} className={iconButtonStyles({ className: '-ms-2.5' })}>
+    <Link to={to} search={search} aria-label={t('nav.back')} className={iconButtonStyles({ className: '-ms-2.5 me-2' })}>
       <ArrowLeft aria-hidden="true" />
     </Link>
   );

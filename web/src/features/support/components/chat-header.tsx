@@ -20,12 +20,12 @@ export function ChatHeader({ ticketId, isOnline }: ChatHeaderProps) {
       <Link to="/support" aria-label={t('common:nav.back')} className={iconButtonStyles()}>
         <ArrowLeft aria-hidden="true" />
       </Link>
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft max-[22rem]:hidden">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft max-[26rem]:hidden">
         <Headset aria-hidden="true" className="size-5" />
       </span>
       <div className="min-w-0 flex-1 ps-1">
         <h1 className="font-bold leading-tight">{t('chat.title')}</h1>
-        <p role="status" className={cn('text-sm', isOnline ? 'font-medium text-success' : 'text-text-muted')}>
+        <p role="status" className={cn('text-sm leading-snug', isOnline ? 'font-medium text-success' : 'text-text-muted')}>
           {t(isOnline ? 'chat.online' : 'chat.subtitle')}
         </p>
       </div>
