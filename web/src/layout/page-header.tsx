@@ -27,7 +27,12 @@ export function PageHeader({ title, subtitle, backTo, backSearch, action }: Page
 function BackLink({ to, search }: Pick<LinkProps, 'to' | 'search'>) {
   const { t } = useTranslation('common');
   return (
-    <Link to={to} search={search} aria-label={t('nav.back')} className={iconButtonStyles({ className: '-ms-2.5 me-2' })}>
+    <Link
+      to={to}
+      search={search}
+      aria-label={t('nav.back')}
+      className={iconButtonStyles({ className: '-ms-2.5 me-2' })}
+    >
       <ArrowLeft aria-hidden="true" />
     </Link>
   );
