@@ -2,12 +2,17 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast } from 'sonner';
+import { useIsWide } from '@/lib/use-is-wide.ts';
 import { connectToNotices, type Notice } from './notify.ts';
 
 // A screen reader reads only what appears in a live region it already knows.
 const REGION_READY_MS = 100;
 /** Specification, section 9. */
 const DURATION_MS = 5000;
+
+/** In the corner where nothing is worked on; a narrow screen has no such corner, and at its bottom one writes and goes. */
+const corner = { position: 'bottom-left', offset: { bottom: '1.25rem', left: '1.25rem' } } as const;
+const underHeader = { position: 'top-center', offset: { top: '5.25rem' } } as const;
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="size-5 text-success" />,
@@ -29,6 +34,7 @@ const classNames = {
 
 export function ToastSurface() {
   const { t } = useTranslation('common');
+  const isWide = useIsWide();
 
   useEffect(() => {
     function show({ kind, title, description, subject, onUndo, action }: Notice) {
@@ -51,14 +57,13 @@ export function ToastSurface() {
 
   return (
     <Sonner
-      position="top-center"
+      {...(isWide ? corner : underHeader)}
       expand
       closeButton
       duration={DURATION_MS}
       style={{ fontFamily: 'inherit' }}
       icons={icons}
       containerAriaLabel={t('notices.region')}
-      offset={{ top: '5.25rem' }}
       mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', left: 12, right: 12 }}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: t('notices.dismiss') }}
     />

@@ -1,11 +1,11 @@
 import type { Board } from '@pahiya/contract/desk/garage/schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsWide } from '@/lib/use-is-wide.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { type Clock, columnsOf, filtered, isIdle, rowsOf } from '../../rules/day-grid.ts';
 import type { BoardAddress } from '../../types.ts';
-import { useIsWide } from '../../use-is-wide.ts';
 import { DayGrid } from './day-grid.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { DayList } from './day-list.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as Tailwind's `lg`: a list and what is open of it stand side by side. */
+/** As wide as Tailwind's `lg`: two things stand side by side. */
 const wide = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The desk is rendered in the browser alone, so that there is always a window to ask. */
+/** Only for what is rendered in the browser alone, so that there is always a window to ask. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
 }
