@@ -2,7 +2,7 @@ import { revvyLanguages } from '../../contract/src/revvy/schemas.ts';
 import { expect, test } from '../fixtures.ts';
 import { layMicrophone, say } from '../microphone.ts';
 import { spokenIn } from '../revvy-questions.ts';
-import { answers, askAndWait, questionBox } from '../revvy-steps.ts';
+import { answers, askAndWait, questionBox, questions } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -32,7 +32,8 @@ for (const language of revvyLanguages) {
     await say(page, spoken.danger, true);
     await expect(questionBox(page, all)).toHaveValue(spoken.danger);
     await questionBox(page, all).press('Enter');
-    await expect(answers(page, all)).toHaveCount(5);
+    // Only what is near the screen is in the page: the first answers are not there any longer.
+    await expect(questions(page, all).last()).toContainText(spoken.danger);
     await expect(answers(page, all).last().getByRole('alert')).toContainText(spoken.doNotDrive);
   });
 }
