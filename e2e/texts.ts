@@ -1,87 +1,75 @@
-import enAdministration from '../web/src/i18n/locales/en/administration.json' with { type: 'json' };
-import enAuth from '../web/src/i18n/locales/en/auth.json' with { type: 'json' };
-import enBooking from '../web/src/i18n/locales/en/booking.json' with { type: 'json' };
-import enCommon from '../web/src/i18n/locales/en/common.json' with { type: 'json' };
-import enCommunity from '../web/src/i18n/locales/en/community.json' with { type: 'json' };
-import enHome from '../web/src/i18n/locales/en/home.json' with { type: 'json' };
-import enLanding from '../web/src/i18n/locales/en/landing.json' with { type: 'json' };
-import enLegal from '../web/src/i18n/locales/en/legal.json' with { type: 'json' };
-import enModeration from '../web/src/i18n/locales/en/moderation.json' with { type: 'json' };
-import enNotifications from '../web/src/i18n/locales/en/notifications.json' with { type: 'json' };
-import enPayment from '../web/src/i18n/locales/en/payment.json' with { type: 'json' };
-import enProfile from '../web/src/i18n/locales/en/profile.json' with { type: 'json' };
-import enReviews from '../web/src/i18n/locales/en/reviews.json' with { type: 'json' };
-import enRevvy from '../web/src/i18n/locales/en/revvy.json' with { type: 'json' };
-import enServices from '../web/src/i18n/locales/en/services.json' with { type: 'json' };
-import enSettings from '../web/src/i18n/locales/en/settings.json' with { type: 'json' };
-import enSupport from '../web/src/i18n/locales/en/support.json' with { type: 'json' };
-import hiAdministration from '../web/src/i18n/locales/hi/administration.json' with { type: 'json' };
-import hiAuth from '../web/src/i18n/locales/hi/auth.json' with { type: 'json' };
-import hiBooking from '../web/src/i18n/locales/hi/booking.json' with { type: 'json' };
-import hiCommon from '../web/src/i18n/locales/hi/common.json' with { type: 'json' };
-import hiCommunity from '../web/src/i18n/locales/hi/community.json' with { type: 'json' };
-import hiHome from '../web/src/i18n/locales/hi/home.json' with { type: 'json' };
-import hiLanding from '../web/src/i18n/locales/hi/landing.json' with { type: 'json' };
-import hiLegal from '../web/src/i18n/locales/hi/legal.json' with { type: 'json' };
-import hiModeration from '../web/src/i18n/locales/hi/moderation.json' with { type: 'json' };
-import hiNotifications from '../web/src/i18n/locales/hi/notifications.json' with { type: 'json' };
-import hiPayment from '../web/src/i18n/locales/hi/payment.json' with { type: 'json' };
-import hiProfile from '../web/src/i18n/locales/hi/profile.json' with { type: 'json' };
-import hiReviews from '../web/src/i18n/locales/hi/reviews.json' with { type: 'json' };
-import hiRevvy from '../web/src/i18n/locales/hi/revvy.json' with { type: 'json' };
-import hiServices from '../web/src/i18n/locales/hi/services.json' with { type: 'json' };
-import hiSettings from '../web/src/i18n/locales/hi/settings.json' with { type: 'json' };
-import hiSupport from '../web/src/i18n/locales/hi/support.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { languageCodes } from '../contract/src/shared/languages.ts';
+import type administration from '../web/src/i18n/locales/en/administration.json';
+import type auth from '../web/src/i18n/locales/en/auth.json';
+import type booking from '../web/src/i18n/locales/en/booking.json';
+import type common from '../web/src/i18n/locales/en/common.json';
+import type community from '../web/src/i18n/locales/en/community.json';
+import type home from '../web/src/i18n/locales/en/home.json';
+import type landing from '../web/src/i18n/locales/en/landing.json';
+import type legal from '../web/src/i18n/locales/en/legal.json';
+import type moderation from '../web/src/i18n/locales/en/moderation.json';
+import type notifications from '../web/src/i18n/locales/en/notifications.json';
+import type payment from '../web/src/i18n/locales/en/payment.json';
+import type profile from '../web/src/i18n/locales/en/profile.json';
+import type reviews from '../web/src/i18n/locales/en/reviews.json';
+import type revvy from '../web/src/i18n/locales/en/revvy.json';
+import type services from '../web/src/i18n/locales/en/services.json';
+import type settings from '../web/src/i18n/locales/en/settings.json';
+import type support from '../web/src/i18n/locales/en/support.json';
 
-const english = {
-  administration: enAdministration,
-  auth: enAuth,
-  booking: enBooking,
-  common: enCommon,
-  community: enCommunity,
-  home: enHome,
-  landing: enLanding,
-  legal: enLegal,
-  moderation: enModeration,
-  notifications: enNotifications,
-  payment: enPayment,
-  profile: enProfile,
-  reviews: enReviews,
-  revvy: enRevvy,
-  services: enServices,
-  settings: enSettings,
-  support: enSupport,
-};
+export interface Texts {
+  administration: typeof administration;
+  auth: typeof auth;
+  booking: typeof booking;
+  common: typeof common;
+  community: typeof community;
+  home: typeof home;
+  landing: typeof landing;
+  legal: typeof legal;
+  moderation: typeof moderation;
+  notifications: typeof notifications;
+  payment: typeof payment;
+  profile: typeof profile;
+  reviews: typeof reviews;
+  revvy: typeof revvy;
+  services: typeof services;
+  settings: typeof settings;
+  support: typeof support;
+}
 
-export type Texts = typeof english;
-
-const hindi: Texts = {
-  administration: hiAdministration,
-  auth: hiAuth,
-  booking: hiBooking,
-  common: hiCommon,
-  community: hiCommunity,
-  home: hiHome,
-  landing: hiLanding,
-  legal: hiLegal,
-  moderation: hiModeration,
-  notifications: hiNotifications,
-  payment: hiPayment,
-  profile: hiProfile,
-  reviews: hiReviews,
-  revvy: hiRevvy,
-  services: hiServices,
-  settings: hiSettings,
-  support: hiSupport,
-};
-
+/** Those every test of texts is asked in; `allLanguages` are for what texts themselves may break. */
 export const languages = ['en', 'hi'] as const;
-export type Language = (typeof languages)[number];
+export const allLanguages = languageCodes;
+export type Language = (typeof allLanguages)[number];
+
+const namespaces = [
+  'administration',
+  'auth',
+  'booking',
+  'common',
+  'community',
+  'home',
+  'landing',
+  'legal',
+  'moderation',
+  'notifications',
+  'payment',
+  'profile',
+  'reviews',
+  'revvy',
+  'services',
+  'settings',
+  'support',
+] as const satisfies (keyof Texts)[];
 
 /** The product's own texts. Where a text is the specification's, the test spells it out instead. */
 export function texts(language: Language): Texts {
-  return language === 'hi' ? hindi : english;
+  const read = (name: string) => [name, JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8'))];
+  return Object.fromEntries(namespaces.map(read));
 }
+
+const folder = new URL('../web/src/i18n/locales/', import.meta.url);
 
 /** A text with its `{{names}}` filled in. */
 export function fill(text: string, values: Record<string, string | number>): string {

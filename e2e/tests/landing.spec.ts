@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { landingCities } from '../../contract/src/shared/cities.ts';
 import demonstration from '../../server/data/demo-garages.json' with { type: 'json' };
 import { expect, expectAccessible, onPhone, test } from '../fixtures.ts';
-import { fill, languages, texts } from '../texts.ts';
+import { allLanguages, fill, languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const categories = ['car-service', 'bike-service', 'doorstep-service', 'car-modifications'] as const;
@@ -72,8 +72,7 @@ for (const category of categories) {
       expect(page.canonical).toBe(language === 'en' ? address : `${address}?lang=${language}`);
       expect(page.meta('og:url')).toBe(page.canonical);
       expect(page.alternates).toEqual([
-        ['en', address],
-        ['hi', `${address}?lang=hi`],
+        ...allLanguages.map((code) => [code, code === 'en' ? address : `${address}?lang=${code}`]),
         ['x-default', address],
       ]);
       for (const text of [t.heading, t.intro, ...Object.values(t.services).map(({ name }) => name)]) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
-import { languages, texts } from '../texts.ts';
+import { allLanguages, languages, texts } from '../texts.ts';
 import { revisit, visit, visitWhole } from '../visit.ts';
 
 const t = texts('en');
@@ -63,16 +63,44 @@ test('a language chosen on the page outlives the one its address asked for', onP
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
 
-test('the server answers in Hindi to ?lang=hi and to the cookie', onPhone, async ({ request }) => {
-  const { home } = texts('hi');
-  const byAddress = await (await request.get('/?lang=hi')).text();
-  const byCookie = await (await request.get('/', { headers: { cookie: 'lang=hi' } })).text();
-  for (const html of [byAddress, byCookie]) {
-    expect(html).toMatch(/<html[^>]* lang="hi"/);
-    expect(html).toContain(home.hero.title);
-    expect(html).toContain(home.tiles.brakePads);
+test('the server answers in each language to the address, the cookie and the browser', onPhone, async ({ request }) => {
+  for (const language of allLanguages) {
+    const { home } = texts(language);
+    const ways = [
+      request.get(`/?lang=${language}`, { headers: { cookie: 'lang=gu', 'accept-language': 'bn' } }),
+      request.get('/', { headers: { cookie: `lang=${language}`, 'accept-language': 'bn' } }),
+      request.get('/', { headers: { 'accept-language': `fr, ${language}-IN;q=0.9, en;q=0.1` } }),
+    ];
+    for (const answer of await Promise.all(ways)) {
+      const html = await answer.text();
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
+      expect(html).toContain(home.hero.title);
+      expect(html).toContain(home.tiles.brakePads);
+    }
   }
   expect(await (await request.get('/?lang=xx')).text()).toContain(t.home.hero.title);
+});
+
+test('ten languages stand to choose, and only the letters of one are fetched', onPhone, async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, face] = request.url().match(/(inter|noto-sans-[a-z]+?)-[a-z]+-wght/) ?? [];
+    if (face) fonts.push(face);
+  });
+  await visitWhole(page, '/?lang=kn');
+  const kannada = texts('kn');
+  const choice = page.getByRole('combobox', { name: kannada.common.language.label });
+  const names = ['English', 'हिन्दी', 'मराठी', 'বাংলা', 'தமிழ்', 'తెలుగు', 'ગુજરાતી', 'ಕನ್ನಡ', 'മലയാളം', 'ਪੰਜਾਬੀ'];
+  await expect(choice.getByRole('option')).toHaveText(names);
+  const codes = choice
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('lang')));
+  expect(await codes).toEqual([...allLanguages]);
+  expect(new Set(fonts)).toEqual(new Set(['inter', 'noto-sans-kannada']));
+  await choice.selectOption('ml');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('ml').home.hero.title);
+  await page.waitForFunction(() => document.fonts.check('16px "Noto Sans Malayalam Variable"', 'മ'));
+  expect(new Set(fonts)).toEqual(new Set(['inter', 'noto-sans-kannada', 'noto-sans-malayalam']));
 });
 
 test('the chosen appearance holds from the first byte of the next page', onPhone, async ({ page }) => {

@@ -34,6 +34,15 @@ test('the search listens in Indian English and fills in what was said', async ({
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'en-IN');
 });
 
+test('the search listens to the language on screen', async ({ page }) => {
+  const tamil = texts('ta');
+  await hear(page, 'பிரேக்');
+  await visit(page, '/?lang=ta');
+  await page.getByRole('button', { name: tamil.common.voice.start }).click();
+  await expect(page.getByRole('searchbox', { name: tamil.home.search.label })).toHaveValue('பிரேக்');
+  await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'ta-IN');
+});
+
 test('noise is told as a failed voice search', async ({ page }) => {
   await hear(page, null);
   await visit(page, '/');
