@@ -118,6 +118,7 @@ async function composeOn(
       paymentDoors: doors,
       origin,
       trustedProxies: config.trustedProxies,
+      app: config.app,
       ping: async () => {
         await pool.query('select 1');
       },

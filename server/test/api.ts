@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPrefix } from '@pahiya/contract/router';
+import type { AppSettings } from '../src/config/app.ts';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
@@ -41,6 +42,8 @@ export interface ApiOptions {
   origin?: string;
   hasRateLimits?: boolean;
   trustedProxies?: number;
+  /** Otherwise no phone is told of an app. */
+  app?: AppSettings;
   auth?: Partial<AuthSettings>;
   /** Otherwise the simulator. */
   payments?: GatewaySettings;
@@ -183,6 +186,7 @@ async function composeServices(
     paymentDoors: doors,
     origin,
     trustedProxies: options.trustedProxies ?? 0,
+    app: options.app ?? { androidFingerprints: [], appleTeamId: undefined },
     checkAnswer,
     ping: async () => {
       await pool.query('select 1');

@@ -49,7 +49,14 @@ export const authContract = {
     .output(session),
   token: open
     .errors({ SESSION_NOT_FOUND: { status: 401, message: 'You are signed out.' } })
-    .route({ method: 'POST', path: '/auth/token', tags, summary: 'A fresh access token for the session cookie' })
+    .route({
+      method: 'POST',
+      path: '/auth/token',
+      tags,
+      summary: 'A fresh access token for the session cookie',
+      description:
+        'The mobile app has no cookie: it gets the session as the header `set-auth-token` of what signs in, and sends it here and to `/auth/sign-out` as `Authorization: Bearer`.',
+    })
     .output(session),
   signOut: open
     .route({ method: 'POST', path: '/auth/sign-out', tags, summary: 'End every session of the account' })

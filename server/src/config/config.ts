@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { StorageSettings } from '../platform/storage/drivers.ts';
+import { type AppSettings, readAppSettings } from './app.ts';
 import { parseEnvironment } from './environment.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments.ts';
 import { type PushSettings, readPushSettings } from './push.ts';
@@ -30,6 +31,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string; outbox: string; logsLinks: boolean };
   payments: PaymentSettings;
   push: PushSettings;
+  app: AppSettings;
   storage: StorageSettings;
   revvy: RevvySettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
@@ -82,6 +84,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     },
     payments: readPaymentSettings(env),
     push: await readPushSettings(env, dataDir),
+    app: readAppSettings(env),
     storage: readStorageSettings(env, dataDir),
     revvy: readRevvySettings(env),
     geocoding: {

@@ -63,6 +63,8 @@ export const environmentSchema = z.object({
     'give an https or mailto address',
   ),
   FCM_SERVICE_ACCOUNT: optionalText,
+  ANDROID_APP_FINGERPRINTS: optionalText,
+  APPLE_TEAM_ID: optionalText,
   FCM_API_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
   REVVY_PROVIDER: z.enum(['anthropic', 'google', 'openai', 'openai-compatible']).optional(),
   REVVY_MODEL: optionalText,

@@ -6,6 +6,9 @@ import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
 import { createFileServer } from '../features/files/client/file-server.ts';
 import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
 import { createApiHandler } from './api.ts';
+import { appAccess } from './app-access.ts';
+import { appLinks } from './app-links.ts';
+import { appReturn } from './app-return.ts';
 import { createCrawlerFiles } from './crawlers.ts';
 import { createDocumentation } from './documentation.ts';
 import type { Env } from './env.ts';
@@ -31,6 +34,8 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
   const { checkout } = services.paymentDoors;
   if (checkout) app.route('/simulated-checkout', checkout);
   app.route('/', createCrawlerFiles(services));
+  app.route('/.well-known', appLinks(services.app));
+  app.route('/app-return', appReturn);
   if (web) app.route('/', createPages(services, web));
   app.onError((error, c) => {
     services.log.error({ err: error }, 'request failed');
@@ -44,6 +49,7 @@ function createApi(services: Services): Hono<Env> {
   const handle = createApiHandler(services);
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
+  api.use(appAccess);
   // Whoever sees the answer to a change should not wait for the others to see the change.
   api.use(async (c, next) => {
     await next();

@@ -1,4 +1,5 @@
 import type { AnyProcedure } from '@orpc/server';
+import type { AppSettings } from '../config/app.ts';
 import type { Database } from '../database/pool.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Files } from '../features/files/types.ts';
@@ -30,6 +31,8 @@ export interface Services {
   /** The public address of the site, without a slash at the end. */
   origin: string;
   trustedProxies: number;
+  /** How phones know the mobile app by this site. */
+  app: AppSettings;
   /** In tests: throws unless the answer is what the procedure's contract declares. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
   /** Resolves when the database answers. */

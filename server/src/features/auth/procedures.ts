@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
 import { authContract } from '@pahiya/contract/auth/contract';
+import { isFromApp, sessionTokenHeader } from '../../platform/app-origins.ts';
 import { type BaseContext, takeOrRefuse } from '../../platform/procedure.ts';
 import { passLanguage } from '../../platform/request-language.ts';
 import type { Auth } from './client/auth.ts';
 import { clientAddressHeader } from './client/better-auth.ts';
 import type { OpenedSession } from './commands/open-session.ts';
-import { renewSession } from './commands/open-session.ts';
+import { renewSession, sessionProof } from './commands/open-session.ts';
 import { confirmEmail, resetPassword } from './commands/recover-account.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
@@ -29,9 +30,12 @@ function setCookies(context: AuthContext, cookies: string[]): void {
   for (const cookie of cookies) context.request.responseHeaders.append('set-cookie', cookie);
 }
 
-function answer(context: AuthContext, opened: OpenedSession) {
-  setCookies(context, opened.cookies);
-  return opened.session;
+/** To a page of this site the session's token stays unknown: its script could give it away. */
+function answer(context: AuthContext, { session, sessionToken, cookies }: OpenedSession) {
+  const { headers, responseHeaders } = context.request;
+  if (isFromApp(headers)) responseHeaders.set(sessionTokenHeader, sessionToken);
+  else setCookies(context, cookies);
+  return session;
 }
 
 /** The mark tells the page that there is a session cookie to ask a token for; the page removes it. */
@@ -64,12 +68,12 @@ export const authProcedures = api.router({
   }),
   token: api.token.handler(async ({ context, errors }) => {
     await takeOrRefuse(context, 'tokenOfAddress', context.request.address);
-    const opened = await renewSession(context.auth, context.request.headers.get('cookie'));
+    const opened = await renewSession(context.auth, sessionProof(context.request.headers));
     if (!opened) throw errors.SESSION_NOT_FOUND();
     return answer(context, opened);
   }),
   signOut: api.signOut.handler(async ({ context }) => {
-    setCookies(context, await signOut(context.db, context.auth, context.request.headers.get('cookie')));
+    setCookies(context, await signOut(context.db, context.auth, sessionProof(context.request.headers)));
     return done;
   }),
   forgotPassword: api.forgotPassword.handler(async ({ input, context }) => {

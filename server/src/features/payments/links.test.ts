@@ -47,6 +47,24 @@ test('a link asks for the price in paise, names the booking and leads back', asy
   expect(Number(link?.expire_by) - Date.now() / 1000).toBeGreaterThan(15 * 60);
 });
 
+test('a link asked for in the mobile app leads back to the page that opens the app', async () => {
+  const customer = await createCustomer(shop.api);
+  const booking = await shop.book(garage, customer);
+  const { body } = await shop.api.call<{ paymentId: string }>(
+    'POST',
+    `/bookings/${booking.id}/payment-link`,
+    {},
+    {
+      token: customer.token,
+      headers: { origin: 'https://localhost', 'accept-language': 'mr' },
+    },
+  );
+  const link = shop.fake.links().find((one) => one.reference_id === body.paymentId);
+  expect(link?.callback_url).toBe(
+    `${shop.api.url}/app-return/payment-success?booking_id=${booking.id}&lang=mr&payment_id=${body.paymentId}`,
+  );
+});
+
 test('asked for again, the open link is answered; twenty times at once it is one link', async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer);

@@ -1,11 +1,19 @@
 import { implement } from '@orpc/server';
 import { paymentsContract } from '@pahiya/contract/payments/contract';
+import { isFromApp } from '../../platform/app-origins.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
+import { requestLanguage } from '../../platform/request-language.ts';
 import { createLink } from './commands/create-link.ts';
 import { findOutcome } from './queries/find-outcome.ts';
 import type { Payments } from './types.ts';
 
 const api = implement(paymentsContract).$context<BaseContext & { payments: Payments }>();
+
+/** The page that leads on into the app for whoever pays out of it, in its language; otherwise the result itself. */
+function wayBack(headers: Headers, bookingId: string): string {
+  const result = `/payment-success?booking_id=${bookingId}`;
+  return isFromApp(headers) ? `/app-return${result}&lang=${requestLanguage(headers)}` : result;
+}
 
 export const paymentsProcedures = api.router({
   createLink: api.createLink
@@ -17,7 +25,7 @@ export const paymentsProcedures = api.router({
         userId: context.viewer.userId,
         bookingId,
         gateway,
-        callbackUrl: (payment) => `${origin}/payment-success?booking_id=${bookingId}&payment_id=${payment.id}`,
+        callbackUrl: ({ id }) => `${origin}${wayBack(context.request.headers, bookingId)}&payment_id=${id}`,
       });
       if (outcome.ok) {
         return { paymentId: outcome.paymentId, paymentUrl: outcome.url, expiresAt: outcome.expiresAt.toISOString() };

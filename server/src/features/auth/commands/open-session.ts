@@ -1,10 +1,13 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
+import { isFromApp } from '../../../platform/app-origins.ts';
 import type { Auth } from '../client/auth.ts';
 import { accessTokenSeconds } from '../client/better-auth.ts';
 
 /** What a call to better-auth answers: its cookies, and the session they stand for. */
 export interface OpenedSession {
   cookies: string[];
+  /** What the cookie holds, for those who have none. */
+  sessionToken: string;
   session: Session;
 }
 
@@ -13,9 +16,20 @@ export async function openSession(auth: Auth, sessionToken: string, headers: Hea
   return readSession(auth, new Headers({ authorization: `Bearer ${sessionToken}` }), headers.getSetCookie());
 }
 
-/** The same for the cookie a browser sent; other headers play no part. */
-export async function renewSession(auth: Auth, cookie: string | null): Promise<OpenedSession | null> {
-  return cookie ? readSession(auth, new Headers({ cookie }), []) : null;
+/**
+ * What of a request proves a session: the token an app sends, or the cookie of a browser. Never one in place of the other: a
+ * bearer that is no good falls back to no cookie, and no cookie counts for a page of the app's origins.
+ */
+export function sessionProof(sent: Headers): Headers | null {
+  const authorization = sent.get('authorization');
+  if (authorization) return new Headers({ authorization });
+  const cookie = isFromApp(sent) ? null : sent.get('cookie');
+  return cookie ? new Headers({ cookie }) : null;
+}
+
+/** The same for what a request brought to prove it; nothing else of it plays a part. */
+export async function renewSession(auth: Auth, proof: Headers | null): Promise<OpenedSession | null> {
+  return proof && readSession(auth, proof, []);
 }
 
 async function readSession(auth: Auth, credentials: Headers, cookies: string[]): Promise<OpenedSession | null> {
@@ -28,6 +42,7 @@ async function readSession(auth: Auth, credentials: Headers, cookies: string[]):
   });
   return {
     cookies: cookies.length > 0 ? cookies : headers.getSetCookie(),
+    sessionToken: session.token,
     session: {
       accessToken: token,
       tokenType: 'bearer',

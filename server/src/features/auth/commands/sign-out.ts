@@ -4,13 +4,13 @@ import type { Auth } from '../client/auth.ts';
 import { authSessions } from '../tables.ts';
 
 /** Global: every session of the account ends (specification, section 4). Answers the cookies to clear. */
-export async function signOut(db: Database, auth: Auth, cookie: string | null): Promise<string[]> {
-  if (!cookie) return [];
-  const current = await auth.betterAuth.api.getSession({ headers: new Headers({ cookie }) });
+export async function signOut(db: Database, auth: Auth, proof: Headers | null): Promise<string[]> {
+  if (!proof) return [];
+  const current = await auth.betterAuth.api.getSession({ headers: proof });
   if (current) {
     await db.delete(authSessions).where(eq(authSessions.userId, current.user.id));
     auth.forgetUser(current.user.id);
   }
-  const { headers } = await auth.betterAuth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true });
+  const { headers } = await auth.betterAuth.api.signOut({ headers: proof, returnHeaders: true });
   return headers.getSetCookie();
 }

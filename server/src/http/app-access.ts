@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { isFromApp, sessionTokenHeader } from '../platform/app-origins.ts';
+import type { Env } from './env.ts';
+
+/** What the app's requests may carry, and what its script may read of the answers. */
+const sent = 'accept-language, authorization, content-type, last-event-id';
+const read = `content-disposition, date, retry-after, ${sessionTokenHeader}`;
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+/** Seconds for which a browser need not ask again; Chromium remembers no longer. */
+const remembered = '7200';
+
+/**
+ * Lets the pages of the mobile app call the API from their own origins (Fetch standard, CORS). Without credentials: no
+ * cookie ever goes along. Every other origin gets what it always got, which is nothing its browser would show it.
+ */
+export const appAccess: MiddlewareHandler<Env> = async (c, next) => {
+  const { headers, method } = c.req.raw;
+  const { outgoing } = c.env;
+  if (!isFromApp(headers)) return await next();
+  outgoing.setHeader('access-control-allow-origin', headers.get('origin') ?? '');
+  outgoing.setHeader('access-control-expose-headers', read);
+  if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) return await next();
+  return c.body(null, 204, {
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': sent,
+    'access-control-max-age': remembered,
+    vary: 'origin',
+  });
+};

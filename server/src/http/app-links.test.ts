@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+import { readAppSettings } from '../config/app.ts';
+import { parseEnvironment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+const fingerprint = Array(32).fill('AB').join(':');
+let api: Api;
+let without: Api;
+
+beforeAll(async () => {
+  api = await startApi({ app: { androidFingerprints: [fingerprint], appleTeamId: 'A1B2C3D4E5' } });
+  without = await startApi({ database: api.database });
+});
+
+afterAll(async () => {
+  await without.stop();
+  await api.stop();
+});
+
+test('Android learns which app opens the links of this site', async () => {
+  const answer = await fetch(`${api.url}/.well-known/assetlinks.json`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await answer.json()).toMatchObject([
+    { target: { package_name: 'in.pahiya.app', sha256_cert_fingerprints: [fingerprint] } },
+  ]);
+});
+
+test('iOS learns it as well, and what stays in the browser', async () => {
+  const answer = await fetch(`${api.url}/.well-known/apple-app-site-association`);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  const [detail] = (await answer.json()).applinks.details;
+  expect(detail.appIDs).toEqual(['A1B2C3D4E5.in.pahiya.app']);
+  expect(detail.components).toContainEqual({ '/': '/api/*', exclude: true });
+  expect(detail.components.at(-1)).toEqual({ '/': '/*' });
+});
+
+test.each(['assetlinks.json', 'apple-app-site-association'])('without its setting there is no %s', async (file) => {
+  expect((await fetch(`${without.url}/.well-known/${file}`)).status).toBe(404);
+});
+
+test.each([
+  { ANDROID_APP_FINGERPRINTS: 'AB:CD' },
+  { ANDROID_APP_FINGERPRINTS: `${fingerprint},` },
+  { APPLE_TEAM_ID: 'a1b2c3d4e5' },
+])('a setting that phones would remember wrongly stops the start: %o', (environment) => {
+  expect(() => readAppSettings(parseEnvironment(environment))).toThrow(StartupError);
+});
+
+test('fingerprints may be written in small letters and on several lines', () => {
+  const given = `${fingerprint.toLowerCase()},\n ${fingerprint}`;
+  const { androidFingerprints } = readAppSettings(parseEnvironment({ ANDROID_APP_FINGERPRINTS: given }));
+  expect(androidFingerprints).toEqual([fingerprint, fingerprint]);
+});
+
+const bookingId = '0198c0de-0000-7000-8000-000000000001';
+
+test('who has paid out of the app is led back into it, in its language and without what the gateway adds', async () => {
+  const search = `booking_id=${bookingId}&lang=ta&razorpay_signature=secret&payment_id=%22%3E%3Cscript%3E`;
+  const answer = await fetch(`${api.url}/app-return/payment-success?${search}`);
+  const text = await answer.text();
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(text).toContain(
+    `<meta http-equiv="refresh" content="0; url=pahiya://payment-success?booking_id=${bookingId}">`,
+  );
+  expect(text).toContain('<html lang="ta">');
+  expect(text).not.toMatch(/secret|script/);
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@pahiya/contract/shared/brand';
+import { languageCodes } from '@pahiya/contract/shared/languages';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { type AppReturnTexts, appReturnTexts } from './app-return-texts.ts';
+import type { Env } from './env.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1rem;padding:1.5rem;box-sizing:border-box;text-align:center;font:1.0625rem/1.5 system-ui,sans-serif;background:#fbf8f2;color:#16203b}
+h1{margin:0;font-size:1.5rem}
+a{display:block;padding:.875rem 1.5rem;border-radius:.75rem;color:inherit}
+a.app{background:#1a2750;color:#fff;font-weight:600;text-decoration:none}
+@media(prefers-color-scheme:dark){body{background:#0b1226;color:#fbf8f2}a.app{background:#f4a416;color:#0b1226}}`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Where the gateway sends back who pays out of the mobile app. The app's own address has to be followed by a page, because
+ * phones open no app on a redirect alone; the button stands for those that want a tap.
+ */
+export const appReturn = new Hono<Env>();
+
+appReturn.get('/payment-success', (c) => {
+  const { booking_id: bookingId = '', payment_id: paymentId = '', lang } = c.req.query();
+  // What the gateway adds, its signature among it, is not for the app: it asks the server how the payment stands.
+  const known = Object.entries({ booking_id: bookingId, payment_id: paymentId }).filter(([, id]) => uuid.test(id));
+  const language = languageCodes.find((code) => code === lang) ?? 'en';
+  return c.html(page(language, appReturnTexts[language], new URLSearchParams(known).toString()), 200, headers);
+});
+
+function page(language: string, texts: AppReturnTexts, search: string) {
+  const address = `${brand.slug}://payment-success?${search}`;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="0; url=${address}">
+<title>${texts.title} · ${brand.name}</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>${texts.title}</h1>
+<a class="app" href="${address}">${texts.open}</a>
+<a href="/payment-success?${search}">${texts.stay}</a>
+</body>
+</html>`;
+}
