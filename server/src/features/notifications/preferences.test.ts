@@ -23,7 +23,7 @@ beforeEach(async () => {
 const on = { inApp: true, push: true, email: true };
 const off = { inApp: false, push: false, email: false };
 const everything: NotificationPreferences = {
-  ...{ like: on, comment: on, follow: on, booking: on, support: on },
+  ...{ like: on, comment: on, follow: on, booking: on, support: on, vehicle: on },
   quietHours: null,
 };
 
@@ -44,11 +44,11 @@ async function mailed(): Promise<string[]> {
   return sent;
 }
 
-test('whoever chose nothing is told everything, and mailed of bookings and tickets alone', async () => {
+test('whoever chose nothing is told everything, and mailed of bookings, tickets and vehicles alone', async () => {
   const { body } = await stage.api.call('GET', '/notifications/preferences', undefined, author);
   const withoutMail = { inApp: true, push: true, email: false };
   const activity = { like: withoutMail, comment: withoutMail, follow: withoutMail };
-  expect(body).toEqual({ ...activity, booking: on, support: on, quietHours: null });
+  expect(body).toEqual({ ...activity, booking: on, support: on, vehicle: on, quietHours: null });
 });
 
 test('what was chosen is kept, and refused when it is no choice', async () => {

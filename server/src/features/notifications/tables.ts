@@ -48,7 +48,10 @@ export const notifications = pgTable(
     index('notifications_newest_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read} and ${table.isListed}`),
     index('notifications_mail_idx').on(table.createdAt).where(sql`${table.isMailDue}`),
-    check('notifications_type_check', sql`${table.type} in ('like', 'comment', 'follow', 'booking', 'support', 'vehicle')`),
+    check(
+      'notifications_type_check',
+      sql`${table.type} in ('like', 'comment', 'follow', 'booking', 'support', 'vehicle')`,
+    ),
   ],
 );
 

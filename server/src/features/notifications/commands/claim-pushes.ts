@@ -1,7 +1,7 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { isActorShown } from '../queries/shown-notifications.ts';
+import { isActorShown, isToldByNobody } from '../queries/shown-notifications.ts';
 import type { Choices } from '../rules/preferences.ts';
 
 /** A push that this node has taken, and all that says whether and how it is sent. */
@@ -58,11 +58,11 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
       token.token, token.id as "tokenId", token.platform, token.language, token.user_id = n.user_id as "isOwn",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",
       n.id as "notificationId", n.type, n.title, n.message, n.data, n.read as "isRead",
-      n.type in ('booking', 'support') or exists (select from notification_actors a
+      ${isToldByNobody} or exists (select from notification_actors a
         where a.notification_id = n.id and a.actor_id = claimed.actor_id and ${isActorShown()}) as "isShown",
       actor.full_name as "actorName", actor.username as "actorUsername",
       (select count(*)::int from (select from notification_actors a
-        where a.notification_id = n.id and n.type not in ('booking', 'support') and ${isActorShown()} limit 1000) others) as "actorCount",
+        where a.notification_id = n.id and not ${isToldByNobody} and ${isActorShown()} limit 1000) others) as "actorCount",
       chosen.choices, chosen.quiet_from::text as "quietFrom", chosen.quiet_to::text as "quietTo"
     from claimed
     join notifications n on n.id = claimed.notification_id

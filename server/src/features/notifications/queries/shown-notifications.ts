@@ -19,8 +19,11 @@ const doesDeedStand = sql`case n.type
   else exists (select from followers deed
     where deed.follower_id = a.actor_id and deed.following_id = n.user_id) end`;
 
+/** Whether no person stands behind the notification `n` (`isOfNobody`). */
+export const isToldByNobody = sql`n.type in ('booking', 'support', 'vehicle')`;
+
 /** Whether the notification `n` is there for its reader: one that tells of people is not, when it shows none of them. */
 export function isShown(): SQL {
-  return sql`(n.is_listed and (n.type in ('booking', 'support') or exists (
+  return sql`(n.is_listed and (${isToldByNobody} or exists (
     select from notification_actors a where a.notification_id = n.id and ${isActorShown()})))`;
 }

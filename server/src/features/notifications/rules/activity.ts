@@ -8,7 +8,7 @@ export type Activity =
 
 /** What the product itself tells: no person stands behind it. */
 export function isOfNobody(type: NotificationType): type is Exclude<NotificationType, Activity['type']> {
-  return type === 'booking' || type === 'support';
+  return type === 'booking' || type === 'support' || type === 'vehicle';
 }
 
 /** The person who is told, and the one who did it. */

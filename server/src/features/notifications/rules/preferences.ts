@@ -5,7 +5,7 @@ export type Choices = Omit<NotificationPreferences, 'quietHours'>;
 const everything = { inApp: true, push: true, email: true };
 const withoutMail = { ...everything, email: false };
 
-/** Before anybody chose: everything on the page and as a push, mails only of bookings and tickets. */
+/** Before anybody chose: everything on the page and as a push, mails only of bookings, tickets and own vehicles. */
 export const defaultChoices: Choices = {
   like: withoutMail,
   comment: withoutMail,

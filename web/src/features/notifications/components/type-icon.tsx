@@ -3,6 +3,7 @@ import {
   BadgeIndianRupee,
   CalendarCheck,
   CalendarX,
+  CarFront,
   CircleCheck,
   Headset,
   Heart,
@@ -33,6 +34,7 @@ const looks: Record<Notification['type'], Look> = {
   follow: { icon: UserPlus, tone: 'success' },
   booking: { icon: CalendarCheck, tone: 'accent' },
   support: { icon: Headset, tone: 'info' },
+  vehicle: { icon: CarFront, tone: 'accent' },
 };
 
 const bookingLooks: Record<BookingKind, Look> = {
