@@ -5,6 +5,7 @@ import { createApiLink } from '../api-link.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { createSessionStore } from './session-store.ts';
 import { createStoredMark, type StoredMark } from './stored-mark.ts';
+import { createStoredUser } from './stored-user.ts';
 import { createTabChannel } from './tab-channel.ts';
 
 export type Answer = 'session' | 'signed-out' | 'unreachable' | { userId: string };
@@ -50,7 +51,7 @@ export function startFakeAuth() {
   return server;
 }
 
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     length: 0,
@@ -73,7 +74,12 @@ export interface Tab {
 export function openTab(storage: Storage = memoryStorage(), channel = crypto.randomUUID()): Tab {
   const { auth } = createORPCClient<ApiClient>(createApiLink());
   const hint = createStoredMark('signed-in', () => storage);
-  const session = createSessionStore({ auth, hint, tabs: createTabChannel(channel) });
+  const session = createSessionStore({
+    auth,
+    hint,
+    lastUser: createStoredUser('user', () => storage),
+    tabs: createTabChannel(channel),
+  });
   const events: string[] = [];
   session.onAuthEvent((event, current) => events.push(current ? `${event} ${current.accessToken}` : event));
   const unheardSignOut = createStoredMark('signed-out', () => storage);

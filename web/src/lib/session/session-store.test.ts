@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTab, openTwoTabs, startFakeAuth, type Tab } from './fake-auth-server.ts';
+import { memoryStorage, openTab, openTwoTabs, startFakeAuth, type Tab } from './fake-auth-server.ts';
 
 let server: ReturnType<typeof startFakeAuth>;
 const stops: (() => void)[] = [];
@@ -56,7 +56,43 @@ describe('the start', () => {
     expect(tab.hint.isSet()).toBe(false);
   });
 
-  test('without a connection nobody is signed in until it is back', async () => {
+  test('without a connection it is the one who was signed in last, asked for a token when it is back', async () => {
+    const storage = memoryStorage();
+    const before = start(openTab(storage));
+    await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    server.answer = 'unreachable';
+    const tab = start(openTab(storage));
+    expect(await tab.session.settled()).toMatchObject({ status: 'signed-in', session: null, user: { id: 'asha' } });
+    expect(await tab.session.accessToken()).toBeNull();
+    server.answer = 'session';
+    expect(await tab.session.accessToken()).toBe('token-2');
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED token-2']);
+  });
+
+  test('after a sign-out nobody is remembered', async () => {
+    const storage = memoryStorage();
+    const before = start(openTab(storage));
+    await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    server.answer = 'unreachable';
+    await before.actions.signOut();
+    const tab = openTab(storage);
+    tab.hint.set();
+    expect(await start(tab).session.settled()).toMatchObject({ status: 'signed-out', user: null });
+  });
+
+  test('somebody else who is signed in when the connection is back is another person', async () => {
+    const storage = memoryStorage();
+    const before = start(openTab(storage));
+    await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    server.answer = 'unreachable';
+    const tab = start(openTab(storage));
+    await tab.session.settled();
+    server.answer = { userId: 'ravi' };
+    await tab.session.refresh();
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_OUT', 'SIGNED_IN token-2']);
+  });
+
+  test('without a connection nobody is signed in who never was, until it is back', async () => {
     server.answer = 'unreachable';
     const tab = await startSignedIn();
     expect(tab.session.getState().status).toBe('signed-out');
@@ -86,7 +122,7 @@ describe('refreshing', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('a lost connection keeps the session until it really expires', async () => {
+  test('a lost connection keeps the token until it expires, and the person for longer', async () => {
     const tab = await startSignedIn();
     server.answer = 'unreachable';
     vi.advanceTimersByTime(570_000);
@@ -94,8 +130,12 @@ describe('refreshing', () => {
     expect(await tab.session.accessToken()).toBe('token-1');
     vi.advanceTimersByTime(30_000);
     await arrive();
-    expect(tab.session.getState().status).toBe('signed-out');
-    expect(tab.hint.isSet()).toBe(true);
+    expect(tab.session.getState()).toMatchObject({ status: 'signed-in', session: null, user: { fullName: 'Asha' } });
+    expect(await tab.session.accessToken()).toBeNull();
+    expect(tab.events).toEqual(['INITIAL_SESSION token-1']);
+    server.answer = 'session';
+    await tab.session.tick();
+    expect(await tab.session.accessToken()).toBe('token-2');
   });
 
   test('a session ended elsewhere signs out at the next renewal', async () => {

@@ -5,18 +5,22 @@ import {
   type AuthListener,
   loading,
   refreshWithinMs,
+  remembered,
   type SessionState,
   signedIn,
   signedOut,
   tickMs,
 } from './state.ts';
 import type { StoredMark } from './stored-mark.ts';
+import type { StoredUser } from './stored-user.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export interface SessionParts {
   auth: Pick<ApiClient['auth'], 'token'>;
   /** That the browser may hold a session cookie: visitors who never signed in are spared the question at every start. */
   hint: StoredMark;
+  /** Who it is as long as the server cannot be asked. */
+  lastUser: StoredUser;
   tabs: TabChannel;
 }
 
@@ -26,7 +30,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
  * Holds the visitor's session in memory (specification, section 4): emits its events, renews the access token
  * before it expires, one request at a time, and follows what other tabs do.
  */
-export function createSessionStore({ auth, hint, tabs }: SessionParts) {
+export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts) {
   let state: SessionState = loading;
   /** By this device's clock, which may differ from the server's. */
   let expiresAt = 0;
@@ -42,11 +46,23 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
     for (const watcher of watchers) watcher();
   }
 
+  /** The person stays who they are; only what the server must be asked for is not there. */
+  function becomeUnreachable(): void {
+    if (state.status === 'loading') {
+      const user = lastUser.read();
+      become(user ? remembered(user) : signedOut, 'INITIAL_SESSION');
+    } else if (state.session && Date.now() >= expiresAt) {
+      state = remembered(state.user);
+      for (const watcher of watchers) watcher();
+    }
+  }
+
   function keep(session: Session, event: AuthEvent): void {
     const isOtherPerson = state.user !== null && state.user.id !== session.user.id;
     if (isOtherPerson) become(signedOut, 'SIGNED_OUT');
     expiresAt = Date.now() + session.expiresIn * 1000;
     hint.set();
+    lastUser.keep(session.user);
     become(signedIn(session), isOtherPerson ? 'SIGNED_IN' : event);
   }
 
@@ -55,6 +71,7 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
     era += 1;
     refreshing = null;
     hint.clear();
+    lastUser.clear();
     if (wasSignedIn) become(signedOut, 'SIGNED_OUT');
     else if (state.status === 'loading') become(signedOut, 'INITIAL_SESSION');
   }
@@ -67,9 +84,8 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
     } catch (error) {
       if (asked !== era) return;
       if (errorCode(error) === 'SESSION_NOT_FOUND') drop();
-      else if (state.status === 'loading') become(signedOut, 'INITIAL_SESSION');
-      // The hint stays: the next tick signs in again when the connection is back.
-      else if (state.status === 'signed-in' && Date.now() >= expiresAt) become(signedOut, 'SIGNED_OUT');
+      // The hint stays: the next tick asks again.
+      else becomeUnreachable();
     }
   }
 
@@ -115,7 +131,10 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
       const deaf = tabs.listen(follow);
       const timer = setInterval(tick, tickMs);
       if (hint.isSet()) void refresh('INITIAL_SESSION');
-      else become(signedOut, 'INITIAL_SESSION');
+      else {
+        lastUser.clear();
+        become(signedOut, 'INITIAL_SESSION');
+      }
       return () => {
         clearInterval(timer);
         deaf();
@@ -158,8 +177,9 @@ export function createSessionStore({ auth, hint, tabs }: SessionParts) {
     /** What the person changed about themselves, before the next token says the same. */
     updateUser(changes: Partial<Omit<SessionUser, 'id'>>): void {
       if (state.status !== 'signed-in') return;
-      const session = { ...state.session, user: { ...state.user, ...changes } };
-      become(signedIn(session), 'USER_UPDATED');
+      const user = { ...state.user, ...changes };
+      lastUser.keep(user);
+      become(state.session ? signedIn({ ...state.session, user }) : remembered(user), 'USER_UPDATED');
       tabs.send('user-updated');
     },
     /** The page of a reset link has been opened. */

@@ -6,6 +6,7 @@ import { createAuthActions } from './auth-actions.ts';
 import { takeReturnMark } from './return-mark.ts';
 import { createSessionStore } from './session-store.ts';
 import { createStoredMark } from './stored-mark.ts';
+import { createStoredUser } from './stored-user.ts';
 import { createTabChannel } from './tab-channel.ts';
 
 // These calls live on the session cookie: they carry no access token and never wait for one.
@@ -15,7 +16,12 @@ const hint = createStoredMark(`${brand.slug}:signed-in`, () => window.localStora
 const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, () => window.localStorage);
 
 /** The session of this tab. On the server it stays `loading`: pages are rendered for nobody in particular. */
-export const session = createSessionStore({ auth, hint, tabs: createTabChannel(`${brand.slug}:session`) });
+export const session = createSessionStore({
+  auth,
+  hint,
+  lastUser: createStoredUser(`${brand.slug}:user`, () => window.localStorage),
+  tabs: createTabChannel(`${brand.slug}:session`),
+});
 
 export const authActions = createAuthActions({ auth, session, unheardSignOut });
 

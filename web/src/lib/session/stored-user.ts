@@ -1,0 +1,41 @@
+import type { SessionUser } from '@pahiya/contract/auth/schemas';
+
+/** Who was signed in last on this device, for a start without a connection. Never a token. */
+export interface StoredUser {
+  read(): SessionUser | null;
+  keep(user: SessionUser): void;
+  clear(): void;
+}
+
+/** `storage` is asked for at each use: a browser that forbids storage remembers nobody. */
+export function createStoredUser(key: string, storage: () => Storage): StoredUser {
+  return {
+    read() {
+      try {
+        return userOf(JSON.parse(storage().getItem(key) ?? 'null'));
+      } catch {
+        return null;
+      }
+    },
+    keep({ id, email, fullName, isEmailVerified }) {
+      try {
+        storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified }));
+      } catch {
+        // Full or forbidden: the next start needs a connection.
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
+}
+
+function userOf(value: unknown): SessionUser | null {
+  const user = value as Partial<SessionUser> | null;
+  if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof user.fullName !== 'string') return null;
+  return { id: user.id, email: user.email, fullName: user.fullName, isEmailVerified: user.isEmailVerified === true };
+}
