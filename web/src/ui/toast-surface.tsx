@@ -10,8 +10,8 @@ const REGION_READY_MS = 100;
 /** Specification, section 9. */
 const DURATION_MS = 5000;
 
-/** In the corner where nothing is worked on; a narrow screen has no such corner, and at its bottom one writes and goes. */
-const corner = { position: 'bottom-left', offset: { bottom: '1.25rem', left: '1.25rem' } } as const;
+/** At the left, above the box one writes in: nothing is worked on there. A narrow screen has such a place only at its top. */
+const aside = { position: 'bottom-left', offset: { bottom: '5.25rem', left: '1.25rem' } } as const;
 const underHeader = { position: 'top-center', offset: { top: '5.25rem' } } as const;
 
 const icons = {
@@ -57,7 +57,7 @@ export function ToastSurface() {
 
   return (
     <Sonner
-      {...(isWide ? corner : underHeader)}
+      {...(isWide ? aside : underHeader)}
       expand
       closeButton
       duration={DURATION_MS}
