@@ -3,7 +3,12 @@ import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
-import { bookingPurgeQueue } from './features/account/jobs.ts';
+import {
+  accountSweepQueue,
+  bookingPurgeQueue,
+  createAccountWork,
+  deletionExpiryQueue,
+} from './features/account/jobs.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
@@ -82,6 +87,10 @@ async function composeOn(
   await jobs.work(authMails.queue(auth));
   await jobs.work(expiryQueue(db));
   await jobs.work(bookingPurgeQueue(db, now));
+  const account = createAccountWork({ db, log, mailer, jobs, origin });
+  await jobs.work(account.deletionQueue);
+  await jobs.work(accountSweepQueue(account));
+  await jobs.work(deletionExpiryQueue(db));
   const { secret } = config.auth;
   const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
   await jobs.work(paymentSweepQueue(payments.work));
@@ -108,6 +117,7 @@ async function composeOn(
       now,
       rateLimits: createRateLimits(config.hasRateLimits, redis),
       auth,
+      account,
       locations: { geocoder: createGeocoder(config.geocoding), cities },
       live,
       files,
@@ -129,6 +139,7 @@ async function composeOn(
       await stop();
       await push.stop();
       await support.idle();
+      await account.idle();
       redis?.disconnect();
       await close();
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPrefix } from '@pahiya/contract/router';
 import type { AppSettings } from '../src/config/app.ts';
+import { createAccountWork } from '../src/features/account/jobs.ts';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
@@ -147,6 +148,8 @@ async function composeServices(
     },
   );
   jobs.work(mails.queue(auth));
+  const account = createAccountWork({ db, log, mailer, jobs, origin: options.origin });
+  jobs.work(account.deletionQueue);
   const now = () => around.clock.now;
   const { secret } = settings;
   const { origin } = options;
@@ -176,6 +179,7 @@ async function composeServices(
     now,
     rateLimits: createRateLimits(options.hasRateLimits ?? false, redis),
     auth,
+    account,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
     live,
     files,
@@ -200,6 +204,7 @@ async function composeServices(
       await stop();
       await push.stop();
       await support.idle();
+      await account.idle();
     },
   };
 }
@@ -211,14 +216,14 @@ function filesFolder({ connection }: TestDatabase): string {
   );
 }
 
-/** Jobs of one queue: they run when they are sent, or are held for ever. */
+/** Jobs run when they are sent, or are held for ever. */
 function createJobs(held: object[] | null) {
-  let run: (data: object) => Promise<void> = async () => undefined;
+  const queues = new Map<string, (data: object) => Promise<void>>();
   return {
     work<Data extends object>(queue: JobQueue<Data>): void {
-      run = (data) => queue.run(data as Data);
+      queues.set(queue.name, (data) => queue.run(data as Data));
     },
-    send: async (_name: string, data: object) => (held ? void held.push(data) : run(data)),
+    send: async (name: string, data: object) => (held ? void held.push(data) : queues.get(name)?.(data)),
   };
 }
 

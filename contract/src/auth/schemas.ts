@@ -11,7 +11,13 @@ export const password = text().min(limits.passwordMinimum).max(limits.passwordMa
 export const email = z.email().max(254);
 
 export const signInInput = z.strictObject({ email, password: text().min(1).max(limits.passwordMaximum) });
-export const signUpInput = z.strictObject({ fullName, email, password, language: z.enum(languageCodes).default('en') });
+export const signUpInput = z.strictObject({
+  fullName,
+  email,
+  password,
+  /** Of the page; without it that of the request. */
+  language: z.enum(languageCodes).optional(),
+});
 export const forgotPasswordInput = z.strictObject({ email });
 export const resetPasswordInput = z.strictObject({ token: text().min(1).max(200), password });
 

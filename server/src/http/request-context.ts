@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
@@ -13,6 +14,7 @@ import type { Services } from './services.ts';
 
 export type ApiContext = BaseContext & {
   auth: Auth;
+  account: AccountWork;
   locations: Locations;
   live: Live;
   files: Files;
@@ -39,6 +41,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     now: services.now,
     rateLimits: services.rateLimits,
     auth: services.auth,
+    account: services.account,
     locations: services.locations,
     live: services.live,
     files: services.files,

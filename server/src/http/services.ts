@@ -1,6 +1,7 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { AppSettings } from '../config/app.ts';
 import type { Database } from '../database/pool.ts';
+import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
@@ -19,6 +20,7 @@ export interface Services {
   now: () => Date;
   rateLimits: RateLimits;
   auth: Auth;
+  account: AccountWork;
   locations: Locations;
   live: Live;
   files: Files;

@@ -27,6 +27,7 @@ const rules = {
   /** What is sent to an address or a number that somebody typed. */
   callOfAccount: { points: 10, duration: hour },
   mailOfAccount: { points: 10, duration: hour },
+  exportOfAccount: { points: 5, duration: 24 * hour },
   lookupOfAddress: { points: 60, duration: minute },
 } as const;
 

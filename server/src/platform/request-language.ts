@@ -21,5 +21,9 @@ function appLanguage(headers: Headers | undefined): string | undefined {
 
 /** Tells the same to what reads these headers next, and nothing else of the cookies. */
 export function passLanguage(from: Headers, to: Headers): void {
-  to.set('cookie', `lang=${requestLanguage(from)}`);
+  sayLanguage(to, requestLanguage(from));
+}
+
+export function sayLanguage(to: Headers, language: Language): void {
+  to.set('cookie', `lang=${language}`);
 }

@@ -1,6 +1,73 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
+import type { JobQueue, Jobs } from '../../platform/jobs.ts';
+import { createLane } from '../../platform/lane.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Mailer } from '../../platform/mailer.ts';
+import { requestDeletion } from './commands/request-deletion.ts';
+import { sendFarewells } from './commands/send-farewells.ts';
+import { deletionMail } from './rules/mails.ts';
+import { deletionRequests } from './tables.ts';
+import type { AccountWork, DeletionWish } from './types.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  mailer: Mailer;
+  jobs: Pick<Jobs, 'send'>;
+  /** The public address of the site. */
+  origin: string;
+}
+
+interface AllAccountWork extends AccountWork {
+  /** Mails the link of a deletion that somebody asked for. */
+  deletionQueue: JobQueue<DeletionWish>;
+  sweep(): Promise<void>;
+  idle(): Promise<void>;
+}
+
+const deletionQueueName = 'account-deletion';
+
+/**
+ * A deletion that is asked for is queued before anybody looks whether the address has an account, so that no answer's
+ * time tells. Farewells stand in the database: `wake` sends them now, the sweep each minute, also for a stopped node.
+ */
+export function createAccountWork({ db, log, mailer, jobs, origin }: Parts): AllAccountWork {
+  const farewells = createLane(() =>
+    sendFarewells(db, mailer).catch((error: unknown) => log.error({ err: error }, 'account work failed')),
+  );
+  return {
+    wake: farewells.wake,
+    idle: farewells.idle,
+    askDeletion: (wish) => jobs.send(deletionQueueName, wish),
+    async sweep() {
+      farewells.wake();
+      await farewells.idle();
+    },
+    deletionQueue: {
+      name: deletionQueueName,
+      async run({ email, language }) {
+        const request = await requestDeletion(db, email);
+        // Behind `#`: browsers never send that part, so that no log on the way can keep it.
+        const link = request && `${origin}/delete-account?lang=${language}#token=${request.token}`;
+        if (link) await mailer.send({ to: request.to, ...deletionMail(language, link) });
+      },
+    },
+  };
+}
+
+export function accountSweepQueue(work: Pick<AllAccountWork, 'sweep'>): JobQueue<object> {
+  return { name: 'account-sweep', schedule: '* * * * *', run: () => work.sweep() };
+}
+
+/** Every night. */
+export function deletionExpiryQueue(db: Database): JobQueue<object> {
+  return { name: 'account-deletion-expiry', schedule: '10 3 * * *', run: () => deleteExpiredRequests(db) };
+}
+
+export async function deleteExpiredRequests(db: Database): Promise<void> {
+  await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
+}
 
 /** Every night: the records of deleted accounts whose time has come (`forgetBookings`), with all that belongs to them. */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {

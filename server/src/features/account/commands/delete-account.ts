@@ -1,5 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { cancelBooking } from '../../bookings/commands/cancel-booking.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(
       await cancelBooking(tx, { bookingId: id, actor: { kind: 'customer', name: userId }, reason: '', now });
     }
     await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
+    await oweFarewell(tx, userId);
     await forgetBookings(tx, userId);
     await tx
       .update(files)
@@ -44,6 +46,14 @@ export async function deleteAccount(
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     return { ok: true };
   });
+}
+
+/** Mailed after the commit; the address goes with the mail. */
+async function oweFarewell(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into farewells (id, email, language)
+    select ${uuidv7()}, u.email, coalesce(p.language, 'en')
+    from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}`);
 }
 
 type OpenBooking = Pick<Booking, 'id' | 'status' | 'paymentMethod' | 'paymentStatus'>;

@@ -4,10 +4,31 @@ import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/proc
 import { isProof } from '../commands/check-proof.ts';
 import { deactivate } from '../commands/deactivate.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
+import { findDeletion } from '../commands/request-deletion.ts';
 import type { AccountContext } from '../types.ts';
 
-const { deactivate: goAway, delete: remove } = accountContract;
-const api = implement({ deactivate: goAway, delete: remove }).$context<AccountContext>();
+const { deactivate: goAway, delete: remove, requestDeletion, confirmDeletion } = accountContract;
+const api = implement({
+  deactivate: goAway,
+  delete: remove,
+  requestDeletion,
+  confirmDeletion,
+}).$context<AccountContext>();
+
+/** Throws what stands against it; afterwards the account is gone, here and on every node. */
+async function removeAccount(context: AccountContext, userId: string, refuse: Refusals): Promise<void> {
+  const outcome = await deleteAccount(context.db, { userId, now: context.now() });
+  if (!outcome.ok && outcome.reason === 'LAST_ADMIN') throw refuse.LAST_ADMIN({ data: { field: '' } });
+  if (!outcome.ok) throw refuse.BOOKING_OPEN({ data: { field: '', bookingIds: outcome.bookingIds } });
+  context.auth.forgetUser(userId);
+  context.payments.work.wake();
+  context.account.wake();
+}
+
+interface Refusals {
+  LAST_ADMIN(options: { data: { field: string } }): Error;
+  BOOKING_OPEN(options: { data: { field: string; bookingIds: string[] } }): Error;
+}
 
 /** Going away. */
 export const awayProcedures = api.router({
@@ -20,17 +41,26 @@ export const awayProcedures = api.router({
       return { ok: true as const };
     }),
   delete: api.delete.use(requireViewer).handler(async ({ input, context, errors }) => {
-    const { db, viewer, auth, now, payments } = context;
-    const { userId } = viewer;
+    const { db, auth } = context;
+    const { userId } = context.viewer;
     // Who got hold of an open session must not try passwords through it.
     await takeOrRefuse(context, 'passwordOfAccount', userId);
     if (!(await isProof(db, auth, { userId, proof: input.proof })))
       throw errors.WRONG_PROOF({ data: { field: 'proof' } });
-    const outcome = await deleteAccount(db, { userId, now: now() });
-    if (!outcome.ok && outcome.reason === 'LAST_ADMIN') throw errors.LAST_ADMIN({ data: { field: '' } });
-    if (!outcome.ok) throw errors.BOOKING_OPEN({ data: { field: '', bookingIds: outcome.bookingIds } });
-    auth.forgetUser(userId);
-    payments.work.wake();
+    await removeAccount(context, userId, errors);
+    return { ok: true as const };
+  }),
+  requestDeletion: api.requestDeletion.handler(async ({ input, context }) => {
+    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
+    await takeOrRefuse(context, 'resetOfAccount', `deletion ${input.email.toLowerCase()}`);
+    await context.account.askDeletion(input);
+    return { ok: true as const };
+  }),
+  confirmDeletion: api.confirmDeletion.handler(async ({ input, context, errors }) => {
+    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
+    const userId = await findDeletion(context.db, input.token);
+    if (!userId) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    await removeAccount(context, userId, errors);
     return { ok: true as const };
   }),
 });

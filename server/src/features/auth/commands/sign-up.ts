@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
+import { type Language, sayLanguage } from '../../../platform/request-language.ts';
 import type { Auth } from '../client/auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
@@ -16,7 +17,7 @@ export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, fro
   try {
     const { headers, response } = await auth.betterAuth.api.signUpEmail({
       body: { name: input.fullName, email: input.email, password: input.password },
-      headers: from,
+      headers: input.language ? inLanguage(from, input.language) : from,
       returnHeaders: true,
     });
     return { ok: true, opened: response.token ? await openSession(auth, response.token, headers) : null };
@@ -26,6 +27,12 @@ export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, fro
   } finally {
     await floor;
   }
+}
+
+function inLanguage(from: Headers, language: Language): Headers {
+  const headers = new Headers(from);
+  sayLanguage(headers, language);
+  return headers;
 }
 
 /** better-auth answers alike for a taken e-mail and for a database that refused the account. */

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
-import { defaultBios, usernameWishes } from '../rules.ts';
+import { recordConsent } from '../../account/commands/record-consent.ts';
+import { defaultBio, usernameWishes } from '../rules.ts';
 import { profiles } from '../tables.ts';
 
 interface NewProfile {
@@ -15,8 +16,12 @@ interface NewProfile {
 /** The name that was free a moment ago may be another's now. */
 const attempts = 20;
 
-/** Gives the account its profile; one that already has one keeps it. The username is unique: the database decides. */
+/**
+ * Gives the account its profile, and writes down what its owner agreed to; one that already has one keeps it. The username
+ * is unique: the database decides.
+ */
 export async function createProfile(db: Database, user: NewProfile): Promise<void> {
+  await recordConsent(db, { userId: user.id, language: user.language ?? 'en' });
   const wishes = usernameWishes(user);
   for (let attempt = 1; attempt <= attempts; attempt++) if (await tryUsernames(db, user, wishes)) return;
   await tryUsernames(db, user, wishes.slice(-1));
@@ -24,9 +29,10 @@ export async function createProfile(db: Database, user: NewProfile): Promise<voi
 
 /** Takes the first wish that is free and looks like no other's. False when another profile took it at the same moment. */
 async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
+  const { language = 'en' } = user;
   const made = await db.execute(sql`
-    insert into profiles (id, username, full_name, bio)
-    select ${user.id}, wish.username, ${user.name}, ${defaultBios[user.language ?? 'en']}
+    insert into profiles (id, username, full_name, bio, language)
+    select ${user.id}, wish.username, ${user.name}, ${defaultBio(language)}, ${language}
     from json_array_elements_text(${JSON.stringify(wishes)}::json) with ordinality as wish (username, place)
     where not exists (
       select from profiles taken

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { tryHoldName } from '../../../database/hold-name.ts';
+import type { Database } from '../../../database/pool.ts';
+import { openPassingFile, passingFolder, removeOldPassingFiles } from '../../../platform/passing-file.ts';
+import { createZipFile, type ZipFile } from '../../../platform/zip-file.ts';
+import type { Files } from '../../files/types.ts';
+import { profiles } from '../../profiles/tables.ts';
+import { exportFiles } from '../queries/export-sections.ts';
+import { listOwnObjects } from '../queries/own-objects.ts';
+import { readRows } from '../queries/read-rows.ts';
+import { writeReadme } from '../rules/export-readme.ts';
+
+interface Wish {
+  userId: string;
+  now: Date;
+}
+
+/**
+ * All own data and files as a ZIP that is written to the disk piece by piece and gone once it is read. The data is of one
+ * moment. Null while another export of the account is being made.
+ */
+export async function exportAccount(db: Database, { store }: Files, wish: Wish): Promise<File | null> {
+  await removeOldPassingFiles();
+  const file = path.join(await mkdtemp(passingFolder), 'export.zip');
+  const zip = createZipFile(file);
+  try {
+    const isWritten = await addData(db, zip, wish);
+    if (isWritten) {
+      for (const { name, key } of await listOwnObjects(db, wish.userId)) {
+        // One that has gone meanwhile is no reason to keep all others back.
+        if (await store.find(key)) await zip.add(name, await store.stream(key), true);
+      }
+      await zip.close();
+      const day = wish.now.toISOString().slice(0, 10);
+      return await openPassingFile({ path: file, name: `my-data-${day}.zip`, type: 'application/zip' });
+    }
+  } catch (error) {
+    await giveUp(zip, file);
+    throw error;
+  }
+  await giveUp(zip, file);
+  return null;
+}
+
+async function giveUp(zip: ZipFile, file: string): Promise<void> {
+  zip.abandon();
+  await rm(path.dirname(file), { recursive: true, force: true });
+}
+
+/** False when another export of the account holds its name. */
+async function addData(db: Database, zip: ZipFile, { userId, now }: Wish): Promise<boolean> {
+  return await db.transaction(
+    async (tx) => {
+      if (!(await tryHoldName(tx, `export of ${userId}`))) return false;
+      const [owner] = await tx.select({ language: profiles.language }).from(profiles).where(eq(profiles.id, userId));
+      await zip.add('README.txt', textOf(writeReadme(owner?.language ?? 'en', now)));
+      for (const { name, sections } of exportFiles) {
+        await zip.add(`data/${name}.json`, writeSections(tx, sections, userId));
+      }
+      return true;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function* textOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+type Sections = (typeof exportFiles)[number]['sections'];
+
+async function* writeSections(tx: Database, sections: Sections, userId: string): AsyncIterable<Uint8Array> {
+  let before = '{';
+  for (const { name, rows } of sections) {
+    yield Buffer.from(`${before}\n  ${JSON.stringify(name)}: [`);
+    let comma = '\n    ';
+    for await (const texts of readRows(tx, sql`select row::text from (${rows(userId)}) as found (row)`)) {
+      yield Buffer.from(comma + texts.join(',\n    '));
+      comma = ',\n    ';
+    }
+    yield Buffer.from('\n  ]');
+    before = ',';
+  }
+  yield Buffer.from('\n}\n');
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { holdName } from '../../../database/hold-name.ts';
+import type { Database } from '../../../database/pool.ts';
+import { authUsers } from '../../auth/tables.ts';
+import { deletionRequests } from '../tables.ts';
+
+export interface DeletionRequest {
+  to: string;
+  /** Good for one day; earlier ones of the account are good no more. */
+  token: string;
+}
+
+/** Null when the address has no account. */
+export async function requestDeletion(db: Database, email: string): Promise<DeletionRequest | null> {
+  return await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: authUsers.id, email: authUsers.email })
+      .from(authUsers)
+      .where(eq(authUsers.email, email.toLowerCase()));
+    if (!user) return null;
+    await holdName(tx, `deletion request of ${user.id}`);
+    await tx.delete(deletionRequests).where(eq(deletionRequests.userId, user.id));
+    const token = randomBytes(32).toString('base64url');
+    await tx.insert(deletionRequests).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      expiresAt: sql`now() + interval '1 day'`,
+    });
+    return { to: user.email, token };
+  });
+}
+
+/** Whose account a mailed token is for; null when it is not, or no longer, good. */
+export async function findDeletion(db: Database, token: string): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: deletionRequests.userId, isGood: sql<boolean>`${deletionRequests.expiresAt} > now()` })
+    .from(deletionRequests)
+    .where(eq(deletionRequests.tokenHash, hashToken(token)));
+  return found?.isGood ? found.userId : null;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,135 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCompletedBooking } from '../../../test/completed-bookings.ts';
+import { signUp } from '../../../test/customers.ts';
+import { importGarage } from '../../../test/garages.ts';
+import { createPerson } from '../../../test/people.ts';
+import { passingFolder } from '../../platform/passing-file.ts';
+import { profiles } from '../profiles/tables.ts';
+import { exportFiles, notExported } from './queries/export-sections.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+type Exported = Record<string, Record<string, Record<string, unknown>[]>>;
+
+async function download({ token }: { token: string }) {
+  const answer = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const data: Exported = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    const slice = name.match(/^data\/(\w+)\.json$/)?.[1];
+    if (slice) data[slice] = JSON.parse(strFromU8(bytes));
+  }
+  return { answer, names: Object.keys(files), data, readme: strFromU8(files['README.txt'] ?? new Uint8Array()), files };
+}
+
+const passing = async () => (await readdir(path.dirname(passingFolder))).filter(isPassing);
+const isPassing = (name: string) => path.join(path.dirname(passingFolder), name).startsWith(passingFolder);
+
+test('one takes along all that is one’s own, pictures too, and nothing that opens a door', async () => {
+  const { session } = await signUp(api, 'takes@example.com', 'Taker Rao');
+  const by = { token: session.accessToken };
+  const friend = await createPerson(api, 'Friend Iyer');
+  const garage = await importGarage(api.services.db, { externalId: 'e', name: 'Export Garage', mechanics: [] });
+  await createCompletedBooking(api, { id: session.user.id, ...by }, garage);
+  await api.call('POST', '/vehicles', { type: 'car', make: 'Tata', model: 'Nexon', registration: 'KA01AB1234' }, by);
+  await api.call('PUT', `/profiles/${friend.username}/follow`, undefined, by);
+  await api.call('POST', '/posts', { caption: 'On the road', idempotencyKey: crypto.randomUUID() }, by);
+  const fileId = crypto.randomUUID();
+  await api.services.files.store.put(`posts/${fileId}/480.webp`, Buffer.from('a picture'));
+  await api.services.db.execute(sql`
+    insert into files (id, user_id, purpose, folder, content_type, bytes, widths)
+    values (${fileId}, ${session.user.id}, 'post', ${`posts/${fileId}`}, 'image/webp', 9, '{480}')`);
+
+  const { answer, names, data, readme, files } = await download(by);
+
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toContain('my-data-2026-11-23.zip');
+  expect(data.account).toMatchObject({
+    account: [{ email: 'takes@example.com' }],
+    profile: [{ full_name: 'Taker Rao', language: 'en' }],
+    consents: [{ language: 'en', version: '2026-11-21' }],
+    waysToSignIn: [{ provider: 'credential' }],
+  });
+  expect(data.people?.following).toMatchObject([{ username: friend.username }]);
+  expect(data.community?.posts).toMatchObject([{ caption: 'On the road' }]);
+  expect(data.vehicles?.vehicles).toMatchObject([{ make: 'Tata', registration: 'KA01AB1234' }]);
+  expect(data.bookings?.bookings).toHaveLength(1);
+  expect(strFromU8(files[`files/post/${fileId}.webp`] ?? new Uint8Array())).toBe('a picture');
+  expect(readme).toContain('Your data at');
+  expect(names).toContain('README.txt');
+  const { rows: secrets } = await api.services.db.execute<{ secret: string }>(sql`
+    select password as secret from auth_accounts where password is not null
+    union all select token from auth_sessions`);
+  for (const { secret } of secrets) expect(JSON.stringify(data)).not.toContain(secret);
+  expect(JSON.stringify(data)).not.toContain(friend.email);
+});
+
+test('the texts in it are in the language of its owner', async () => {
+  const person = await createPerson(api);
+  await api.services.db.update(profiles).set({ language: 'ta' }).where(eq(profiles.id, person.id));
+  expect((await download(person)).readme).toContain('உங்கள் தகவல்கள்');
+});
+
+test('more rows than are read at once are all there', async () => {
+  const person = await createPerson(api);
+  await api.services.db.execute(sql`
+    insert into notifications (id, user_id, type, title, message)
+    select gen_random_uuid(), ${person.id}, 'booking', 'n', n from generate_series(1, 1201) n`);
+  expect((await download(person)).data.notifications?.notifications).toHaveLength(1201);
+});
+
+test('nothing of it stays on the disk, neither what was read nor what nobody came for', async () => {
+  const abandoned = `${passingFolder}left`;
+  await mkdir(abandoned, { recursive: true });
+  await writeFile(path.join(abandoned, 'export.zip'), 'half');
+  await utimes(abandoned, 0, 0);
+  await download(await createPerson(api));
+  await expect.poll(passing).not.toContain(path.basename(abandoned));
+  await rm(abandoned, { recursive: true, force: true });
+});
+
+test('five exports a day are enough', async () => {
+  const strict = await startApi({ database: api.database, hasRateLimits: true });
+  const person = await createPerson(strict);
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await strict.call('GET', '/account/export', undefined, person)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await strict.stop();
+});
+
+test('without a sign-in there is nothing to take along', async () => {
+  expect((await api.call('GET', '/account/export')).status).toBe(401);
+});
+
+/** Every table with a way of foreign keys to an account, however long. */
+async function tablesOfAccounts(): Promise<string[]> {
+  const { rows } = await api.services.db.execute<{ name: string }>(sql`
+    with recursive links as (
+      select conrelid::regclass::text as child, confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace),
+    reaching as (
+      select child from links where parent = 'auth_users'
+      union select links.child from links join reaching on links.parent = reaching.child)
+    select child as name from reaching order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+test('every table that leads to an account is exported, or left out for a reason', async () => {
+  const exported = exportFiles.flatMap(({ sections }) => sections.flatMap(({ tables }) => tables));
+  const known = [...exported, ...Object.keys(notExported)].sort();
+  expect(await tablesOfAccounts()).toEqual(known);
+  expect(new Set(known).size).toBe(known.length);
+});

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { documentKindOf, keysOf } from '../../files/rules.ts';
+import { files } from '../../files/tables.ts';
+
+interface OwnObject {
+  /** In the export; nothing of it is the sender's word but letters and digits. */
+  name: string;
+  key: string;
+}
+
+/** Every own picture, as wide as there is, and every own document. */
+export async function listOwnObjects(db: Database, userId: string): Promise<OwnObject[]> {
+  const rows = await db.select().from(files).where(eq(files.userId, userId)).orderBy(asc(files.createdAt));
+  return rows.flatMap((file) => {
+    const key = keysOf(file).at(-1);
+    const ending = documentKindOf(file.contentType) ?? 'webp';
+    return key ? [{ key, name: `files/${file.purpose}/${file.id}${saidName(file.name)}.${ending}` }] : [];
+  });
+}
+
+function saidName(name: string | null): string {
+  const plain = (name ?? '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}_-]+/gu, '-')
+    .slice(0, 80);
+  return plain ? `-${plain}` : '';
+}

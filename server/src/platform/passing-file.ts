@@ -1,0 +1,47 @@
+import { createReadStream, openAsBlob } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { brand } from '@pahiya/contract/shared/brand';
+
+/** What folders of files that are sent once begin with, in the system's folder for what passes. */
+export const passingFolder = path.join(tmpdir(), `${brand.slug}-passing-`);
+
+interface Passing {
+  path: string;
+  name: string;
+  type: string;
+}
+
+/** A file that is read once, from the disk as it is sent; then it and its folder are gone, also when the reader leaves. */
+export async function openPassingFile({ path: file, name, type }: Passing): Promise<File> {
+  return new PassingFile(file, [await openAsBlob(file)], name, type);
+}
+
+class PassingFile extends File {
+  readonly #path: string;
+
+  constructor(file: string, parts: Blob[], name: string, type: string) {
+    super(parts, name, { type });
+    this.#path = file;
+  }
+
+  override stream(): ReturnType<File['stream']> {
+    const source = createReadStream(this.#path);
+    source.once('close', () => void rm(path.dirname(this.#path), { recursive: true, force: true }));
+    return Readable.toWeb(source) as ReturnType<File['stream']>;
+  }
+}
+
+const hourMs = 3_600_000;
+
+/** Those that nobody came for, of this node or of one that died. */
+export async function removeOldPassingFiles(): Promise<void> {
+  for (const name of await readdir(path.dirname(passingFolder))) {
+    const folder = path.join(path.dirname(passingFolder), name);
+    if (!folder.startsWith(passingFolder)) continue;
+    const found = await stat(folder).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > hourMs) await rm(folder, { recursive: true, force: true });
+  }
+}
