@@ -1,8 +1,9 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { DeskBooking } from '@pahiya/contract/desk/garage/schemas';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createTicket } from '../../../test/desk-world.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
@@ -45,11 +46,7 @@ function desk(by: Customer, method: string, path: string, body?: unknown) {
 }
 
 async function actionsOn(subjectId: string): Promise<string[]> {
-  const rows = await api.services.db
-    .select()
-    .from(deskAudit)
-    .where(eq(deskAudit.subjectId, subjectId))
-    .orderBy(asc(deskAudit.createdAt), asc(deskAudit.id));
+  const rows = await auditOf(api.services.db, eq(deskAudit.subjectId, subjectId));
   return rows.map(({ action }) => action);
 }
 

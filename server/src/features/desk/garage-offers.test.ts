@@ -3,6 +3,7 @@ import type { DeskMechanic, DeskService, MechanicAtWork, WeekSlot } from '@pahiy
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
@@ -31,10 +32,7 @@ function ask<Body>(method: string, path: string, body?: unknown) {
 }
 
 function kept(action: string) {
-  return api.services.db
-    .select()
-    .from(deskAudit)
-    .where(and(eq(deskAudit.garageId, garage.id), eq(deskAudit.action, action)));
+  return auditOf(api.services.db, and(eq(deskAudit.garageId, garage.id), eq(deskAudit.action, action)));
 }
 
 function book(change: Partial<Booking & { expectedTotal: number; serviceIds: string[] }> = {}) {

@@ -6,6 +6,7 @@ import { addDays } from '@pahiya/contract/shared/dates';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
@@ -93,7 +94,7 @@ test('a day is named anew, opened again, and past ones are not shown; each chang
     expect((await api.call('DELETE', `${path}/${tomorrow}`, undefined, owner)).body).toEqual([]);
   }
   expect((await book()).status).toBe(201);
-  const kept = await api.services.db.select().from(deskAudit).where(eq(deskAudit.garageId, garage.id));
+  const kept = await auditOf(api.services.db, eq(deskAudit.garageId, garage.id));
   const actions = kept.map(({ action }) => action).filter((action) => action.startsWith('holiday.'));
   expect(actions).toEqual(['holiday.set', 'holiday.set', 'holiday.set', 'holiday.remove']);
 });

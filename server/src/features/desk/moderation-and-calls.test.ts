@@ -4,6 +4,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { morning, startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { createCall, createDeskWorld, createReport, type DeskWorld } from '../../../test/desk-world.ts';
 import { createMember, writePost } from '../../../test/members.ts';
 import { moderationActions } from '../community/tables.ts';
@@ -38,7 +39,7 @@ function rule(path: string, reason = 'Spam') {
 }
 
 async function audited(subjectId: string) {
-  const rows = await world.api.services.db.select().from(deskAudit).where(eq(deskAudit.subjectId, subjectId));
+  const rows = await auditOf(world.api.services.db, eq(deskAudit.subjectId, subjectId));
   return rows.map(({ action, actorId }) => [action, actorId]);
 }
 

@@ -5,6 +5,7 @@ import type { ChatMessage, TicketDetail } from '@pahiya/contract/support/schemas
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createTicket } from '../../../test/desk-world.ts';
 import { createGarage } from '../../../test/garages.ts';
@@ -58,7 +59,7 @@ async function messagesOf(ticketId: string, by: Customer): Promise<ChatMessage[]
 }
 
 async function actionsOn(ticketId: string): Promise<string[]> {
-  const rows = await api.services.db.select().from(deskAudit).where(eq(deskAudit.subjectId, ticketId));
+  const rows = await auditOf(api.services.db, eq(deskAudit.subjectId, ticketId));
   return rows.map(({ action, actorName }) => `${action} ${actorName}`);
 }
 
@@ -142,7 +143,7 @@ test('of two agents who take a ticket at once the last one has it, and both hear
   expect(taken.map(({ status }) => status)).toEqual([200, 200]);
   const [forOne, forOther] = [await read(id, agent), await read(id, second)];
   expect(forOne).toEqual(forOther);
-  const actions = await api.services.db.select().from(deskAudit).where(eq(deskAudit.subjectId, id));
+  const actions = await auditOf(api.services.db, eq(deskAudit.subjectId, id));
   expect(actions).toHaveLength(2);
   expect([agent.id, second.id]).toContain(forOne.agent?.id);
   for (const stream of streams) {

@@ -5,6 +5,7 @@ import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { countBrokenBookings } from '../../../test/counts.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
@@ -72,7 +73,7 @@ test('a customer at the counter is booked as any other: at the garage, for cash,
     mechanicName: garage.mechanics[0]?.name,
   });
   expect(await rowOf(body.id)).toMatchObject({ userId: null, isWalkIn: true });
-  const kept = await api.services.db.select().from(deskAudit).where(eq(deskAudit.subjectId, body.id));
+  const kept = await auditOf(api.services.db, eq(deskAudit.subjectId, body.id));
   expect(kept).toMatchObject([{ action: 'booking.walk_in', actorId: owner.id, garageId: garage.id }]);
 });
 
@@ -81,7 +82,7 @@ test('the same key gives the same booking, also at once; for somebody else it is
   const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(wish)));
   const ids = new Set(answers.map(({ status, body }) => (status === 201 ? body.id : status)));
   expect(ids.size).toBe(1);
-  const kept = await api.services.db.select().from(deskAudit).where(eq(deskAudit.garageId, garage.id));
+  const kept = await auditOf(api.services.db, eq(deskAudit.garageId, garage.id));
   expect(kept.filter(({ action }) => action === 'booking.walk_in')).toHaveLength(1);
   const other = await walkIn({ ...wish, customerName: 'Somebody Else' });
   expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_USED' } });
