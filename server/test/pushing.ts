@@ -23,7 +23,7 @@ export interface PushStage {
   comment(actor: Customer, author: Customer, postId: string, content?: string): Promise<string>;
   follow(actor: Customer, person: Customer): Promise<void>;
   /** Tells the customer of a booking; answers the booking's id. */
-  tellOfBooking(customer: Customer, data?: Record<string, unknown>): Promise<string>;
+  tellOfBooking(customer: Customer, data?: { kind: string; [fact: string]: unknown }): Promise<string>;
   /** Sends what is due. */
   send(): Promise<void>;
   /** Lets the pauses before another attempt be over. */
@@ -83,9 +83,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
       await notify(db, {
         userId: customer.id,
         type: 'booking',
-        title: 'Work has begun',
-        message: 'The garage has begun the work on your vehicle.',
-        data: { booking_id: bookingId, ...data },
+        data: { booking_id: bookingId, date: '2026-11-24', time: '10:00', ...data },
         subject: `started ${bookingId}`,
         isMailed: true,
       });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, type CallOptions, startApi } from '../../../test/api.ts';
 import { countRows } from '../../../test/counts.ts';
 import { goodPassword, signUp } from '../../../test/customers.ts';
-import { defaultBios } from '../profiles/rules.ts';
+import { defaultBio } from '../profiles/rules.ts';
 
 let api: Api;
 
@@ -35,7 +35,7 @@ test('a sign-up is signed in at once and has a profile named after the e-mail', 
     id: body.session.user.id,
     username: 'ravi.kcars',
     fullName: 'Ravi Kumar',
-    bio: defaultBios.en,
+    bio: defaultBio('en'),
     phone: null,
     avatarUrl: null,
   });
@@ -49,7 +49,7 @@ test('the first bio is in the language of the page one signs up on', async () =>
   const cookies = { 'theme=dark; lang=hi': 'hi', 'lang=xx': 'en', 'slang=hi': 'en' } as const;
   for (const [index, [cookie, language]] of Object.entries(cookies).entries()) {
     const answer = await trySignUp({ email: `language${index}@example.com` }, { cookie });
-    expect((await profileOf(answer.body.session)).bio).toBe(defaultBios[language]);
+    expect((await profileOf(answer.body.session)).bio).toBe(defaultBio(language));
   }
 });
 

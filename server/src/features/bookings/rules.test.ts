@@ -11,7 +11,6 @@ import { expect, test } from 'vitest';
 import {
   allowedActions,
   composeNotes,
-  describeSlot,
   isAllowed,
   isUnpaid,
   mayReceiveCash,
@@ -165,13 +164,4 @@ test('cash is never received for a booking that may still be cancelled', () => {
       if (booking.paymentMethod === 'online') expect(mayReceiveCash(booking)).toBe(false);
     }),
   );
-});
-
-test.each([
-  ['00:05', '12:05 AM'],
-  ['09:00', '9:00 AM'],
-  ['12:00', '12:00 PM'],
-  ['23:59', '11:59 PM'],
-])('%s is written %s', (time, written) => {
-  expect(describeSlot('2026-09-04', time)).toBe(`4 Sep 2026 at ${written}`);
 });

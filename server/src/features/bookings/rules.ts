@@ -107,13 +107,3 @@ export function allowedActions(booking: BookingFacts, now: Date): BookingAction[
 export function mayReceiveCash({ paymentMethod, status }: Pick<Booking, 'paymentMethod' | 'status'>): boolean {
   return paymentMethod === 'cash' && (status === 'in_progress' || status === 'completed');
 }
-
-const monthNames = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
-/** For texts that are sent: `24 Nov 2026 at 10:00 AM`. */
-export function describeSlot(date: string, time: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  const hour = Number(time.slice(0, 2));
-  const clock = `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${day.getUTCDate()} ${monthNames.format(day)} ${day.getUTCFullYear()} at ${clock}`;
-}

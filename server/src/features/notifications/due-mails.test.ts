@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { authUsers } from '../auth/tables.ts';
 import { readEvents } from '../live/queries/read-events.ts';
-import { notify } from './commands/notify.ts';
 import { type DueMail, sendDueMails } from './commands/send-due-mails.ts';
+import { notifications } from './tables.ts';
 
 let database: TestDatabase;
 
@@ -18,8 +18,8 @@ afterAll(() => database.drop());
 async function due(email: string, title: string): Promise<void> {
   const id = uuidv7();
   await database.db.insert(authUsers).values({ id, name: 'Asha Rao', email });
-  const note = { type: 'booking', message: 'A message', data: {}, isMailed: true } as const;
-  await notify(database.db, { ...note, userId: id, title, subject: title });
+  const note = { type: 'booking', message: 'A message', isMailDue: true } as const;
+  await database.db.insert(notifications).values({ ...note, id: uuidv7(), userId: id, title, subject: title });
 }
 
 test('mails that are refused, however many, keep no other from leaving', async () => {

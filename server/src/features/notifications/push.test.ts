@@ -56,7 +56,7 @@ test('each device hears of an event once, in its own language', async () => {
     'Kiran Shah and 1 other liked your post',
     'Ravi Das and 1 other liked your post',
   ]);
-  expect(bodies(hindi)).toContain('Ravi Das और 1 अन्य व्यक्ति ने आपकी पोस्ट पसंद की');
+  expect(bodies(hindi)).toContain('Ravi Das और 1 अन्य ने आपकी पोस्ट लाइक की');
   expect(stage.fcm.messages.filter((message) => message.token === phone)).toHaveLength(2);
 });
 
@@ -96,8 +96,7 @@ test('a phone gets it through FCM, with one access token for many messages', asy
   await stage.send();
   const messages = stage.fcm.messages.filter((message) => message.token === token);
   expect(messages).toHaveLength(2);
-  expect(messages[0]).toMatchObject({
-    notification: { title: 'Work has begun' },
+  expect(messages.find(({ notification }) => notification.title === 'Service started')).toMatchObject({
     android: { priority: 'HIGH', ttl: '86400s' },
     data: { type: 'booking', url: expect.stringMatching(/^\/bookings\//), tag: expect.stringMatching(/^booking:/) },
   });
@@ -214,6 +213,7 @@ test('in quiet hours nothing comes but bookings, and what did not come stays in 
     follow: all,
     booking: all,
     support: all,
+    vehicle: all,
     quietHours: { from: '22:00', to: '07:00' },
   };
   await stage.api.call('PUT', '/notifications/preferences', preferences, author);

@@ -28,7 +28,8 @@ test('a mail server that does not answer keeps no event waiting', async () => {
     now,
     origin: 'https://x.example',
   });
-  const note = { type: 'booking', title: 'A title', message: 'A message', data: {}, isMailed: true } as const;
+  const data = { kind: 'started', date: '2026-11-24', time: '10:00' };
+  const note = { type: 'booking', data, isMailed: true } as const;
   await notify(db, { ...note, userId: order.customer.id, subject: 'a subject' });
   work.wake();
   await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 10_000 });

@@ -2,12 +2,12 @@ import { username } from '@pahiya/contract/profiles/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Language } from '../../platform/request-language.ts';
+import { textsOf } from '../../platform/texts.ts';
 
 /** The specification asks for a car-enthusiast text; it is in the language one signs up in. */
-export const defaultBios: Record<Language, string> = {
-  en: `Car enthusiast | ${brand.name} member`,
-  hi: `गाड़ियों के शौक़ीन | ${brand.name} सदस्य`,
-};
+export function defaultBio(language: Language): string {
+  return textsOf(language)('bio', { brand: brand.name });
+}
 
 const namesakes = 50;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { describeSlot, isAllowed, isUnpaid, transitions } from '../rules.ts';
+import { isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -25,18 +25,7 @@ export async function completeBooking(db: Database, advance: Advance): Promise<A
   return await advanceBooking(db, advance, 'complete');
 }
 
-const news = {
-  start: {
-    kind: 'started',
-    title: 'Service started',
-    tell: (slot: string) => `The work on your booking of ${slot} has begun.`,
-  },
-  complete: {
-    kind: 'completed',
-    title: 'Service completed',
-    tell: (slot: string) => `Your booking of ${slot} is complete. Tell others how it went: write a review.`,
-  },
-} as const;
+const kinds = { start: 'started', complete: 'completed' } as const;
 
 async function advanceBooking(
   db: Database,
@@ -47,14 +36,13 @@ async function advanceBooking(
     const booking = await lockBooking(tx, bookingId);
     if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     if (!isAllowed(booking, { transition, actor: actor.kind, now })) return refuse(booking, transition);
-    const { kind, title, tell } = news[transition];
+    const kind = kinds[transition];
     await tx
       .update(bookings)
       .set({ status: transitions[transition].to, updatedAt: sql`now()` })
       .where(eq(bookings.id, bookingId));
     await recordChange(tx, { bookingId, kind, actor });
-    const message = tell(describeSlot(booking.bookingDate, booking.bookingTime));
-    await tellCustomer(tx, { booking, kind, title, message });
+    await tellCustomer(tx, { booking, kind });
     return { ok: true };
   });
 }

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { mechanics } from '../../garages/tables.ts';
-import { describeSlot } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -48,14 +47,7 @@ export async function assignMechanic(
       return { ok: false, reason: 'MECHANIC_BUSY', mechanicName };
     }
     await recordChange(tx, { bookingId, kind: 'mechanic_assigned', actor, details: { mechanicName } });
-    const slot = describeSlot(booking.bookingDate, booking.bookingTime);
-    await tellCustomer(tx, {
-      booking,
-      kind: 'mechanic_assigned',
-      title: 'Mechanic assigned',
-      message: `${mechanicName} is the mechanic for your booking on ${slot}.`,
-      details: { mechanic_name: mechanicName },
-    });
+    await tellCustomer(tx, { booking, kind: 'mechanic_assigned', details: { mechanic_name: mechanicName } });
     return { ok: true, mechanicName };
   });
 }

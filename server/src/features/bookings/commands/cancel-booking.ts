@@ -1,9 +1,7 @@
-import { limits } from '@pahiya/contract/shared/limits';
-import { describeRupees } from '@pahiya/contract/shared/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { requestRefund } from '../../payments/commands/request-refund.ts';
-import { describeSlot, isAllowed, isUnpaid, transitions } from '../rules.ts';
+import { isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -65,31 +63,8 @@ async function writeCancellation(
   const isPaid = booking.paymentMethod === 'online' && booking.paymentStatus === 'paid';
   const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
   if (actor.kind === 'garage') {
-    const message = describeCancellation(booking, { reason, isRefunded });
     const details = { reason, is_refunded: isRefunded, amount: booking.totalAmount };
-    await tellCustomer(tx, {
-      booking,
-      kind: 'cancelled',
-      title: 'Booking cancelled',
-      message,
-      details,
-      isMailed: true,
-    });
+    await tellCustomer(tx, { booking, kind: 'cancelled', details, isMailed: true });
   }
   return isRefunded;
-}
-
-interface CancellationNews {
-  reason: string;
-  isRefunded: boolean;
-}
-
-function describeCancellation(booking: LockedBooking, { reason, isRefunded }: CancellationNews): string {
-  const { from, to } = limits.refundBusinessDays;
-  const parts = [
-    `The garage cancelled your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}.`,
-    reason && `Reason: ${reason}`,
-    isRefunded && `${describeRupees(booking.totalAmount)} will be refunded in full within ${from}-${to} business days.`,
-  ];
-  return parts.filter(Boolean).join(' ');
 }

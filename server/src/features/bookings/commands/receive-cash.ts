@@ -1,8 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { describeRupees } from '@pahiya/contract/shared/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { describeSlot, mayReceiveCash } from '../rules.ts';
+import { mayReceiveCash } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -30,9 +29,7 @@ export async function receiveCash(db: Database, { bookingId, actor }: CashReceip
     if (!mayReceiveCash(booking)) return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
     await tx.update(bookings).set({ paymentStatus: 'paid', updatedAt: sql`now()` }).where(eq(bookings.id, bookingId));
     await recordChange(tx, { bookingId, kind: 'cash_received', actor, details: { amount } });
-    const slot = describeSlot(booking.bookingDate, booking.bookingTime);
-    const message = `The garage received ${describeRupees(amount)} in cash for your booking on ${slot}.`;
-    await tellCustomer(tx, { booking, kind: 'cash_received', title: 'Payment received', message, details: { amount } });
+    await tellCustomer(tx, { booking, kind: 'cash_received', details: { amount } });
     return { ok: true, amount };
   });
 }

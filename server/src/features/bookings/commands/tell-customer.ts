@@ -7,9 +7,7 @@ import type { LockedBooking } from './lock-booking.ts';
 interface BookingNews {
   booking: Pick<LockedBooking, 'id' | 'userId' | 'bookingDate' | 'bookingTime'>;
   kind: ChangeKind;
-  title: string;
-  message: string;
-  /** What else the message names, so that it can be told in another language. */
+  /** What its text names besides the slot. */
   details?: Record<string, unknown>;
   isMailed?: boolean;
 }
@@ -19,12 +17,10 @@ interface BookingNews {
  * happens once; a mechanic may be assigned again, so each time is news.
  */
 export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {
-  const { booking, kind, title, message, details, isMailed = false } = news;
+  const { booking, kind, details, isMailed = false } = news;
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
-    title,
-    message,
     data: { booking_id: booking.id, kind, date: booking.bookingDate, time: booking.bookingTime, ...details },
     subject: `${kind} ${booking.id} ${uuidv7()}`,
     isMailed,

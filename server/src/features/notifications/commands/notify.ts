@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { describeNews } from '../rules/news-texts.ts';
 import { wants } from '../rules/preferences.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
 import { queuePushes } from './queue-pushes.ts';
@@ -8,10 +9,9 @@ import { queuePushes } from './queue-pushes.ts';
 interface BookingNotification {
   /** Null where nobody is to be told: a booking without an account. */
   userId: string | null;
-  type: 'booking';
-  title: string;
-  message: string;
-  data: Record<string, unknown>;
+  type: 'booking' | 'vehicle';
+  /** `kind`, and the facts from which its text is written in the reader's language. */
+  data: Record<string, unknown> & { kind: string };
   /** What it tells: a second one of the same subject is not written. */
   subject: string;
   /** Whether the customer is written to as well, if they want that. */
@@ -20,8 +20,10 @@ interface BookingNotification {
 
 /** Belongs into the transaction of what it tells, so that both are there or neither. What people do: `notifyActivity`. */
 export async function notify(tx: Database, { isMailed = false, ...news }: BookingNotification): Promise<void> {
-  const { userId, type, subject } = news;
+  const { userId, type, subject, data } = news;
   if (userId === null) return;
+  const text = describeNews(data, 'en');
+  if (!text) throw new Error(`No words for a notification of ${data.kind}`);
   const [chosen] = await tx
     .select({ choices: notificationPreferences.choices })
     .from(notificationPreferences)
@@ -31,6 +33,7 @@ export async function notify(tx: Database, { isMailed = false, ...news }: Bookin
     .values({
       id: uuidv7(),
       ...news,
+      ...text,
       userId,
       isListed: wants(chosen?.choices, type, 'inApp'),
       isMailDue: isMailed && wants(chosen?.choices, type, 'email'),

@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
+import { textsOf } from '../../../platform/texts.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
 import { describeGroup } from '../queries/describe-group.ts';
 import { isOfNobody } from '../rules/activity.ts';
+import { describeNews } from '../rules/news-texts.ts';
 import { notifications } from '../tables.ts';
 
 export interface DueMail {
@@ -59,20 +62,24 @@ async function sendMail(
         message: notifications.message,
         data: notifications.data,
         read: notifications.read,
+        language: profiles.language,
         createdAt: notifications.createdAt,
       })
       .from(notifications)
       .innerJoin(authUsers, eq(authUsers.id, notifications.userId))
+      .leftJoin(profiles, eq(profiles.id, notifications.userId))
       .where(and(eq(notifications.id, id), eq(notifications.isMailDue, true)));
     if (!mail) return;
     const isKnown = mail.type === 'support' && mail.read;
-    const words = isOfNobody(mail.type) ? mail : await describeGroup(tx, id, mail.type);
-    if (words && !isKnown)
-      await send({
-        to: mail.to,
-        subject: words.title,
-        text: `Hello,\n\n${words.message}\n${linkOf(mail.data, origin)}`,
-      });
+    const language = mail.language ?? 'en';
+    const words = isOfNobody(mail.type)
+      ? (describeNews(mail.data, language) ?? mail)
+      : await describeGroup(tx, { notificationId: id, type: mail.type, language });
+    if (words && !isKnown) {
+      const greeting = textsOf(language)('mail.greeting');
+      const text = `${greeting}\n\n${words.message}\n${linkOf(mail.data, origin)}`;
+      await send({ to: mail.to, subject: words.title, text });
+    }
     const isThisNews = and(eq(notifications.id, id), eq(notifications.createdAt, mail.createdAt));
     await tx.update(notifications).set({ isMailDue: false }).where(isThisNews);
   });

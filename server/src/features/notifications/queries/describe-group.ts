@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { Language } from '../../../platform/request-language.ts';
 import type { Activity } from '../rules/activity.ts';
 import { describeActivity, type NotificationText } from '../rules/texts.ts';
 import { isActorShown } from './shown-notifications.ts';
 
-/** A group in English, as its reader may see it now; null when it shows nobody. */
+interface Told {
+  notificationId: string;
+  type: Activity['type'];
+  /** Of its reader. */
+  language: Language;
+}
+
+/** A group as its reader may see it now; null when it shows nobody. */
 export async function describeGroup(
   db: Database,
-  notificationId: string,
-  type: Activity['type'],
+  { notificationId, type, language }: Told,
 ): Promise<NotificationText | null> {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select p.full_name as name, count(*) over ()::int as count
@@ -16,5 +23,5 @@ export async function describeGroup(
     where n.id = ${notificationId} and ${isActorShown()}
     order by a.created_at desc, a.actor_id limit 1`);
   const [latest] = rows;
-  return latest ? describeActivity({ type, ...latest }) : null;
+  return latest ? describeActivity({ type, ...latest }, language) : null;
 }

@@ -1,51 +1,79 @@
-import type { ChangeKind } from '@pahiya/contract/bookings/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { describeRupees } from '@pahiya/contract/shared/money';
+import { describeMoment } from '../../../platform/dates-in-words.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { type Tell, textsOf } from '../../../platform/texts.ts';
 import type { NotificationText } from './texts.ts';
 
-/** What a notification of a booking knows, as words; empty where it does not. */
-interface Facts {
-  amount: string;
-  mechanic: string;
+type Data = Record<string, unknown>;
+
+const kinds = [
+  'mechanic_assigned',
+  'started',
+  'completed',
+  'cash_received',
+  'paid',
+  'refunded',
+  'refund_failed',
+] as const;
+const refundReasons = ['slot_taken', 'already_paid', 'booking_cancelled', 'amount_differs'] as const;
+
+/** What a booking's notification says, from the facts it keeps. Null for a kind that has no words, or when one is not there. */
+export function describeBooking(data: Data, language: Language = 'en'): NotificationText | null {
+  const tell = textsOf(language);
+  const { kind } = data;
+  if (kind === 'refund_started') return describeRefund(data, language, tell);
+  const slot = slotOf(data.date, data.time, language);
+  if (slot === null) return null;
+  if (kind === 'cancelled') return describeCancellation(data, slot, tell);
+  const known = kinds.find((name) => name === kind);
+  if (!known) return null;
+  const facts = { slot, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount) };
+  return { title: tell(`booking.${known}.title`), message: tell(`booking.${known}.text`, facts) };
 }
 
-type Text = (facts: Facts) => NotificationText;
+function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {
+  const reason = textOf(data.reason);
+  const parts = [
+    tell('booking.cancelled.text', { slot }),
+    reason && tell('reasonGiven', { reason }),
+    data.is_refunded === true && refundFollows(data, tell),
+  ];
+  return { title: tell('booking.cancelled.title'), message: joined(parts) };
+}
 
-const { from, to } = limits.refundBusinessDays;
+function describeRefund(data: Data, language: Language, tell: Tell): NotificationText | null {
+  const why = refundReasons.find((reason) => reason === data.reason);
+  if (!why) return null;
+  const offered: unknown[] = Array.isArray(data.alternatives) ? data.alternatives : [];
+  const slots = offered.flatMap((slot) => alternativeOf(slot, language) ?? []).join(', ');
+  const parts = [tell(`refund.reason.${why}`), refundFollows(data, tell), slots && tell('refund.instead', { slots })];
+  return { title: tell('booking.refund_started.title'), message: joined(parts) };
+}
 
-/** What a booking's notification says in Hindi; in English it is written with the booking's own facts. */
-const hindi: Partial<Record<ChangeKind, Text>> = {
-  mechanic_assigned: ({ mechanic }) => ({
-    title: 'मैकेनिक तय हो गया',
-    message: mechanic ? `आपकी बुकिंग के मैकेनिक ${mechanic} हैं।` : 'आपकी बुकिंग के लिए मैकेनिक तय हो गया है।',
-  }),
-  started: () => ({ title: 'काम शुरू हो गया', message: 'गैराज ने आपकी गाड़ी पर काम शुरू कर दिया है।' }),
-  completed: () => ({ title: 'काम पूरा हुआ', message: 'आपकी गाड़ी का काम पूरा हो गया है।' }),
-  cancelled: () => ({ title: 'बुकिंग रद्द हुई', message: 'गैराज को आपकी बुकिंग रद्द करनी पड़ी।' }),
-  paid: () => ({ title: 'भुगतान मिल गया', message: 'हमें आपका भुगतान मिल गया है। आपका स्लॉट पक्का है।' }),
-  cash_received: ({ amount }) => ({ title: 'भुगतान मिल गया', message: `गैराज को आपसे ${amount} नकद मिल गए हैं।` }),
-  slot_released: () => ({ title: 'स्लॉट छूट गया', message: 'भुगतान समय पर नहीं मिला, इसलिए आपका स्लॉट छोड़ दिया गया।' }),
-  refund_started: ({ amount }) => ({
-    title: 'रिफ़ंड शुरू हुआ',
-    message: `${amount || 'आपके पैसे'} आपको ${from}-${to} कार्य दिवसों में वापस मिल जाएँगे।`,
-  }),
-  refunded: ({ amount }) => ({ title: 'रिफ़ंड पूरा हुआ', message: `${amount} वापस भेज दिए गए हैं।` }),
-  refund_failed: ({ amount }) => ({
-    title: 'रिफ़ंड में देर',
-    message: `${amount} के आपके रिफ़ंड को हम फिर से देख रहे हैं और आपको लिखेंगे।`,
-  }),
-};
+function refundFollows({ amount }: Data, tell: Tell): string {
+  return tell('refund.follows', { amount: amountOf(amount), ...limits.refundBusinessDays });
+}
 
-/** Null for a kind that has no words of its own. */
-export function describeInHindi({
-  kind,
-  amount,
-  mechanic_name: mechanic,
-}: Record<string, unknown>): NotificationText | null {
-  const text = Object.entries(hindi).find(([name]) => name === kind)?.[1];
-  const facts = {
-    amount: typeof amount === 'number' ? describeRupees(amount) : '',
-    mechanic: typeof mechanic === 'string' ? mechanic : '',
-  };
-  return text?.(facts) ?? null;
+function alternativeOf(slot: unknown, language: Language): string | null {
+  if (typeof slot !== 'object' || slot === null) return null;
+  const { date, startTime } = slot as Data;
+  return slotOf(date, startTime, language);
+}
+
+function slotOf(date: unknown, time: unknown, language: Language): string | null {
+  return typeof date === 'string' && typeof time === 'string' ? describeMoment(date, time, language) : null;
+}
+
+function amountOf(amount: unknown): string {
+  return typeof amount === 'number' ? describeRupees(amount) : '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whole sentences, one after the other. */
+function joined(parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(' ');
 }

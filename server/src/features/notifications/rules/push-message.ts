@@ -1,9 +1,9 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 import type { PushMessage } from '../../../platform/push/types.ts';
+import { asLanguage } from '../../../platform/texts.ts';
 import { isOfNobody } from './activity.ts';
-import { describeInHindi } from './booking-texts.ts';
-import { describeSupportInHindi } from './support-texts.ts';
-import { asLanguage, describeActivity, type NotificationText } from './texts.ts';
+import { describeNews } from './news-texts.ts';
+import { describeActivity, type NotificationText } from './texts.ts';
 
 export interface PushedNews {
   notificationId: string;
@@ -40,8 +40,7 @@ export function composePush(news: PushedNews): PushMessage {
 function describe({ type, title, message, data, actor, actorCount, language: code }: PushedNews): NotificationText {
   const language = asLanguage(code);
   if (!isOfNobody(type) && actor) return describeActivity({ type, name: actor.name, count: actorCount }, language);
-  const inHindi = type === 'support' ? describeSupportInHindi : describeInHindi;
-  return (language === 'hi' ? inHindi(data) : null) ?? { title, message };
+  return describeNews(data, language) ?? { title, message };
 }
 
 interface Place {

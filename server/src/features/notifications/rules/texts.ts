@@ -1,8 +1,6 @@
-import type { languageCodes } from '@pahiya/contract/shared/languages';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
 import type { Activity } from './activity.ts';
-
-type ActivityType = Activity['type'];
-type Language = (typeof languageCodes)[number];
 
 export interface NotificationText {
   title: string;
@@ -11,46 +9,14 @@ export interface NotificationText {
 
 /** A group as it is told: whom it names, and how many did it in all. */
 export interface Group {
-  type: ActivityType;
+  type: Activity['type'];
   name: string;
   count: number;
 }
 
-interface Words {
-  titles: Record<ActivityType, string>;
-  deeds: Record<ActivityType, string>;
-  others: Record<'one' | 'other', (name: string, others: string) => string>;
-}
-
-const words: Record<Language, Words> = {
-  en: {
-    titles: { like: 'New like', comment: 'New comment', follow: 'New follower' },
-    deeds: { like: 'liked your post', comment: 'commented on your post', follow: 'started following you' },
-    others: {
-      one: (name, others) => `${name} and ${others} other`,
-      other: (name, others) => `${name} and ${others} others`,
-    },
-  },
-  hi: {
-    titles: { like: 'नया लाइक', comment: 'नई टिप्पणी', follow: 'नया फ़ॉलोअर' },
-    deeds: { like: 'ने आपकी पोस्ट पसंद की', comment: 'ने आपकी पोस्ट पर टिप्पणी की', follow: 'ने आपको फ़ॉलो किया' },
-    others: {
-      one: (name, others) => `${name} और ${others} अन्य व्यक्ति`,
-      other: (name, others) => `${name} और ${others} अन्य लोगों`,
-    },
-  },
-};
-
 /** `Asha and 4 others liked your post`, as the list of notifications has it. */
 export function describeActivity({ type, name, count }: Group, language: Language = 'en'): NotificationText {
-  const { titles, deeds, others } = words[language];
-  const rest = count - 1;
-  const isOne = new Intl.PluralRules(language).select(rest) === 'one';
-  const number = new Intl.NumberFormat(`${language}-IN`).format(rest);
-  const who = rest <= 0 ? name : others[isOne ? 'one' : 'other'](name, number);
-  return { title: titles[type], message: `${who} ${deeds[type]}` };
-}
-
-export function asLanguage(code: string): Language {
-  return code === 'hi' ? 'hi' : 'en';
+  const tell = textsOf(language);
+  const message = count > 1 ? tell(`${type}.more`, { name, count: count - 1 }) : tell(`${type}.one`, { name });
+  return { title: tell(`${type}.title`), message };
 }

@@ -1,9 +1,7 @@
-import { describeRupees } from '@pahiya/contract/shared/money';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
+import { lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import { describeSlot } from '../../bookings/rules.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { nextRefundState } from '../rules.ts';
@@ -55,7 +53,6 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
-    ...words(next, refund.amount, booking),
     data: {
       booking_id: booking.id,
       kind: next,
@@ -75,23 +72,4 @@ async function currentState(tx: Database, refundId: string) {
     .from(paymentRefunds)
     .where(eq(paymentRefunds.id, refundId));
   return row?.state ?? 'refunding';
-}
-
-function words(
-  state: 'refunded' | 'refund_failed',
-  rupees: number,
-  booking: LockedBooking,
-): { title: string; message: string } {
-  const amount = describeRupees(rupees);
-  const slot = describeSlot(booking.bookingDate, booking.bookingTime);
-  if (state === 'refunded') {
-    return {
-      title: 'Refund completed',
-      message: `${amount} for your booking on ${slot} has been sent back to where you paid from. Your bank may need a few days to show it.`,
-    };
-  }
-  return {
-    title: 'Refund delayed',
-    message: `Your refund of ${amount} for the booking on ${slot} needs a second look. We are on it and will write to you.`,
-  };
 }

@@ -1,9 +1,7 @@
-import { describeRupees } from '@pahiya/contract/shared/money';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import { describeSlot } from '../../bookings/rules.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { type CaptureVerdict, judgeCapture } from '../rules.ts';
@@ -97,8 +95,6 @@ async function confirmPaid(
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
-    title: 'Payment received',
-    message: `We received ${describeRupees(amount)} for your booking on ${describeSlot(booking.bookingDate, booking.bookingTime)}. Your slot is confirmed.`,
     data: { booking_id: bookingId, kind: 'paid', amount, date: booking.bookingDate, time: booking.bookingTime },
     subject: `paid ${bookingId}`,
     isMailed: true,

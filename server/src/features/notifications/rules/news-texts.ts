@@ -1,0 +1,49 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { describeDate } from '../../../platform/dates-in-words.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
+import { describeBooking } from './booking-texts.ts';
+import { describeSupportData } from './support-texts.ts';
+import type { NotificationText } from './texts.ts';
+
+type Data = Record<string, unknown>;
+
+/** What the moderators tell by mail. */
+export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
+/** What of a vehicle is due; `vehicle` is its name, `date` the day. */
+export const vehicleKinds = ['puc', 'insurance', 'service'] as const;
+
+/**
+ * What the product itself tells, in the reader's language: written from the kind and the facts a notification keeps, so that
+ * a text does not stand in the language of the day it was made. Null for a kind without words: what is stored is told then.
+ */
+export function describeNews(data: Data, language: Language): NotificationText | null {
+  return (
+    describeBooking(data, language) ??
+    describeSupportData(data, language) ??
+    describeVehicle(data, language) ??
+    describeModeration(data, language)
+  );
+}
+
+function describeVehicle({ kind, vehicle, date }: Data, language: Language): NotificationText | null {
+  const known = vehicleKinds.find((name) => name === kind);
+  if (!known || typeof vehicle !== 'string' || typeof date !== 'string') return null;
+  const tell = textsOf(language);
+  const facts = { vehicle, date: describeDate(date, language) };
+  return { title: tell(`vehicle.${known}.title`), message: tell(`vehicle.${known}.text`, facts) };
+}
+
+function describeModeration({ kind, reason, path }: Data, language: Language): NotificationText | null {
+  const known = moderationKinds.find((name) => name === kind);
+  if (!known) return null;
+  const tell = textsOf(language);
+  const facts = { brand: brand.name, reason: typeof reason === 'string' ? reason : '' };
+  const message = tell(`moderation.${known}.text`, facts);
+  // Where to appeal stands below it.
+  const isAppealed = typeof path === 'string';
+  return {
+    title: tell(`moderation.${known}.title`),
+    message: isAppealed ? `${message}\n\n${tell('moderation.appeal')}` : message,
+  };
+}

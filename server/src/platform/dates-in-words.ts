@@ -1,0 +1,30 @@
+import type { Language } from './request-language.ts';
+import { textsOf } from './texts.ts';
+
+// Western digits everywhere, as the screens have them.
+
+/** `24 Nov 2026`, for texts that are sent. */
+export function describeDate(date: string, language: Language): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat(language, { month: language === 'en' ? 'short' : 'long', timeZone: 'UTC' });
+  return `${day.getUTCDate()} ${month.format(day)} ${day.getUTCFullYear()}`;
+}
+
+/** `24 Nov 2026 at 10:00 AM`. */
+export function describeMoment(date: string, time: string, language: Language): string {
+  return textsOf(language)('slot', { date: describeDate(date, language), time: describeClock(time) });
+}
+
+/** `10:00 AM`, in every language as on the screens. */
+function describeClock(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Tuesday, 24 November`. */
+export function describeWeekday(date: string, language: Language): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const named = (part: 'weekday' | 'month') =>
+    new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(day);
+  return `${named('weekday')}, ${day.getUTCDate()} ${named('month')}`;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { languageCodes } from '@pahiya/contract/shared/languages';
+import type english from '../../data/texts/en.json';
+import type { Language } from './request-language.ts';
+
+type Leaves<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Leaves<Node[Key]>}`;
+}[keyof Node & string];
+
+type Singular<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;
+
+/** A text's path in the files of `server/data/texts`; one with plural forms is named without them. */
+export type TextKey = Singular<Leaves<typeof english>>;
+
+export type TextValues = Record<string, string | number>;
+
+/** Writes a text with its values, in one language; `count` chooses the plural form. */
+export type Tell = (key: TextKey, values?: TextValues) => string;
+
+const placeholder = /\{\{(\w+)\}\}/g;
+
+const tellers: Record<Language, Tell> = Object.fromEntries(
+  languageCodes.map((code) => [code, createTeller(code)]),
+) as Record<Language, Tell>;
+
+/** What the server itself writes: mails, messages, pushes and its own pages. */
+export function textsOf(language: Language): Tell {
+  return tellers[language];
+}
+
+/** English for what is none of ours. */
+export function asLanguage(code: unknown): Language {
+  return languageCodes.find((known) => known === code) ?? 'en';
+}
+
+function createTeller(language: Language): Tell {
+  const source = new URL(`../../data/texts/${language}.json`, import.meta.url);
+  const texts = new Map(flatten(JSON.parse(readFileSync(source, 'utf8'))));
+  const plurals = new Intl.PluralRules(language);
+  return (key, values = {}) => {
+    const text = texts.get(key) ?? texts.get(`${key}_${plurals.select(Number(values.count))}`);
+    if (text === undefined) throw new Error(`The text ${key} is missing in ${language}`);
+    return text.replace(placeholder, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+/** `a.b` for what stands below `a`. */
+export function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key));
+}
