@@ -1,10 +1,10 @@
 import { BookmarkPlus, MapPin, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { hasAddress } from '@/lib/saved-addresses.ts';
+import { useSavedAddresses } from '@/lib/use-saved-addresses.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
-import { hasAddress } from '../rules/addresses.ts';
-import { useSavedAddresses } from '../use-saved-addresses.ts';
 
 interface SavedAddressesProps {
   /** What stands in the address field. */

@@ -3,11 +3,11 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { vehicleCatalogueQuery } from '@/lib/vehicle-catalogue.ts';
+import { suggestMakes, suggestModels } from '@/lib/vehicle-names.ts';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
-import { vehicleCatalogueQuery } from '../queries/booking-page.ts';
 import type { Draft } from '../rules/draft.ts';
-import { suggestMakes, suggestModels } from '../rules/vehicles.ts';
 import { useProblemText } from '../use-booking-notices.ts';
 
 /** Make and model: any text, with suggestions once the catalogue is here. */

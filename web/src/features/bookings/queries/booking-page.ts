@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 
 /** A garage with its services. */
@@ -18,10 +17,3 @@ export function slotsQuery(garageId: string, date: string) {
 export function ownProfileQuery() {
   return orpc.profiles.me.queryOptions();
 }
-
-/** Makes and models of the Indian market; a file of its own, fetched when the first vehicle field is shown. */
-export const vehicleCatalogueQuery = queryOptions({
-  queryKey: ['vehicle-catalogue'],
-  queryFn: async () => (await import('../vehicle-catalogue.json')).default,
-  staleTime: Number.POSITIVE_INFINITY,
-});

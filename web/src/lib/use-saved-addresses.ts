@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { addAddress, parseAddresses, removeAddress } from './rules/addresses.ts';
+import { addAddress, parseAddresses, removeAddress } from './saved-addresses.ts';
+import { useSession } from './session/use-session.ts';
 
-/** The specification's device-only list of text lines. */
-const key = 'savedAddresses';
+/** The specification's device-only list of text lines; each account on a shared device has its own. */
+const keyStart = 'savedAddresses';
 
 const listeners = new Set<() => void>();
 
@@ -16,7 +17,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(): string | null {
+function read(key: string | null): string | null {
+  if (key === null) return null;
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -24,7 +26,8 @@ function read(): string | null {
   }
 }
 
-function store(addresses: string[]): boolean {
+function store(key: string | null, addresses: string[]): boolean {
+  if (key === null) return false;
   try {
     window.localStorage.setItem(key, JSON.stringify(addresses));
   } catch {
@@ -36,11 +39,17 @@ function store(addresses: string[]): boolean {
 
 /** Addresses kept on this device, the newest first; `add` and `remove` say whether the device kept the change. */
 export function useSavedAddresses() {
-  const text = useSyncExternalStore(subscribe, read, () => null);
+  const { user } = useSession();
+  const key = user ? `${keyStart}:${user.id}` : null;
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  );
   const addresses = useMemo(() => parseAddresses(text), [text]);
   return {
     addresses,
-    add: (address: string) => store(addAddress(parseAddresses(read()), address)),
-    remove: (address: string) => store(removeAddress(parseAddresses(read()), address)),
+    add: (address: string) => store(key, addAddress(parseAddresses(read(key)), address)),
+    remove: (address: string) => store(key, removeAddress(parseAddresses(read(key)), address)),
   };
 }

@@ -1,8 +1,8 @@
 import { vehicleTypes } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { expect, test } from 'vitest';
-import catalogue from '../vehicle-catalogue.json' with { type: 'json' };
-import { suggestMakes, suggestModels } from './vehicles.ts';
+import catalogue from './vehicle-catalogue.json' with { type: 'json' };
+import { suggestMakes, suggestModels } from './vehicle-names.ts';
 
 test('makes of the type are suggested, those that begin with the text first', () => {
   expect(suggestMakes(catalogue, 'car', 'ma').slice(0, 2)).toEqual(['Maruti Suzuki', 'Mahindra']);

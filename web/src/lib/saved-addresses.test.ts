@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addAddress, hasAddress, parseAddresses, removeAddress } from './addresses.ts';
+import { addAddress, hasAddress, parseAddresses, removeAddress } from './saved-addresses.ts';
 
 describe('what lies in the storage', () => {
   test('is read as text lines, each once', () => {

@@ -1,5 +1,5 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { filterOptions } from '../../../ui/filter-options.ts';
+import { filterOptions } from '../ui/filter-options.ts';
 
 /** Models by make, by type of vehicle. */
 export type VehicleCatalogue = Record<VehicleType, Record<string, string[]>>;
