@@ -42,7 +42,7 @@ test('one takes along all that is one’s own, pictures too, and nothing that op
   const by = { token: session.accessToken };
   const friend = await createPerson(api, 'Friend Iyer');
   const garage = await importGarage(api.services.db, { externalId: 'e', name: 'Export Garage', mechanics: [] });
-  await createCompletedBooking(api, { id: session.user.id, ...by }, garage);
+  await createCompletedBooking(api, { id: session.user.id, email: session.user.email, sessionId: '', ...by }, garage);
   await api.call('POST', '/vehicles', { type: 'car', make: 'Tata', model: 'Nexon', registration: 'KA01AB1234' }, by);
   await api.call('PUT', `/profiles/${friend.username}/follow`, undefined, by);
   await api.call('POST', '/posts', { caption: 'On the road', idempotencyKey: crypto.randomUUID() }, by);
