@@ -58,9 +58,11 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-async function build(): Promise<void> {
+async function build(hash: string): Promise<void> {
   // Vite reads it before the page's own settings do.
   process.env.NODE_ENV = 'production';
+  // Pages and the service worker know each other's version by it.
+  process.env.VITE_BUILD = hash.slice(0, 12);
   const [{ createBuilder }, { generateContract }, { buildServiceWorker }] = await Promise.all([
     import('vite'),
     import('./generate-contract.ts'),
@@ -76,11 +78,12 @@ async function build(): Promise<void> {
 }
 
 const started = performance.now();
-if (await isBuilt(await hashSources())) {
+const hash = await hashSources();
+if (await isBuilt(hash)) {
   process.stdout.write('web: up to date\n');
 } else {
   process.stdout.write('web: building, this takes about half a minute …\n');
-  await build();
+  await build(hash);
   // Hashed again: the build may have renewed generated sources.
   await writeFile(hashFile, await hashSources());
   process.stdout.write(`web: built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
+import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
 import { sharedChunks } from './vite/shared-chunks.ts';
 import { withoutPreloads } from './vite/without-preloads.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     withoutPreloads(),
     languageFiles(),
     serveServiceWorker(),
+    screenFiles(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -1,16 +1,24 @@
 import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isShell } from './lib/app-shell.ts';
+import { followConnection } from './lib/connection.ts';
+import { installPrompt } from './lib/install-prompt.ts';
 import { startSession } from './lib/session/session.ts';
 
 // Before the page wakes: a guarded page waits for the answer.
 startSession();
+followConnection();
+installPrompt.follow();
+
+const application = (
+  <StrictMode>
+    <StartClient />
+  </StrictMode>
+);
 
 startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  );
+  // The kept shell has no page in it that could wake.
+  if (isShell()) createRoot(document).render(application);
+  else hydrateRoot(document, application);
 });

@@ -6,6 +6,7 @@ import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
+import { isShellAsked } from './lib/app-shell.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { session } from './lib/session/session.ts';
 import { siteOrigin } from './lib/site-origin.ts';
@@ -26,6 +27,8 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   });
+  // Without any page in it, it stands for each of them.
+  if (router.isServer && isShellAsked()) router.isShell = () => true;
   if (!router.isServer) {
     await bringPageTexts(i18n, router.getMatchedRoutes(window.location.pathname)[0].at(-1)?.options.staticData);
     // What was fetched for one person is never shown to the next.

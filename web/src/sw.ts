@@ -1,16 +1,32 @@
+import { registerRoute } from 'workbox-routing';
+import { build, isPageMessage, type PageMessage } from './lib/page-message.ts';
 import { pageStarted, type WorkerMessage } from './lib/push-message.ts';
+import { keepShared, sharePath } from './lib/shared-photo.ts';
+import type { BuiltFile } from './service-worker/built-files.ts';
+import { isPagePath, openNavigation } from './service-worker/navigation.ts';
+import { offlineFiles } from './service-worker/offline-files.ts';
 import { openPath } from './service-worker/open-page.ts';
 import { fieldOf, pathOf, readPush } from './service-worker/read-push.ts';
 import { appearance } from './service-worker/show-push.ts';
+import { readShare } from './service-worker/take-share.ts';
 
-/** The service worker: shows pushes, opens what they are about and keeps the subscription alive. It answers no requests. */
-declare const self: ServiceWorkerGlobalScope;
+/**
+ * The service worker: shows pushes and opens what they are about, keeps what the site needs without a connection, and takes
+ * what other apps share. It never touches the API. A new one waits until somebody wants the new version.
+ */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST?: BuiltFile[] };
+
+const files = offlineFiles(self.__WB_MANIFEST ?? [], build);
 
 /** Of the notification by which a page was opened anew: the page marks it as read once it has started. */
 let opened: string | null = null;
 
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('install', (event) => event.waitUntil(files.keepShell()));
+self.addEventListener('activate', (event) => event.waitUntil(start()));
+
+files.serve();
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname), navigate);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath, takeShare, 'POST');
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? null)));
 
@@ -20,6 +36,33 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+async function start(): Promise<void> {
+  await files.forgetOthers();
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+function navigate({ event, request }: { event: ExtendableEvent; request: Request }): Promise<Response> {
+  const preloaded = (event as FetchEvent).preloadResponse as Promise<Response | undefined>;
+  return openNavigation({ preloaded, ask: () => fetch(request), shell: files.shell });
+}
+
+/** On to the community, where the post is written; with the reason where nothing of it can be posted. */
+async function takeShare({ request }: { request: Request }): Promise<Response> {
+  const shared = await request
+    .formData()
+    .then(readShare)
+    .catch(() => ({ ok: false, problem: 'failed' }) as const);
+  if (!shared.ok) return toCommunity(shared.problem);
+  const id = crypto.randomUUID();
+  await keepShared(self.caches, id, shared.post);
+  return toCommunity(id);
+}
+
+function toCommunity(shared: string): Response {
+  return Response.redirect(`/community?shared=${shared}`, 303);
+}
 
 async function show(text: string | null): Promise<void> {
   const push = readPush(text, self.location.origin);
@@ -40,12 +83,20 @@ async function open(data: unknown): Promise<void> {
   if (isTaken) opened = null;
 }
 
-self.addEventListener('message', ({ data, source }) => {
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (isPageMessage(data)) event.waitUntil(obey(data));
   if (data !== pageStarted || opened === null) return;
   const message: WorkerMessage = { kind: 'opened', notificationId: opened };
   opened = null;
   source?.postMessage(message);
 });
+
+async function obey(message: PageMessage): Promise<void> {
+  if (message.kind === 'in-use') await files.keepUsed(message.language, message.files);
+  else if (message.kind === 'take-over') await self.skipWaiting();
+  else if (message.build === build && (await pages()).length === 1) await self.skipWaiting();
+}
 
 /** The browser ended a subscription: the new one goes to the server with an open page, or with the next that opens. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {

@@ -1,5 +1,8 @@
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { injectManifest } from 'workbox-build';
+import { screenList } from './screen-files.ts';
 
 const file = 'sw.js';
 
@@ -24,12 +27,24 @@ function workerConfig(root: string, outDir: string): InlineConfig {
   };
 }
 
-/** Writes the service worker beside the files of the built web. */
+/** Writes the service worker beside the files of the built web, with the list of those it keeps. */
 export async function buildServiceWorker(root: string, outDir: string): Promise<void> {
   await build(workerConfig(root, outDir));
+  const [worker, withoutList] = [path.join(outDir, file), path.join(path.dirname(outDir), file)];
+  await rename(worker, withoutList);
+  const scripts: string[] = JSON.parse(await readFile(path.join(path.dirname(outDir), screenList), 'utf8'));
+  const { warnings } = await injectManifest({
+    swSrc: withoutList,
+    swDest: worker,
+    globDirectory: outDir,
+    globPatterns: [...scripts, 'assets/*.css', 'illustrations/error.svg'],
+    // Their names change with their content.
+    dontCacheBustURLsMatching: /^assets\//,
+  });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/** In development the worker is built anew at each question. */
+/** In development the worker is built anew at each question; it keeps no files. */
 export function serveServiceWorker(): Plugin {
   return {
     name: 'service-worker',

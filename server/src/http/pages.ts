@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { createRouterClient, onError, type RouterClient } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { reportUnexpected } from './api.ts';
 import type { Env } from './env.ts';
@@ -46,13 +46,19 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
   }
   // Browsers ask for the service worker again by themselves, and must never get an old one.
   app.use('/sw.js', cacheFor('no-cache'));
+  app.use('/manifest*', cacheFor('no-cache'));
+  app.use('/icons/*', cacheFor('public, max-age=86400'));
   app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
-  // A page is made for one visitor: their language, place and nonce are in it.
-  app.get('*', compress(), cacheFor('private, no-cache'), (c) =>
-    web.fetch(onOwnOrigin(c.req.raw, services.origin), {
+  const render = (c: Context<Env>, request: Request) =>
+    web.fetch(onOwnOrigin(request, services.origin), {
       context: { api: createVisitorClient(services), nonce: c.get('nonce'), origin: services.origin },
-    }),
-  );
+    });
+  // The service worker keeps it for a time without a connection.
+  app.get('/_shell', compress(), cacheFor('private, no-cache'), (c) => render(c, withoutPage(c.req.raw)));
+  // Shared from another app to a browser whose service worker is gone: the picture cannot be taken.
+  app.post('/share', (c) => c.redirect('/community?shared=failed', 303));
+  // A page is made for one visitor: their language, place and nonce are in it.
+  app.get('*', compress(), cacheFor('private, no-cache'), (c) => render(c, c.req.raw));
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
@@ -64,6 +70,13 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
 function onOwnOrigin(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(`${origin}/${pathname.replace(/^\/+/, '')}${search}`, request);
+}
+
+/** What surrounds every page, in the visitor's language. */
+function withoutPage(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set('x-app-shell', '1');
+  return new Request(new URL('/', request.url), { headers });
 }
 
 /** Calls the procedures in this process as somebody who is not signed in: pages that need a session render in the browser. */

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import { backOffMs, pause } from './back-off.ts';
-
-const answerTimeoutMs = 5_000;
+import { newVersion } from './new-version.ts';
+import { serverAnswers } from './server-answers.ts';
 
 /**
  * React's `lazy` for people on the move. Without a network a part that is opened waits for it, and the page around it
- * keeps standing with all that was typed. What the server has no longer, after a release, fails as it should.
+ * keeps standing with all that was typed. What the server has no longer, after a release, fails as it should, and the
+ * page tells of the new version.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => onceReachable(load));
 
@@ -16,7 +17,10 @@ export async function onceReachable<T>(load: () => Promise<T>, isReachable = ser
     try {
       return await load();
     } catch (error) {
-      if (isServerThere) throw error;
+      if (isServerThere) {
+        newVersion.tell();
+        throw error;
+      }
       isServerThere = await isReachable();
       if (!isServerThere) await networkOr(backOffMs(failures));
     }
@@ -30,12 +34,4 @@ async function networkOr(ms: number): Promise<void> {
   window.addEventListener('online', tellConnected);
   await pause(ms, connected.signal);
   window.removeEventListener('online', tellConnected);
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) })).ok;
-  } catch {
-    return false;
-  }
 }

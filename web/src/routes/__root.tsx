@@ -8,6 +8,7 @@ import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { shellMark } from '@/lib/app-shell.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { canonicalPath, isNowhere, siteHead } from '@/lib/site-head.ts';
@@ -85,7 +86,12 @@ function Document({ children }: { children: ReactNode }) {
   }, [i18n, router]);
   return (
     // The theme's class changes without React.
-    <html lang={i18n.language} className={themeClass(currentTheme())} suppressHydrationWarning>
+    <html
+      lang={i18n.language}
+      {...shellMark(router.isShell())}
+      className={themeClass(currentTheme())}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

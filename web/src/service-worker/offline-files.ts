@@ -1,0 +1,61 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { setCacheNameDetails } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { addRoute, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { type BuiltFile, filesForAll, textsIn, usedFiles } from './built-files.ts';
+import { shellPath } from './navigation.ts';
+
+const prefix = `${brand.slug}-`;
+const daySeconds = 86_400;
+const pictures = /^\/(brand|icons|garages|tiles|illustrations)\//;
+
+/** What the site needs of itself without a connection. Nothing of a person is in these caches. */
+export function offlineFiles(built: readonly BuiltFile[], build: string) {
+  const kept = filesForAll(built);
+  const caches = { used: `${prefix}used-${build}`, shell: `${prefix}shell-${build}`, pictures: `${prefix}pictures` };
+  setCacheNameDetails({ prefix: brand.slug });
+
+  /** In the language the visitor has now: the server knows it by the cookie. */
+  async function keepShell(): Promise<void> {
+    const cache = await self.caches.open(caches.shell);
+    await cache.add(new Request(shellPath, { cache: 'reload' }));
+  }
+
+  return {
+    /** Answers for built files and the site's own pictures, and keeps those that every page needs. */
+    serve(): void {
+      precache([...kept]);
+      addRoute({ directoryIndex: '', cleanURLs: false });
+      const used = new CacheFirst({ cacheName: caches.used, plugins: [new ExpirationPlugin({ maxEntries: 200 })] });
+      registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), used);
+      const limits = { maxEntries: 80, maxAgeSeconds: 30 * daySeconds };
+      const shown = new StaleWhileRevalidate({ cacheName: caches.pictures, plugins: [new ExpirationPlugin(limits)] });
+      registerRoute(({ url, sameOrigin }) => sameOrigin && pictures.test(url.pathname), shown);
+    },
+    keepShell,
+    async shell(): Promise<Response | undefined> {
+      const cache = await self.caches.open(caches.shell);
+      return cache.match(shellPath, { ignoreVary: true });
+    },
+    /** The texts of a language and what a page has fetched besides; what cannot be had now is left to the next page. */
+    async keepUsed(language: string, fetched: readonly string[]): Promise<void> {
+      const cache = await self.caches.open(caches.used);
+      const wanted = [...textsIn(built, language), ...usedFiles(fetched, kept, self.location.origin)];
+      for (const path of new Set(wanted)) {
+        if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path).catch(() => undefined);
+      }
+      await keepShell().catch(() => undefined);
+    },
+    /** What earlier versions have kept. */
+    async forgetOthers(): Promise<void> {
+      const own = new Set(Object.values(caches));
+      const names = await self.caches.keys();
+      const old = names.filter(
+        (name) => /-(used|shell)-[\w]+$/.test(name) && name.startsWith(prefix) && !own.has(name),
+      );
+      await Promise.all(old.map((name) => self.caches.delete(name)));
+    },
+  };
+}

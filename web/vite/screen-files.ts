@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The staff's side, what answers only with a server, and what is read once: not kept for a time without a connection. */
+const notKept = /[/\\]routes[/\\](_guarded[/\\](desk|revvy)|\$category|-landing)/;
+
+/** The list of the files of `screenFiles`, beside the folder of the browser's files. */
+export const screenList = 'screen-files.json';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Writes down which scripts the screens need that are looked at without a connection, for the service worker. */
+export function screenFiles(): Plugin {
+  return {
+    name: 'screen-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const folder = path.dirname(dir);
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, screenList), JSON.stringify(reach(bundle)));
+    },
+  };
+}
+
+/** Everything the first script fetches, at once or on the way to another screen, except through what is not kept. */
+function reach(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const name of found) {
+    const chunk = byName.get(name);
+    if (!chunk) continue;
+    for (const needed of [...chunk.imports, ...chunk.dynamicImports]) if (isKept(byName.get(needed))) found.add(needed);
+  }
+  return [...found].sort();
+}
+
+function isKept(chunk: Rolldown.OutputChunk | undefined): boolean {
+  return chunk !== undefined && !notKept.test(chunk.facadeModuleId ?? '');
+}
