@@ -5,7 +5,9 @@ import { Spinner } from './spinner.tsx';
 
 export const buttonStyles = cva(
   [
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control text-center font-semibold',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control text-center font-semibold',
+    // A word that is longer than its place is broken; a column of a table is made as wide as its words instead.
+    'wrap-anywhere in-[td]:wrap-normal',
     'transition-[background-color,border-color,color,transform] duration-150 active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     '[&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-5',

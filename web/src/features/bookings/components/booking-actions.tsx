@@ -23,7 +23,7 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
   const may = (action: BookingDialog) => booking.allowedActions.includes(action);
   const isComing = booking.status === 'confirmed';
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 [&>*]:w-full">
+    <div className="grid gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1 [&>*]:w-full">
       {actions}
       {may('reschedule') && (
         <Button variant="outline" size="dense" aria-haspopup="dialog" onClick={() => onShow('reschedule')}>

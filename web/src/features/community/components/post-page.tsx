@@ -41,7 +41,7 @@ function VisitorPost({ post, isSignedOut }: PostPageProps) {
       <PostHeader id={id} post={post} as="h1" />
       <PostCaption caption={post.caption} whole />
       {post.image && <PostPicture post={post} image={post.image} eager />}
-      <div className="flex items-center gap-5 py-1 ps-4 pe-2 text-sm text-text-muted">
+      <div className="flex flex-wrap items-center gap-x-5 py-1 ps-4 pe-2 text-sm text-text-muted">
         <VisitorLike post={post} isSignedOut={isSignedOut} />
         <span className="flex items-center gap-1.5">
           <MessageCircle aria-hidden="true" className="size-5" />
@@ -70,7 +70,12 @@ function VisitorLike({ post: { id, likes: count }, isSignedOut }: PostPageProps)
   }
 
   return (
-    <ActionButton aria-label={`${t('post.like')}, ${likes}`} className="-ms-2.5" disabled={!isSignedOut} onClick={tell}>
+    <ActionButton
+      aria-label={`${t('post.like')}, ${likes}`}
+      className="-ms-2.5 shrink-0"
+      disabled={!isSignedOut}
+      onClick={tell}
+    >
       <Heart aria-hidden="true" />
       <span aria-hidden="true">{likes}</span>
     </ActionButton>

@@ -63,7 +63,7 @@ export function GarageCard(props: GarageCardProps) {
           </Link>
         </h3>
         <GarageFacts garage={garage} withoutServices={withoutServices} />
-        <div className="mt-auto flex items-center justify-between gap-2 pt-0.5">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-0.5">
           <PickupBadge />
           {garage.isDemonstration && <DemoMark />}
         </div>

@@ -17,7 +17,7 @@ export function GarageSection({ title, text, onSeeAll, isBusy, children }: Garag
   const id = useId();
   return (
     <section aria-labelledby={id} aria-busy={isBusy}>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0">
           <h2 id={id} className="text-title">
             {title}
@@ -29,7 +29,7 @@ export function GarageSection({ title, text, onSeeAll, isBusy, children }: Garag
             type="button"
             aria-haspopup="dialog"
             onClick={onSeeAll}
-            className="-me-2 flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
+            className="-me-2 flex min-h-11 max-w-full items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
           >
             {t('action.seeAll')}
             <span className="sr-only">: {title}</span>

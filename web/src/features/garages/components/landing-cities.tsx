@@ -10,7 +10,7 @@ import { landingCitiesOptions } from '../queries.ts';
 import { cityLink } from '../rules/landing.ts';
 
 const cityStyles = [
-  'flex min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-3 py-2 font-medium text-sm',
+  'wrap-anywhere flex min-h-11 items-center gap-2 rounded-control border border-border bg-surface px-3 py-2 font-medium text-sm',
   'hover:border-border-strong/50 hover:bg-surface-sunken dark:hover:bg-surface-raised',
 ].join(' ');
 
@@ -29,7 +29,7 @@ export function LandingCities({ category }: { category: Category }) {
           <li key={city}>
             <Link {...cityLink(category, city, cities)} className={cityStyles}>
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-text-muted" />
-              {cityName(t, city)}
+              <span className="min-w-0">{cityName(t, city)}</span>
             </Link>
           </li>
         ))}

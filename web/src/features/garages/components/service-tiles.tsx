@@ -23,13 +23,13 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
   const { garageId } = useFirstGarage(near);
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-title">
           {t('tiles.title')}
         </h2>
         <Link
           to="/services"
-          className="-me-2 flex min-h-11 shrink-0 items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
+          className="-me-2 flex min-h-11 max-w-full items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
         >
           {t('common:action.seeAll')}
           <span className="sr-only">: {t('tiles.title')}</span>
@@ -65,7 +65,7 @@ interface TileProps {
 }
 
 const tileStyles =
-  'group flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight';
+  'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs';
 
 /** Without any garage to go to, a tile stays where it is. */
 function Tile({ garageId, search, children }: TileProps) {

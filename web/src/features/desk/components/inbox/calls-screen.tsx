@@ -66,7 +66,7 @@ function Views({ view: current }: { view: CallView }) {
           aria-current={view === current ? 'true' : undefined}
           activeProps={{}}
           className={cn(
-            'flex min-h-11 items-center justify-center rounded-[calc(var(--radius-control)-2px)] px-4 font-medium text-sm text-text-muted hover:text-text max-sm:flex-1',
+            'wrap-anywhere flex min-h-11 items-center justify-center rounded-[calc(var(--radius-control)-2px)] px-4 text-center font-medium text-sm leading-tight text-text-muted hover:text-text max-sm:min-w-0 max-sm:flex-auto max-sm:px-2',
             view === current && 'bg-selected font-semibold text-text',
           )}
         >

@@ -28,7 +28,7 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
           <ArrowLeft aria-hidden="true" />
         </Link>
         <div className="min-w-0 flex-1">
-          <h1 className="line-clamp-2 font-bold leading-snug md:truncate" title={subject}>
+          <h1 className="wrap-anywhere line-clamp-2 font-bold leading-snug md:truncate" title={subject}>
             {subject}
           </h1>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted">

@@ -17,9 +17,15 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
         const hours = hoursOf(rows);
         const isBad = bad.includes(day);
         return (
-          <Tab key={day} value={String(day)} stretched className="min-w-11 flex-col justify-start gap-0 px-0.5 py-2">
+          <Tab key={day} value={String(day)} stretched className="min-w-fit flex-col justify-start gap-0 px-0.5 py-2">
             <span className="sr-only">{t(`common:weekday.${day}`)}, </span>
-            <span aria-hidden="true" className={cn('flex items-center gap-0.5', isBad && 'text-danger')}>
+            <span
+              aria-hidden="true"
+              className={cn(
+                'flex min-w-10 items-center justify-center gap-0.5 max-[400px]:text-xs',
+                isBad && 'text-danger',
+              )}
+            >
               {t(`common:weekdayShort.${day}`)}
               {isBad && <CircleAlert className="size-3.5!" />}
             </span>
