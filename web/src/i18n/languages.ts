@@ -30,6 +30,11 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value);
 }
 
+/** What the page is in. */
+export function shownLanguage({ language }: { language: string }): LanguageCode {
+  return isLanguageCode(language) ? language : defaultLanguage;
+}
+
 /** BCP 47, as the language is spoken in India: what listens to a search (specification: `en-IN` for English). */
 export function spokenTag(code: string): string {
   return `${isLanguageCode(code) ? code : defaultLanguage}-IN`;

@@ -1,1 +1,4 @@
 export type AuthMode = 'login' | 'signup';
+
+/** A text that one agrees to. */
+export type LegalText = 'terms' | 'privacy';

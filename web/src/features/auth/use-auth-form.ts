@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { shownLanguage } from '@/i18n/languages.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
@@ -16,7 +17,7 @@ export type AuthForm = ReturnType<typeof useForm<Credentials>>;
 
 /** The form of a mode and what pressing its button does. `unconfirmed` is the address whose inbox holds a link. */
 export function useAuthForm(mode: AuthMode) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const failureText = useAuthFailure();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm<Credentials>({
@@ -35,7 +36,8 @@ export function useAuthForm(mode: AuthMode) {
 
   async function signUp(input: Credentials): Promise<void> {
     try {
-      if (await authActions.signUp(input)) notify.success(t('signup.success', { brand: brand.name }));
+      if (await authActions.signUp({ ...input, language: shownLanguage(i18n) }))
+        notify.success(t('signup.success', { brand: brand.name }));
       else setUnconfirmed(input.email);
     } catch (error) {
       if (errorCode(error) === 'EMAIL_TAKEN') form.setError('email', { type: 'taken' }, { shouldFocus: true });

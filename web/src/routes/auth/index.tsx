@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { AuthScreen } from '@/features/auth/components/auth-screen.tsx';
+import type { LegalText } from '@/features/auth/types.ts';
 import { useGoogleRefusal } from '@/features/auth/use-google-refusal.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { safeNext } from '@/lib/session/safe-next.ts';
 import { useReturn } from '@/lib/session/use-return.ts';
+
+const LegalDialog = lazyPart(async () => {
+  const { LegalDialog } = await import('@/features/support/components/legal-dialog.tsx');
+  return { default: LegalDialog };
+});
 
 interface AuthSearch {
   mode?: 'signup';
@@ -27,6 +35,8 @@ export const Route = createFileRoute('/auth/')({
 function Auth() {
   const { mode = 'login', next, error } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { i18n } = Route.useRouteContext();
+  const [legal, setLegal] = useState<LegalText | null>(null);
   useReturn(next);
   useGoogleRefusal(error !== undefined, () => void navigate({ search: { next }, replace: true, resetScroll: false }));
   return (
@@ -34,6 +44,7 @@ function Auth() {
       <AuthScreen
         mode={mode}
         next={next}
+        onLegal={(text) => void bringTexts(i18n, ['support']).finally(() => setLegal(text))}
         onModeChange={(chosen) =>
           navigate({
             search: (search) => ({ ...search, mode: chosen === 'signup' ? chosen : undefined }),
@@ -42,6 +53,11 @@ function Auth() {
           })
         }
       />
+      {legal && (
+        <Suspense>
+          <LegalDialog kind={legal} onClose={() => setLegal(null)} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { isApp } from '@/lib/app.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
-import type { AuthMode } from '../types.ts';
+import type { AuthMode, LegalText } from '../types.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
 import { CheckInbox } from './check-inbox.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 
@@ -11,9 +13,10 @@ interface AuthScreenProps {
   mode: AuthMode;
   next: string | undefined;
   onModeChange: (mode: AuthMode) => void;
+  onLegal: (text: LegalText) => void;
 }
 
-export function AuthScreen({ mode, next, onModeChange }: AuthScreenProps) {
+export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   const { form, submit, unconfirmed, startAgain } = useAuthForm(mode);
 
@@ -43,7 +46,10 @@ export function AuthScreen({ mode, next, onModeChange }: AuthScreenProps) {
         </TabList>
         <TabPanel value={mode}>
           <CredentialsForm mode={mode} form={form} onSubmit={submit} />
-          <GoogleButton mode={mode} next={next} />
+          {/* Google signs nobody in inside an app's own window. */}
+          {!isApp && <GoogleButton mode={mode} next={next} />}
+          {/* Google's button makes an account in both modes. */}
+          {(mode === 'signup' || !isApp) && <ConsentNote onLegal={onLegal} />}
         </TabPanel>
       </Tabs>
     </AuthLayout>

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { languageCodes } from '@pahiya/contract/shared/languages';
+import { expect, test } from 'vitest';
+import { markedParts } from './marked-text.ts';
+
+test('marked words stand alone, and nothing of the sentence is lost', () => {
+  expect(markedParts('Read <a>this</a>, then <b>that</b>')).toEqual([
+    { text: 'Read ', mark: null },
+    { text: 'this', mark: 'a' },
+    { text: ', then ', mark: null },
+    { text: 'that', mark: 'b' },
+  ]);
+  expect(markedParts('No marks')).toEqual([{ text: 'No marks', mark: null }]);
+});
+
+const read = (path: string, folder: URL) => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
+const locales = new URL('../../../i18n/locales/', import.meta.url);
+const serverTexts = new URL('../../../../../server/data/texts/', import.meta.url);
+
+test.each(languageCodes)('what one agrees to is in %s the sentence that the server keeps', (code) => {
+  expect(readdirSync(locales)).toContain(code);
+  const parts = markedParts(read(`${code}/auth.json`, locales).consent);
+  expect(parts.map(({ text }) => text).join('')).toBe(read(`${code}.json`, serverTexts).account.consent);
+  expect(parts.flatMap(({ mark }) => mark ?? [])).toEqual(['terms', 'privacy']);
+});
