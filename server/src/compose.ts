@@ -28,6 +28,7 @@ import { openRevvy } from './features/revvy/client/open-revvy.ts';
 import { revvyCleaningQueue } from './features/revvy/jobs.ts';
 import { loadFaq } from './features/support/commands/load-faq.ts';
 import { createSupportWork, supportSweepQueue } from './features/support/jobs.ts';
+import { reminderQueue } from './features/vehicles/jobs.ts';
 import type { Services } from './http/services.ts';
 import { createGeocoder } from './platform/geocoding/geocoder.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -97,6 +98,7 @@ async function composeOn(
   await jobs.work(eventExpiryQueue(db));
   const push = createPushes(config.push, { db, log, now, everyMs: pushLookMs });
   await jobs.work(deviceExpiryQueue(db));
+  await jobs.work(reminderQueue(db, now));
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
   const live = startLive({ db, bell, log, now });

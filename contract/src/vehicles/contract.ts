@@ -13,7 +13,12 @@ const registrationTaken = {
 /** Own vehicles; the booking form and Revvy know them. */
 export const vehiclesContract = {
   list: signedIn
-    .route({ method: 'GET', path: '/vehicles', tags, summary: 'Own vehicles, last changed first' })
+    .route({
+      method: 'GET',
+      path: '/vehicles',
+      tags,
+      summary: 'Own vehicles: what was booked for last comes first, then what was changed last',
+    })
     .output(z.array(vehicle)),
   add: signedIn
     .errors({

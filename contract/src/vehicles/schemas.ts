@@ -26,6 +26,11 @@ export const registration = z
       ),
   );
 
+/** As it is read from a plate: `MH 12 AB 1234`, `22 BH 1234 AA`. */
+export function spacedRegistration(number: string): string {
+  return number.split(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/).join(' ');
+}
+
 export const vehicleInput = z.strictObject({
   type: vehicleType,
   make: line().max(limits.vehicleNameLength),

@@ -3,7 +3,14 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { text } from './rules/target.ts';
-import { type BookingWords, bookingWords, type SocialWords, socialWords, supportWords } from './rules/words.ts';
+import {
+  type BookingWords,
+  bookingWords,
+  type SocialWords,
+  socialWords,
+  supportWords,
+  vehicleWords,
+} from './rules/words.ts';
 
 export interface NotificationText {
   /** Names of people stand between these marks, which also keep their direction to themselves. */
@@ -73,6 +80,14 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (support) {
       const { kind, ...said } = support;
       return { title: t(`support.${kind}.title`), message: t(`support.${kind}.text`, said) };
+    }
+    const due = vehicleWords(notification);
+    if (due) {
+      const { kind, vehicle, date } = due;
+      return {
+        title: t(`vehicle.${kind}.title`),
+        message: t(`vehicle.${kind}.text`, { vehicle, date: format.date(date) }),
+      };
     }
     const booking = bookingWords(notification);
     if (!booking) return { title: notification.title, message: notification.message };

@@ -33,7 +33,7 @@ export function composePush(news: PushedNews): PushMessage {
     type: news.type,
     language: asLanguage(news.language),
     data: { type: news.type, notification_id: news.notificationId, ...ids },
-    isUrgent: isOfNobody(news.type),
+    isUrgent: isOfNobody(news.type) && news.type !== 'vehicle',
   };
 }
 
@@ -59,6 +59,10 @@ function placeOf({ type, data, actor }: PushedNews): Place {
   if (type === 'support') {
     const id = String(data.ticket_id);
     return { tag: `support:${id}`, url: `/support/tickets/${id}`, ids: { ticket_id: id } };
+  }
+  if (type === 'vehicle') {
+    const id = String(data.vehicle_id);
+    return { tag: `vehicle:${id}`, url: String(data.path), ids: { vehicle_id: id } };
   }
   const id = String(data.post_id);
   const url = `/post/${id}${type === 'comment' ? '?comments=true' : ''}`;

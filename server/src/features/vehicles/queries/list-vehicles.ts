@@ -1,6 +1,7 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { bookings } from '../../bookings/tables.ts';
 import { vehicles } from '../tables.ts';
 
 const { id, type, make, model, registration, fuel, kilometres, pucUntil, insuranceUntil, serviceDue } = vehicles;
@@ -19,11 +20,17 @@ export const vehicleColumns = {
   serviceDue,
 };
 
-/** Last changed first. */
+/** A booking has names of its own: alike, in whatever letter case, is the same vehicle. */
+const lastBooked = sql`(
+  select max(${bookings.createdAt}) from ${bookings}
+  where ${bookings.userId} = ${vehicles.userId} and ${bookings.vehicleType} = ${vehicles.type}
+    and lower(${bookings.vehicleMake}) = lower(${vehicles.make}) and lower(${bookings.vehicleModel}) = lower(${vehicles.model}))`;
+
+/** What was booked for last comes first, then what was changed last. */
 export async function listVehicles(db: Database, userId: string): Promise<Vehicle[]> {
   return await db
     .select(vehicleColumns)
     .from(vehicles)
     .where(eq(vehicles.userId, userId))
-    .orderBy(desc(vehicles.updatedAt), desc(vehicles.id));
+    .orderBy(sql`${lastBooked} desc nulls last`, desc(vehicles.updatedAt), desc(vehicles.id));
 }

@@ -10,6 +10,7 @@ export function targetOf({ type, data, actors }: About): string | null {
   const username = text(data.username) ?? actors[0]?.username;
   if (type === 'booking') return bookingId && `/bookings/${encodeURIComponent(bookingId)}`;
   if (type === 'support') return ticketId && `/support/tickets/${encodeURIComponent(ticketId)}`;
+  if (type === 'vehicle') return data.kind === 'service' || data.kind === 'service_over' ? '/services' : '/settings';
   if (type === 'follow') return username ? `/profile/${encodeURIComponent(username)}` : null;
   if (!postId) return null;
   return `/post/${encodeURIComponent(postId)}`;

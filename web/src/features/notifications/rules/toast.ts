@@ -7,3 +7,8 @@ const tellingPages = [/^\/notifications$/, /^\/bookings\//, /^\/payment-/];
 export function isWorthToast({ type, read }: Pick<Notification, 'type' | 'read'>, pathname: string): boolean {
   return type === 'booking' && !read && !tellingPages.some((page) => page.test(pathname));
 }
+
+/** A push and the live news of one notification are one toast. */
+export function subjectOf(notificationId: string | null): string | undefined {
+  return notificationId === null ? undefined : `notification:${notificationId}`;
+}

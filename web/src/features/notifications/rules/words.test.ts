@@ -1,6 +1,6 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { expect, test } from 'vitest';
-import { bookingWords, socialWords, supportWords } from './words.ts';
+import { bookingWords, socialWords, supportWords, vehicleWords } from './words.ts';
 
 function person(fullName: string) {
   return { id: fullName, username: fullName.toLowerCase(), fullName, avatarUrl: null };
@@ -65,4 +65,12 @@ test('what the support did has its own words, and what is not known here has non
   expect(supportWords({ type: 'support', data })).toEqual({ kind: 'reply', subject: 'Wrong amount', excerpt: '' });
   expect(supportWords({ type: 'support', data: { kind: 'something_new' } })).toBeNull();
   expect(supportWords({ type: 'booking', data })).toBeNull();
+});
+
+test('what is due of a vehicle names it and the day, or has no words of its own', () => {
+  const data = { kind: 'puc_over', vehicle: 'Maruti Suzuki Swift (MH 12 AB 1234)', date: '2026-12-24' };
+  expect(vehicleWords({ type: 'vehicle', data })).toEqual(data);
+  expect(vehicleWords({ type: 'vehicle', data: { ...data, date: 'soon' } })).toBeNull();
+  expect(vehicleWords({ type: 'vehicle', data: { ...data, kind: 'something_new' } })).toBeNull();
+  expect(vehicleWords({ type: 'booking', data })).toBeNull();
 });

@@ -90,6 +90,23 @@ export function supportWords({ type, data }: Pick<Notification, 'type' | 'data'>
   return { kind, subject: text(data.subject) ?? '', excerpt: text(data.excerpt) ?? '' };
 }
 
+const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
+
+/** What of a vehicle is due or, `_over`, is past. */
+export interface VehicleWords {
+  kind: (typeof vehicleKinds)[number];
+  vehicle: string;
+  date: string;
+}
+
+/** Null when it is something else, or does not say of what and when. */
+export function vehicleWords({ type, data }: Pick<Notification, 'type' | 'data'>): VehicleWords | null {
+  const kind = vehicleKinds.find((name) => name === data.kind);
+  const vehicle = text(data.vehicle);
+  const date = dateOf(data.date);
+  return type === 'vehicle' && kind && vehicle && date ? { kind, vehicle, date } : null;
+}
+
 function alternativeOf(slot: unknown): Moment | null {
   if (typeof slot !== 'object' || slot === null) return null;
   const { date, startTime } = slot as Record<string, unknown>;
@@ -97,10 +114,10 @@ function alternativeOf(slot: unknown): Moment | null {
 }
 
 function momentOf(date: unknown, time: unknown): Moment | null {
-  const isMoment =
-    typeof date === 'string' &&
-    typeof time === 'string' &&
-    /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(date) &&
-    /^\d{2}:\d{2}$/.test(time);
-  return isMoment ? { date, time } : null;
+  const day = dateOf(date);
+  return day && typeof time === 'string' && /^\d{2}:\d{2}$/.test(time) ? { date: day, time } : null;
+}
+
+function dateOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(value) ? value : null;
 }

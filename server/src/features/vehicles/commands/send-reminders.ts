@@ -1,0 +1,63 @@
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { Database } from '../../../database/pool.ts';
+import { notify } from '../../notifications/commands/notify.ts';
+import { type DueReminder, findDueReminders } from '../queries/find-due-reminders.ts';
+import {
+  nameOfVehicle,
+  type ReminderDays,
+  type ReminderKind,
+  reminderDays,
+  reminderKinds,
+  reminderSubject,
+} from '../rules.ts';
+
+const vehiclesAtOnce = 200;
+
+interface Stage {
+  kind: ReminderKind;
+  days: ReminderDays;
+}
+
+/**
+ * Tells owners of what runs out or is due, also what a node that was off has missed. The database keeps a reminder from
+ * being told twice, by whichever node. One that fails keeps no other back; then this throws.
+ */
+export async function sendReminders(db: Database, now: Date): Promise<void> {
+  const { date: today } = zonedNow(now);
+  const failures: unknown[] = [];
+  for (const kind of reminderKinds)
+    for (const days of reminderDays) failures.push(...(await tellStage(db, { kind, days }, today)));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders could not be told`);
+}
+
+async function tellStage(db: Database, stage: Stage, today: string): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const due: DueReminder[] = await findDueReminders(db, { ...stage, today, after, limit: vehiclesAtOnce });
+    for (const reminder of due) await tell(db, reminder, stage).catch((error: unknown) => failures.push(error));
+    const last = due.at(-1);
+    if (!last || due.length < vehiclesAtOnce) return failures;
+    after = last.vehicleId;
+  }
+}
+
+async function tell(db: Database, reminder: DueReminder, { kind, days }: Stage): Promise<void> {
+  const { userId, vehicleId, date } = reminder;
+  const isOver = days < 0;
+  await db.transaction((tx) =>
+    notify(tx, {
+      userId,
+      type: 'vehicle',
+      data: {
+        kind: isOver ? `${kind}_over` : kind,
+        vehicle: nameOfVehicle(reminder),
+        vehicle_id: vehicleId,
+        date,
+        path: kind === 'service' ? '/services' : '/settings',
+      },
+      subject: reminderSubject({ vehicleId, kind, date, days }),
+      isMailed: true,
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { businessZone } from '@pahiya/contract/shared/dates';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { maySeePerson } from '../../profiles/queries/visibility.ts';
+import { daysToTell, type ReminderDays, type ReminderKind, reminderTime } from '../rules.ts';
+import { vehicles } from '../tables.ts';
+
+const dayOf = { puc: vehicles.pucUntil, insurance: vehicles.insuranceUntil, service: vehicles.serviceDue };
+
+interface Wanted {
+  kind: ReminderKind;
+  days: ReminderDays;
+  today: string;
+  /** The vehicle that was looked at last. */
+  after: string | null;
+  limit: number;
+}
+
+export interface DueReminder extends Record<string, unknown> {
+  vehicleId: string;
+  userId: string;
+  make: string;
+  model: string;
+  registration: string | null;
+  date: string;
+}
+
+/**
+ * Vehicles whose owner is to be told and was not yet, in the order of their ids. Left out are owners who are suspended or
+ * away, and days that were written down after their reminder's morning: whoever wrote them knows.
+ */
+export async function findDueReminders(db: Database, wanted: Wanted): Promise<DueReminder[]> {
+  const { kind, days, today, after, limit } = wanted;
+  const { from, to } = daysToTell(days, today);
+  const day = dayOf[kind];
+  const morning = sql`((${day} - ${days}::int) + ${reminderTime}::time) at time zone ${businessZone}`;
+  const { rows } = await db.execute<DueReminder>(sql`
+    select ${vehicles.id} as "vehicleId", ${vehicles.userId} as "userId", ${vehicles.make} as make, ${vehicles.model} as model,
+      ${vehicles.registration} as registration, ${day}::text as date
+    from ${vehicles}
+    where ${day} between ${from} and ${to} and ${vehicles.updatedAt} <= ${morning}
+      and (${after}::uuid is null or ${vehicles.id} > ${after}::uuid) and ${maySeePerson(null, vehicles.userId)}
+      and not exists (select from notifications told where told.user_id = ${vehicles.userId}
+        and told.subject = concat_ws(':', 'vehicle', ${vehicles.id}, ${kind}::text, ${day}, ${days}::int))
+    order by ${vehicles.id} limit ${limit}`);
+  return rows;
+}
