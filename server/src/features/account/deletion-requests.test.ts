@@ -1,0 +1,131 @@
+import type { Session } from '@pahiya/contract/auth/schemas';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
+import { authUsers } from '../auth/tables.ts';
+import { profiles } from '../profiles/tables.ts';
+import { sendFarewells } from './commands/send-farewells.ts';
+import { deleteExpiredRequests } from './jobs.ts';
+import { consents, deletionRequests, farewells } from './tables.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+const ask = (email: string, language = 'en') => api.call('POST', '/account/deletion-requests', { email, language });
+const confirm = (token: string) => api.call('POST', '/account/deletion-requests/confirm', { token });
+const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
+const lastToken = (email: string) =>
+  mailsTo(email)
+    .at(-1)
+    ?.text.match(/#token=(\S+)/)?.[1] ?? '';
+
+test('a mailed link deletes the account without signing in; a last mail follows and leaves no trace', async () => {
+  await signUp(api, 'away@example.com');
+  await api.services.db.update(profiles).set({ language: 'ta' });
+  expect((await ask('Away@Example.com', 'hi')).body).toEqual({ ok: true });
+  expect(mailsTo('away@example.com')).toMatchObject([{ text: expect.stringContaining('नमस्ते') }]);
+  expect(mailsTo('away@example.com')[0]?.text).toContain(`${api.url}/delete-account?lang=hi#token=`);
+  const token = lastToken('away@example.com');
+  const { rows } = await api.services.db.execute(sql`select token_hash from deletion_requests`);
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  expect((await confirm(token)).status).toBe(200);
+
+  const found = await api.services.db.select().from(authUsers).where(eq(authUsers.email, 'away@example.com'));
+  expect(found).toEqual([]);
+  await expect.poll(() => mailsTo('away@example.com')).toHaveLength(2);
+  expect(mailsTo('away@example.com')[1]?.text).toContain('வணக்கம்');
+  await expect.poll(() => api.services.db.select().from(farewells)).toEqual([]);
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
+  const again = await api.call<Session>('POST', '/auth/sign-in', { email: 'away@example.com', password: goodPassword });
+  expect(again.status).toBe(401);
+});
+
+test('nobody learns whether an address has an account', async () => {
+  await signUp(api, 'known@example.com');
+  const [known, unknown] = [await ask('known@example.com'), await ask('unknown@example.com')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(mailsTo('unknown@example.com')).toEqual([]);
+  const held = await startApi({ database: api.database, holdsJobs: true });
+  await held.call('POST', '/account/deletion-requests', { email: 'known@example.com' });
+  await held.call('POST', '/account/deletion-requests', { email: 'unknown@example.com' });
+  // Looked up later, by the job: no answer's time can tell.
+  expect(held.jobs).toEqual([
+    { email: 'known@example.com', language: 'en' },
+    { email: 'unknown@example.com', language: 'en' },
+  ]);
+  await held.stop();
+});
+
+test('the latest link alone is good, for one day', async () => {
+  await signUp(api, 'twice@example.com');
+  await ask('twice@example.com');
+  const first = lastToken('twice@example.com');
+  await ask('twice@example.com');
+  const second = lastToken('twice@example.com');
+  expect((await confirm(first)).status).toBe(400);
+  await api.services.db.update(deletionRequests).set({ expiresAt: new Date(0) });
+  expect((await confirm(second)).status).toBe(400);
+  await deleteExpiredRequests(api.services.db);
+  expect(await api.services.db.select().from(deletionRequests)).toEqual([]);
+});
+
+test('whoever tries too often waits', async () => {
+  const strict = await startApi({ database: api.database, hasRateLimits: true });
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await strict.call('POST', '/account/deletion-requests', { email: 'often@example.com' })).status);
+  expect(statuses.indexOf(429)).toBe(5);
+  await strict.stop();
+});
+
+test('a last mail that is refused is tried again for three days, and keeps no other back', async () => {
+  const { db } = api.services;
+  const [bad, good, old] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await db.insert(farewells).values([
+    { id: bad, email: 'bad@example.com' },
+    { id: good, email: 'good@example.com' },
+    { id: old, email: 'old@example.com', createdAt: new Date(Date.now() - 4 * 86_400_000) },
+  ]);
+  const sent: string[] = [];
+  const mailer = {
+    async send({ to }: { to: string }) {
+      if (to === 'bad@example.com') throw new Error('Refused');
+      sent.push(to);
+    },
+  };
+  await expect(sendFarewells(db, mailer)).rejects.toThrow('1 farewells');
+  expect(sent).toEqual(['good@example.com']);
+  expect(await db.select({ id: farewells.id }).from(farewells)).toEqual([{ id: bad }]);
+  await db.delete(farewells);
+});
+
+test('what one agreed to is kept once, in the language one signed up in', async () => {
+  const body = { fullName: 'Asha Rao', email: 'agrees@example.com', password: goodPassword };
+  await api.call('POST', '/auth/sign-up', { ...body, language: 'ta' });
+  const [user] = await api.services.db.select().from(authUsers).where(eq(authUsers.email, body.email));
+  const kept = await api.services.db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, user?.id ?? ''));
+  expect(kept).toMatchObject([{ language: 'ta', text: expect.stringContaining('தனியுரிமைக் கொள்கை') }]);
+  const [profile] = await api.services.db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, user?.id ?? ''));
+  expect(profile).toMatchObject({ language: 'ta' });
+});
+
+test('the account keeps the language its owner chooses', async () => {
+  const customer = await createCustomer(api);
+  expect((await api.call('PATCH', '/profiles/me', { language: 'kn' }, customer)).body).toMatchObject({
+    language: 'kn',
+  });
+  expect((await api.call('PATCH', '/profiles/me', { language: 'xx' }, customer)).status).toBe(400);
+});
