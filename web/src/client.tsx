@@ -1,10 +1,14 @@
 import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isApp } from './lib/app.ts';
 import { isShell } from './lib/app-shell.ts';
 import { followConnection } from './lib/connection.ts';
 import { installPrompt } from './lib/install-prompt.ts';
 import { startSession } from './lib/session/session.ts';
+import { prepareApp } from './native/prepare.ts';
+
+if (isApp) prepareApp();
 
 // Before the page wakes: a guarded page waits for the answer.
 startSession();

@@ -1,8 +1,10 @@
 import type { ClientContext } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
+import { isApp } from './app.ts';
 import { prefix, procedures } from './contract.gen.json';
 import { serverClock } from './server-clock.ts';
+import { serverOrigin } from './server-origin.ts';
 import { watchStream } from './watch-stream.ts';
 
 export type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
@@ -13,12 +15,18 @@ const routes = procedures as unknown as AnyContractRouter;
 /** The link to the API of this site; cookies go along, nothing else does unless `options` says so. */
 export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientContext> {
   return new OpenAPILink(routes, {
-    url: () => new URL(prefix, window.location.origin),
+    url: () => new URL(prefix, serverOrigin()),
     fetch: async (request, init) => {
-      const answer = await fetch(request, { ...init, credentials: 'same-origin' });
+      const answer = await send(request, { ...init, credentials: 'same-origin' });
       serverClock.hear(answer.headers.get('date'), Date.now());
       return watchStream(answer);
     },
     ...options,
   });
+}
+
+async function send(request: Request, init: RequestInit): Promise<Response> {
+  if (!isApp) return await fetch(request, init);
+  const { appFetch } = await import('../native/start-fetch.ts');
+  return await appFetch(request, init);
 }

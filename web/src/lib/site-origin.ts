@@ -1,7 +1,8 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
+import { serverOrigin } from './server-origin.ts';
 
 /** The public address of the site, without a slash at the end. */
 export const siteOrigin = createIsomorphicFn()
   .server((): string => getGlobalStartContext()?.origin ?? new URL(getRequest().url).origin)
-  .client((): string => window.location.origin);
+  .client(serverOrigin);

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { useSyncExternalStore } from 'react';
+import { isApp } from './app.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
@@ -15,7 +16,7 @@ function themeOf(value: string | null): Theme {
 /** What the visitor chose; `system` follows the device. */
 export const currentTheme = createIsomorphicFn()
   .server((): Theme => themeOf(readCookie(getRequest().headers.get('cookie') ?? '', key)))
-  .client((): Theme => themeOf(readCookie(document.cookie, key)));
+  .client((): Theme => themeOf(isApp ? window.localStorage.getItem(key) : readCookie(document.cookie, key)));
 
 const classes: Record<Theme, string> = { light: 'light', dark: 'dark', system: 'theme-system' };
 
@@ -38,9 +39,15 @@ export function useTheme(): Theme {
 
 /** Changes the page at once, and what the server renders from now on. */
 export function setTheme(theme: Theme): void {
+  // Pages that no server renders have no cookies on every phone.
+  if (isApp) window.localStorage.setItem(key, theme);
+  else writeCookie(key, theme);
+  applyTheme(theme);
+  for (const watcher of watchers) watcher();
+}
+
+export function applyTheme(theme: Theme = currentTheme()): void {
   const { classList } = document.documentElement;
   classList.remove(...Object.values(classes));
   classList.add(themeClass(theme));
-  writeCookie(key, theme);
-  for (const watcher of watchers) watcher();
 }

@@ -1,5 +1,7 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
+import { isApp } from './app.ts';
 import { prefix } from './contract.gen.json';
+import { serverOrigin } from './server-origin.ts';
 import { session } from './session/session.ts';
 
 interface Upload {
@@ -18,10 +20,10 @@ interface Upload {
  */
 export async function uploadFile<Answer>(upload: Upload): Promise<Answer> {
   const answer = await send(upload);
-  if (answer.status !== 401) return read<Answer>(answer);
+  if (answer.status !== 401) return await read<Answer>(answer);
   // The token may be out of date: ask for another and try once more.
   await session.refresh();
-  return read<Answer>(await send(upload));
+  return await read<Answer>(await send(upload));
 }
 
 interface RawAnswer {
@@ -39,7 +41,7 @@ async function send({ method, path, form, onProgress, signal }: Upload): Promise
   signal?.addEventListener('abort', giveUp);
   try {
     return await new Promise<RawAnswer>((resolve, reject) => {
-      request.open(method, `${prefix}${path}`);
+      request.open(method, `${isApp ? serverOrigin() : ''}${prefix}${path}`);
       request.responseType = 'json';
       if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
@@ -53,8 +55,14 @@ async function send({ method, path, form, onProgress, signal }: Upload): Promise
   }
 }
 
-function read<Answer>({ status, body }: RawAnswer): Answer {
-  if (status >= 200 && status < 300) return body as Answer;
+async function read<Answer>({ status, body }: RawAnswer): Promise<Answer> {
+  if (status >= 200 && status < 300) return (isApp ? await withWholeAddresses(body) : body) as Answer;
   if (isORPCErrorJson(body)) throw createORPCErrorFromJson(body);
   throw new Error(`The server answered ${status}.`);
+}
+
+/** The app fetches the picture from the server, not from itself. */
+async function withWholeAddresses(body: unknown): Promise<unknown> {
+  const { wholeAddresses } = await import('../native/app-fetch.ts');
+  return JSON.parse(wholeAddresses(JSON.stringify(body), serverOrigin() + prefix));
 }

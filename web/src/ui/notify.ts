@@ -52,8 +52,8 @@ export const notify = {
     publish({ kind: 'error', title, description, subject }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
   /** With a button that leads to it. */
-  news: (title: string, description: string | undefined, action: Notice['action']) =>
-    publish({ kind: 'info', title, description, action }),
+  news: (title: string, description: string | undefined, action: Notice['action'], subject?: string) =>
+    publish({ kind: 'info', title, description, action, subject }),
   /** With a button that takes it back. */
   undoable: (title: string, onUndo: () => void, description?: string) =>
     publish({ kind: 'success', title, description, onUndo }),

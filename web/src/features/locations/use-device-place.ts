@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { isApp, native } from '@/lib/app.ts';
 import { findLocation } from './queries.ts';
 import { type ChosenPlace, placeOfLocation } from './rules.ts';
 
@@ -14,9 +15,10 @@ const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10
 /** By the code of a `GeolocationPositionError`. */
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-function readPosition(): Promise<Position> {
-  if (!navigator.geolocation) return Promise.resolve({ ok: false, reason: 'unsupported' });
-  return new Promise((resolve) => {
+async function readPosition(): Promise<Position> {
+  if (isApp) return await (await native()).locate(positionOptions);
+  if (!navigator.geolocation) return { ok: false, reason: 'unsupported' };
+  return await new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ ok: true, latitude, longitude }),
       ({ code }) => resolve({ ok: false, reason: failures[code] ?? 'other' }),

@@ -1,5 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { createStoredMark } from '@/lib/session/stored-mark.ts';
+import { followPermission, permission } from './queries/permission.ts';
 
 /** That pushes were turned off on this device although the browser allows them. */
 export const pushOff = createStoredMark(`${brand.slug}:push-off`, () => window.localStorage);
@@ -20,13 +21,14 @@ function tell(): void {
 /** What the person and the browser have decided about pushes on this device; for `useSyncExternalStore`. */
 export const pushConsent = {
   get(): PushConsent {
-    if (Notification.permission !== 'granted') return Notification.permission;
+    const answer = permission();
+    if (answer !== 'granted') return answer;
     if (pushOff.isSet()) return 'paused';
     return hasFailed ? 'failed' : 'granted';
   },
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
-    const stop = followPermission();
+    const stop = followPermission(tell);
     return () => {
       watchers.delete(watcher);
       stop();
@@ -39,14 +41,3 @@ export const pushConsent = {
     tell();
   },
 };
-
-/** The browser's own settings may change it at any time. */
-function followPermission(): () => void {
-  const stopped = new AbortController();
-  // Some browsers do not know this question: the next start sees the change then.
-  void navigator.permissions
-    ?.query({ name: 'notifications' })
-    .then((status) => status.addEventListener('change', tell, { signal: stopped.signal }))
-    .catch(() => undefined);
-  return () => stopped.abort();
-}

@@ -9,7 +9,7 @@ import { logQuietly } from '@/lib/quiet-log.ts';
 import { notify } from '@/ui/notify.ts';
 import { ownNotifications, unreadCount } from './queries/notifications.ts';
 import { targetOf } from './rules/target.ts';
-import { isWorthToast } from './rules/toast.ts';
+import { isWorthToast, subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
@@ -45,12 +45,13 @@ function useBookingToast(): (news: Notification) => Promise<void> {
     await bringTexts(i18n, ['notifications']);
     const { title, message } = textOf(news);
     const target = targetOf(news);
-    notify.news(title, message ?? undefined, {
+    const action = {
       label: i18n.t('notifications:open'),
       onPress: () => {
         markRead(news.id);
         if (target) router.history.push(target);
       },
-    });
+    };
+    notify.news(title, message ?? undefined, action, subjectOf(news.id));
   };
 }

@@ -1,6 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { isApp } from '@/lib/app.ts';
 import { isWorkerMessage, pageStarted } from '@/lib/push-message.ts';
+import type { NativePush } from '@/native/types.ts';
+import { notify } from '@/ui/notify.ts';
+import { listenToPhone } from './queries/phone.ts';
+import { subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** When a notification of this device is tapped, goes to what it is about without loading the page anew, and marks it as read. */
@@ -16,11 +23,44 @@ export function useOpenedPushes(): void {
     if (data.notificationId !== null) markRead(data.notificationId);
   });
   useEffect(() => {
+    if (isApp) return;
     const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     const listen = (event: MessageEvent<unknown>) => hear(event);
     worker?.addEventListener('message', listen);
     worker?.startMessages();
     worker?.controller?.postMessage(pageStarted);
     return () => worker?.removeEventListener('message', listen);
+  }, []);
+  usePhonePushes(markRead);
+}
+
+/** In the app: a tapped push opens what it is about, and one that comes while the app is in front is told in a toast. */
+function usePhonePushes(markRead: (id: string) => void): void {
+  const router = useRouter();
+  const { i18n } = useTranslation('common');
+
+  function open({ path, notificationId }: NativePush) {
+    router.history.push(path);
+    if (notificationId !== null) markRead(notificationId);
+  }
+
+  async function tell(push: NativePush) {
+    await bringTexts(i18n, ['notifications']);
+    const action = { label: i18n.t('notifications:open'), onPress: () => open(push) };
+    notify.news(push.title, push.body || undefined, action, subjectOf(push.notificationId));
+  }
+
+  const opened = useEffectEvent(open);
+  const received = useEffectEvent((push: NativePush) => void tell(push));
+  useEffect(() => {
+    if (!isApp) return;
+    return listenToPhone(({ pushes }) => {
+      const stopOpened = pushes.onOpened((push) => opened(push));
+      const stopReceived = pushes.onReceived((push) => received(push));
+      return () => {
+        stopOpened();
+        stopReceived();
+      };
+    });
   }, []);
 }

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isApp } from '@/lib/app.ts';
 import { isWorkerMessage } from '@/lib/push-message.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { pushKey } from './queries/notifications.ts';
+import { listenToPhone } from './queries/phone.ts';
 import { forgetDevice } from './queries/push-device.ts';
 import { surroundings } from './queries/surroundings.ts';
-import { pushSupport, usableKey } from './rules/push-support.ts';
-import { register, useConsent, usePushLanguage } from './use-push.ts';
+import { pushSupport } from './rules/push-support.ts';
+import { register, useConsent, usePushKey, usePushLanguage } from './use-push.ts';
 
 /**
  * While somebody is signed in and has allowed pushes: hands this device's subscription to the server at each start, after
@@ -21,7 +21,7 @@ export function usePushRegistration(): void {
   const isAllowed = isSupported && (consent === 'granted' || consent === 'failed');
   /** Another account on this device takes the subscription over. */
   const owner = isAllowed ? userId : undefined;
-  const publicKey = usableKey(useQuery({ ...pushKey(), enabled: owner !== undefined }).data?.publicKey);
+  const publicKey = usePushKey(owner !== undefined);
   const language = usePushLanguage();
 
   useEffect(() => {
@@ -38,6 +38,7 @@ export function usePushRegistration(): void {
 }
 
 function whenSubscriptionChanges(renew: () => void): () => void {
+  if (isApp) return listenToPhone(({ pushes }) => pushes.onRenewed(renew));
   function hear({ data }: MessageEvent<unknown>) {
     if (isWorkerMessage(data) && data.kind === 'subscription-changed') renew();
   }

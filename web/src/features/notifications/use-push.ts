@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@/i18n/languages.ts';
+import { isApp } from '@/lib/app.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 import { pushKey } from './queries/notifications.ts';
+import { askPermission } from './queries/permission.ts';
 import { forgetDevice, registerDevice } from './queries/push-device.ts';
 import { surroundings } from './queries/surroundings.ts';
 import { pushSupport, usableKey } from './rules/push-support.ts';
@@ -15,7 +17,7 @@ export type PushState = 'off' | 'needs-install' | 'unsupported' | PushConsent;
 /** How pushes stand on this device, and the ways to change it. The browser asks only when `turnOn` follows a tap. */
 export function usePush() {
   const support = pushSupport(surroundings());
-  const key = usableKey(useQuery(pushKey()).data?.publicKey);
+  const key = usePushKey(true);
   const consent = useConsent(support === 'supported');
   const language = usePushLanguage();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +28,7 @@ export function usePush() {
     if (key === null) return false;
     setBusy(true);
     try {
-      const answer = await Notification.requestPermission();
+      const answer = await askPermission();
       pushConsent.tell();
       if (answer !== 'granted') return false;
       pushOff.clear();
@@ -45,6 +47,12 @@ export function usePush() {
   }
 
   return { state, isBusy, turnOn, turnOff };
+}
+
+/** What a browser subscribes with; null as long as there is none. A phone is known to its push service without one. */
+export function usePushKey(isNeeded: boolean): string | null {
+  const { data } = useQuery({ ...pushKey(), enabled: isNeeded && !isApp });
+  return isApp ? '' : usableKey(data?.publicKey);
 }
 
 /** Failures are only logged (specification, section 8); the next start tries again. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isApp, native } from '@/lib/app.ts';
 
 /** A browser that has not left by then was stopped on the way. */
 const longestMs = 20_000;
@@ -21,9 +22,18 @@ export function useLeaving() {
     };
   }, [isLeaving]);
 
-  function leaveFor(address: string) {
+  /** In the app, resolves to whether the person has closed the other site's page; from a browser nobody hears of that. */
+  async function leaveFor(address: string): Promise<boolean> {
     setLeaving(true);
-    window.location.assign(address);
+    if (!isApp) {
+      window.location.assign(address);
+      return false;
+    }
+    try {
+      return (await (await native()).browse(address)) === 'closed';
+    } finally {
+      setLeaving(false);
+    }
   }
 
   return { isLeaving, leaveFor };

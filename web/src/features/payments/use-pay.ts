@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isApp } from '@/lib/app.ts';
 import { useWaitText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { LinkFailure } from './types.ts';
@@ -13,11 +15,18 @@ export function usePay(attempt: PayAttempt = 'first') {
   const link = usePaymentLink();
   const { isLeaving, leaveFor } = useLeaving();
   const tell = useLinkNotice(attempt);
+  const router = useRouter();
+
+  /** Whoever closes the gateway's page may have paid: the server knows. */
+  function showResult(bookingId: string): void {
+    router.history.push(`/payment-success?booking_id=${bookingId}`);
+  }
 
   async function pay(bookingId: string): Promise<'leaving' | 'failed' | 'closed'> {
     const outcome = await link.mutateAsync(bookingId);
     if (outcome.ok) {
-      leaveFor(outcome.paymentUrl);
+      const leaving = leaveFor(outcome.paymentUrl);
+      if (isApp) void leaving.then((isClosed) => isClosed && showResult(bookingId));
       return 'leaving';
     }
     tell(outcome);

@@ -1,7 +1,9 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { Camera, Check, ImagePlus, RotateCcw, X } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApp, native } from '@/lib/app.ts';
+import { logQuietly } from '@/lib/quiet-log.ts';
 import { Button, buttonStyles } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { FieldError } from '@/ui/field.tsx';
@@ -64,6 +66,14 @@ function Chooser({ label, icon, onFile, fromCamera, className }: ChooserProps) {
     target.value = '';
     if (file) onFile(file);
   }
+  /** By the phone's own camera and album, which ask for access in its words. */
+  function chooseInApp(event: MouseEvent) {
+    event.preventDefault();
+    void native()
+      .then((phone) => (fromCamera ? phone.takePhoto() : phone.choosePhoto()))
+      .then((file) => file && onFile(file))
+      .catch((error: unknown) => logQuietly('No photo came', error));
+  }
   return (
     <label
       htmlFor={id}
@@ -79,6 +89,7 @@ function Chooser({ label, icon, onFile, fromCamera, className }: ChooserProps) {
         accept={fromCamera ? 'image/*' : kinds}
         capture={fromCamera ? 'environment' : undefined}
         onChange={choose}
+        onClick={isApp ? chooseInApp : undefined}
         className="sr-only"
       />
       {icon}

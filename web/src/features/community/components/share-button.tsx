@@ -5,7 +5,9 @@ import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { isApp, native } from '@/lib/app.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { serverOrigin } from '@/lib/server-origin.ts';
 import { ActionButton } from './action-button.tsx';
 
 const ShareDialog = lazyPart(async () => {
@@ -21,7 +23,7 @@ export function ShareButton({ post: { id, author } }: { post: Post }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   const [isOpen, setOpen] = useState(false);
   const text = t('share.text', { name: author.fullName, brand: brand.name });
-  const url = () => `${window.location.origin}/post/${id}`;
+  const url = () => `${serverOrigin()}/post/${id}`;
 
   async function open() {
     // The dialog is the profile's too, and this button stands on a public page as well.
@@ -30,7 +32,8 @@ export function ShareButton({ post: { id, author } }: { post: Post }) {
   }
 
   async function share() {
-    if (!hasOwnSheet()) return await open();
+    if (isApp && (await (await native()).share({ title: text, text, url: url() }))) return;
+    if (isApp || !hasOwnSheet()) return await open();
     try {
       await navigator.share({ title: text, text, url: url() });
     } catch (error) {

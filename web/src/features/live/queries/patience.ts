@@ -4,18 +4,23 @@ const longHiddenMs = 60_000;
 /** Aborts once the tab has been hidden for long. */
 export function whenLongHidden(): { signal: AbortSignal; dispose: () => void } {
   const ending = new AbortController();
+  const over = new AbortController();
+  const { signal } = over;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => ending.abort();
   function look() {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(() => ending.abort(), longHiddenMs);
+    if (document.hidden) timer = setTimeout(end, longHiddenMs);
   }
   look();
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look, { signal });
+  // A phone that stopped the page has cut the stream as well, and lets nobody know.
+  document.addEventListener('resume', end, { signal });
   return {
     signal: ending.signal,
     dispose() {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      over.abort();
     },
   };
 }

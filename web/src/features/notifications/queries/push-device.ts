@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@/i18n/languages.ts';
 import { api } from '@/lib/api.ts';
+import { isApp, native } from '@/lib/app.ts';
 import { workerPath } from '@/lib/push-message.ts';
 import { isSameKey, keyBytes } from '../rules/push-support.ts';
 
@@ -10,6 +11,10 @@ interface Registering {
 
 /** Subscribes this device, anew when the server's key is another one, and hands the subscription to the server. */
 export async function registerDevice({ publicKey, language }: Registering): Promise<void> {
+  if (isApp) {
+    const { registerPhone } = await import('@/native/push-device.ts');
+    return await registerPhone(await native(), api.notifications, language);
+  }
   const applicationServerKey = keyBytes(publicKey);
   if (!applicationServerKey) throw new Error('The public key of web push is not Base64');
   await navigator.serviceWorker.register(workerPath, { scope: '/' });
@@ -23,6 +28,10 @@ export async function registerDevice({ publicKey, language }: Registering): Prom
 
 /** Neither the server nor the browser's push service reaches this device any more; the worker stays. */
 export async function forgetDevice(): Promise<void> {
+  if (isApp) {
+    const { forgetPhone } = await import('@/native/push-device.ts');
+    return await forgetPhone(await native(), api.notifications);
+  }
   const registration = await navigator.serviceWorker?.getRegistration('/');
   const subscription = await registration?.pushManager?.getSubscription();
   if (!subscription) return;

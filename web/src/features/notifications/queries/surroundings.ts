@@ -1,13 +1,21 @@
+import { isApp } from '@/lib/app.ts';
+import { appSetting } from '@/lib/server-origin.ts';
 import type { PushSurroundings } from '../rules/push-support.ts';
 
 /** Of the browser this runs in. */
 export function surroundings(): PushSurroundings {
   return {
-    hasServiceWorker: 'serviceWorker' in navigator,
-    hasPushManager: 'PushManager' in window,
-    hasNotification: 'Notification' in window,
+    hasServiceWorker: isApp ? hasAppPushes() : 'serviceWorker' in navigator,
+    hasPushManager: isApp ? hasAppPushes() : 'PushManager' in window,
+    hasNotification: isApp ? hasAppPushes() : 'Notification' in window,
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    isInstalled: window.matchMedia('(display-mode: standalone)').matches,
+    isInstalled: isApp || window.matchMedia('(display-mode: standalone)').matches,
   };
+}
+
+/** Whether the app was made with the keys of this phone's push service: without them asking it would end the app. */
+function hasAppPushes(): boolean {
+  const platform = window.location.protocol === 'capacitor:' ? 'ios' : 'android';
+  return appSetting('app-pushes').split(' ').includes(platform);
 }

@@ -3,6 +3,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { useTranslation } from 'react-i18next';
 import { shareTargets } from '@/layout/share-targets.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { serverOrigin } from '@/lib/server-origin.ts';
 
 const ShareDialog = lazyPart(async () => {
   const { ShareDialog } = await import('@/layout/share-dialog.tsx');
@@ -19,7 +20,7 @@ export function ShareProfile({ profile: { fullName, username }, onClose }: Share
   return (
     <ShareDialog
       title={t('share.title')}
-      url={new URL(`/profile/${encodeURIComponent(username)}`, window.location.origin).href}
+      url={new URL(`/profile/${encodeURIComponent(username)}`, serverOrigin()).href}
       text={t('share.text', { name: fullName, username, brand: brand.name })}
       targets={shareTargets}
       onClose={onClose}

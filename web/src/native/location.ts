@@ -1,0 +1,24 @@
+import { codeOf, type Plugins } from './plugins.ts';
+import type { Position, PositionFailure } from './types.ts';
+
+/** By the plugin's codes (https://capacitorjs.com/docs/apis/geolocation#errors). */
+const failures: Record<string, PositionFailure> = {
+  'OS-PLUG-GLOC-0002': 'unavailable',
+  'OS-PLUG-GLOC-0003': 'denied',
+  'OS-PLUG-GLOC-0007': 'unavailable',
+  'OS-PLUG-GLOC-0008': 'denied',
+  'OS-PLUG-GLOC-0009': 'denied',
+  'OS-PLUG-GLOC-0010': 'timeout',
+  'OS-PLUG-GLOC-0016': 'unavailable',
+  'OS-PLUG-GLOC-0017': 'unavailable',
+};
+
+/** The phone asks the person by itself where it has to. */
+export async function locate(plugin: Plugins['geolocation'], options: PositionOptions): Promise<Position> {
+  try {
+    const { latitude, longitude } = (await plugin.getCurrentPosition(options)).coords;
+    return { ok: true, latitude, longitude };
+  } catch (error) {
+    return { ok: false, reason: failures[codeOf(error)] ?? 'other' };
+  }
+}

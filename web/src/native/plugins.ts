@@ -1,0 +1,43 @@
+import type { SecureStoragePlugin } from '@aparajita/capacitor-secure-storage';
+import type { AppPlugin } from '@capacitor/app';
+import type { BrowserPlugin } from '@capacitor/browser';
+import type { CameraPlugin } from '@capacitor/camera';
+import type { GeolocationPlugin } from '@capacitor/geolocation';
+import type { KeyboardPlugin } from '@capacitor/keyboard';
+import type { PushNotificationsPlugin } from '@capacitor/push-notifications';
+import type { SharePlugin } from '@capacitor/share';
+import type { SplashScreenPlugin } from '@capacitor/splash-screen';
+import type { StatusBarPlugin } from '@capacitor/status-bar';
+
+/** As much of Capacitor's plugins as the app uses; a test has others that act as a phone does. */
+export interface Plugins {
+  platform: 'android' | 'ios' | 'web';
+  app: Pick<AppPlugin, 'addListener' | 'getLaunchUrl' | 'minimizeApp'>;
+  browser: Pick<BrowserPlugin, 'open' | 'close' | 'addListener'>;
+  camera: Pick<CameraPlugin, 'takePhoto' | 'chooseFromGallery'>;
+  geolocation: Pick<GeolocationPlugin, 'getCurrentPosition'>;
+  keyboard: Pick<KeyboardPlugin, 'setAccessoryBarVisible'>;
+  pushNotifications: Pick<
+    PushNotificationsPlugin,
+    'addListener' | 'checkPermissions' | 'requestPermissions' | 'register' | 'createChannel'
+  >;
+  secureStorage: Pick<
+    SecureStoragePlugin,
+    'get' | 'set' | 'remove' | 'setKeyPrefix' | 'setSynchronize' | 'setDefaultKeychainAccess'
+  >;
+  share: Pick<SharePlugin, 'canShare' | 'share'>;
+  splashScreen: Pick<SplashScreenPlugin, 'hide'>;
+  statusBar: Pick<StatusBarPlugin, 'setStyle'>;
+}
+
+type Listening = Promise<{ remove: () => Promise<void> }>;
+
+/** A listener of a plugin that can be ended before the phone has even taken it. */
+export function stopOf(listening: Listening): () => void {
+  return () => void listening.then((handle) => handle.remove());
+}
+
+/** The `code` of a plugin's error; empty for any other. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,52 @@
+import { logQuietly } from '../lib/quiet-log.ts';
+import type { Plugins } from './plugins.ts';
+import type { Secret } from './types.ts';
+
+/** In iOS: only while the phone is unlocked, and never on another one (`KeychainAccess.whenUnlockedThisDeviceOnly`). */
+const onThisPhoneOnly = 1;
+
+/** Keeps secrets where Android and iOS keep their own: encrypted by a key of the device, in no backup, in no other app's reach. */
+export function createSecrets(storage: Plugins['secureStorage'], prefix: string): (name: string) => Secret {
+  let ready: Promise<unknown> | undefined;
+  const prepare = () => {
+    ready ??= Promise.all([
+      storage.setKeyPrefix(prefix),
+      storage.setSynchronize(false),
+      storage.setDefaultKeychainAccess(onThisPhoneOnly),
+    ]);
+    return ready;
+  };
+
+  return (name) => {
+    /** What was kept or read last: a storage that fails then costs a sign-in at the next start, not now. */
+    let known: string | null = null;
+    return {
+      async get() {
+        known ??= textOf(await attempt(() => storage.get(name, false), null));
+        return known;
+      },
+      async set(value) {
+        known = value;
+        await attempt(() => storage.set(name, value, false), undefined);
+      },
+      async clear() {
+        known = null;
+        await attempt(() => storage.remove(name), false);
+      },
+    };
+  };
+
+  async function attempt<Result>(use: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    try {
+      await prepare();
+      return await use();
+    } catch (error) {
+      logQuietly('The secure storage failed', error);
+      return otherwise;
+    }
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,20 @@
+import { logQuietly } from '../lib/quiet-log.ts';
+import type { Plugins } from './plugins.ts';
+
+/** Closing the sheet is an answer too; the plugin tells it as an error with these words on both systems. */
+const closed = 'Share canceled';
+
+export async function share(
+  plugin: Plugins['share'],
+  what: { title: string; text: string; url: string },
+): Promise<boolean> {
+  try {
+    if (!(await plugin.canShare()).value) return false;
+    await plugin.share(what);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message === closed) return true;
+    logQuietly('The sheet of places to share to failed', error);
+    return false;
+  }
+}

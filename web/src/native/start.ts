@@ -1,0 +1,39 @@
+import { logQuietly } from '../lib/quiet-log.ts';
+import { serverOrigin } from '../lib/server-origin.ts';
+import { goBack, screenOf } from './back.ts';
+import { plugins as ofThisPhone } from './device.ts';
+import { pathOfLink } from './links.ts';
+import type { Plugins } from './plugins.ts';
+import { followTheme } from './status-bar.ts';
+
+interface Router {
+  history: Parameters<typeof screenOf>[0] & { push(path: string): void };
+  subscribe(event: 'onRendered', listener: () => void): () => void;
+}
+
+/** Once, when the app starts: from now on the phone's own signs reach the pages. */
+export async function startApp(router: Router, plugins: Plugins = ofThisPhone, origin = serverOrigin()): Promise<void> {
+  const { app, splashScreen, keyboard, platform } = plugins;
+  const screen = screenOf(router.history);
+
+  function open(link: string): void {
+    const path = pathOfLink(link, origin);
+    if (path) router.history.push(path);
+  }
+
+  const shown = router.subscribe('onRendered', () => {
+    shown();
+    void splashScreen.hide();
+  });
+  followTheme(plugins.statusBar);
+  await Promise.all([
+    app.addListener('appUrlOpen', ({ url }) => open(url)),
+    app.addListener('backButton', ({ canGoBack }) => goBack(screen, canGoBack, () => void app.minimizeApp())),
+    // The pages know it as the end of a freeze: streams are opened again, data is read again.
+    app.addListener('resume', () => document.dispatchEvent(new Event('resume'))),
+    // Forms are long: the bar leads from field to field.
+    platform === 'ios' && keyboard.setAccessoryBarVisible({ isVisible: true }),
+  ]).catch((error: unknown) => logQuietly('The phone is not listened to', error));
+  const started = await app.getLaunchUrl();
+  if (started?.url) open(started.url);
+}

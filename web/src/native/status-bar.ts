@@ -1,0 +1,19 @@
+import type { Plugins } from './plugins.ts';
+
+/** The values of the plugin's `Style`: light text is for dark pages. */
+const lightText = 'DARK' as Parameters<Plugins['statusBar']['setStyle']>[0]['style'];
+const darkText = 'LIGHT' as typeof lightText;
+
+/** The phone's clock and battery stay readable over the page, whichever theme is chosen. */
+export function followTheme(statusBar: Plugins['statusBar']): void {
+  const { documentElement } = document;
+  const night = window.matchMedia('(prefers-color-scheme: dark)');
+  function apply() {
+    const { classList } = documentElement;
+    const isDark = classList.contains('dark') || (classList.contains('theme-system') && night.matches);
+    void statusBar.setStyle({ style: isDark ? lightText : darkText });
+  }
+  new MutationObserver(apply).observe(documentElement, { attributeFilter: ['class'] });
+  night.addEventListener('change', apply);
+  apply();
+}
