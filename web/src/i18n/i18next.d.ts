@@ -1,5 +1,6 @@
 import 'i18next';
 import type administration from './locales/en/administration.json';
+import type app from './locales/en/app.json';
 import type auth from './locales/en/auth.json';
 import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       administration: typeof administration;
+      app: typeof app;
       auth: typeof auth;
       booking: typeof booking;
       common: typeof common;

@@ -3,7 +3,7 @@ export const publicNamespaces = ['common', 'home', 'services'] as const;
 /** Texts of the pages behind the sign-in: fetched on the way to the first of them. */
 export const guardedNamespaces = ['booking', 'notifications', 'profile', 'reviews', 'settings'] as const;
 /** Texts of some public pages: each names its own in its `staticData`, and wakes with them. */
-export const pageNamespaces = ['auth', 'community', 'landing', 'legal', 'payment', 'revvy', 'support'] as const;
+export const pageNamespaces = ['app', 'auth', 'community', 'landing', 'legal', 'payment', 'revvy', 'support'] as const;
 /** Texts of the staff's side: each of its screens names its own. */
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
