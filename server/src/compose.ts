@@ -85,7 +85,7 @@ async function composeOn(
       sessionOpened: (userId) => comeBack(db, userId),
     },
   );
-  await jobs.work(authMails.queue(auth));
+  await jobs.work(authMails.queue(auth, db));
   await jobs.work(expiryQueue(db));
   await jobs.work(bookingPurgeQueue(db, now));
   const account = createAccountWork({ db, log, mailer, jobs, origin });

@@ -147,7 +147,7 @@ async function composeServices(
       sessionOpened: (userId) => comeBack(db, userId),
     },
   );
-  jobs.work(mails.queue(auth));
+  jobs.work(mails.queue(auth, db));
   const account = createAccountWork({ db, log, mailer, jobs, origin: options.origin });
   jobs.work(account.deletionQueue);
   const now = () => around.clock.now;

@@ -21,7 +21,8 @@ function queueWithoutMail() {
   const mails = createAuthMails({ send: async () => undefined }, { send }, api.url);
   const settings = { publicUrl: api.url, secret: 'a secret for tests 0123456789', confirmsEmail: false };
   const events = { ...mails.events, userCreated: async () => undefined, sessionOpened: async () => undefined };
-  return mails.queue(createAuth(api.services.db, { ...settings, google: undefined }, events));
+  const { db } = api.services;
+  return mails.queue(createAuth(db, { ...settings, google: undefined }, events), db);
 }
 
 test('a link that could not be mailed is a failed job, which is tried again', async () => {

@@ -3,6 +3,9 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import type { Mailer } from '../../platform/mailer.ts';
+import type { Language } from '../../platform/request-language.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { languageOf } from '../profiles/queries/language-of.ts';
 import type { Auth } from './client/auth.ts';
 import { deleteExpired } from './commands/delete-expired.ts';
 import type { AuthEvents } from './types.ts';
@@ -13,12 +16,14 @@ interface LinkMail {
   kind: 'reset' | 'confirm';
   to: string;
   token: string;
+  /** Of the page that asked; without it that of the profile. */
+  language?: Language;
 }
 
 interface AuthMails {
   events: Omit<AuthEvents, 'userCreated' | 'sessionOpened'>;
   /** Does what the events put off. */
-  queue(auth: Auth): JobQueue<AuthJob>;
+  queue(auth: Auth, db: Database): JobQueue<AuthJob>;
 }
 
 const queueName = 'auth-mail';
@@ -31,23 +36,26 @@ const queueName = 'auth-mail';
 export function createAuthMails(jobs: Pick<Jobs, 'send'>, mailer: Mailer, publicUrl: string): AuthMails {
   const noted = new AsyncLocalStorage<LinkMail[]>();
   const send = (job: AuthJob) => jobs.send(queueName, job);
-  const mail = (link: LinkMail) => mailer.send({ to: link.to, ...compose(link, publicUrl) });
 
-  async function mailResetLink(auth: Auth, email: string): Promise<void> {
+  async function mail(db: Database, link: LinkMail): Promise<void> {
+    await mailer.send({ to: link.to, ...compose(link, publicUrl, link.language ?? (await languageOf(db, link.to))) });
+  }
+
+  async function mailResetLink(auth: Auth, db: Database, email: string): Promise<void> {
     const links: LinkMail[] = [];
     await noted.run(links, () => auth.betterAuth.api.requestPasswordReset({ body: { email } }));
-    for (const link of links) await mail(link);
+    for (const link of links) await mail(db, link);
   }
 
   return {
     events: {
       passwordForgotten: (email) => send({ kind: 'forgotten', email }),
       resetRequested: async (user, token) => void noted.getStore()?.push({ kind: 'reset', to: user.email, token }),
-      confirmationRequested: (user, token) => send({ kind: 'confirm', to: user.email, token }),
+      confirmationRequested: ({ email, language }, token) => send({ kind: 'confirm', to: email, token, language }),
     },
-    queue: (auth) => ({
+    queue: (auth, db) => ({
       name: queueName,
-      run: (job) => (job.kind === 'forgotten' ? mailResetLink(auth, job.email) : mail(job)),
+      run: (job) => (job.kind === 'forgotten' ? mailResetLink(auth, db, job.email) : mail(db, job)),
     }),
   };
 }
@@ -61,16 +69,11 @@ export function expiryQueue(db: Database): JobQueue<object> {
  * No word that somebody typed: whoever signs up with a stranger's address would mail it to him in our name.
  * The token stands behind `#`: browsers never send that part, so that no log on the way can keep it.
  */
-function compose({ kind, token }: LinkMail, publicUrl: string): { subject: string; text: string } {
-  const link = `${publicUrl}/auth/${kind}#token=${encodeURIComponent(token)}`;
-  if (kind === 'reset') {
-    return {
-      subject: `Set a new ${brand.name} password`,
-      text: `Hello,\n\nset a new password here within one hour:\n${link}\n\nYou did not ask for it? Then there is nothing to do.\n`,
-    };
-  }
-  return {
-    subject: `Confirm your email for ${brand.name}`,
-    text: `Hello,\n\nconfirm your email here within one day:\n${link}\n\nYou did not sign up? Then there is nothing to do.\n`,
-  };
+function compose({ kind, token }: LinkMail, publicUrl: string, language: Language): { subject: string; text: string } {
+  const tell = textsOf(language);
+  // Also who opens it on another device reads on in their language.
+  const path = language === 'en' ? `/auth/${kind}` : `/auth/${kind}?lang=${language}`;
+  const link = `${publicUrl}${path}#token=${encodeURIComponent(token)}`;
+  const values = { brand: brand.name, link };
+  return { subject: tell(`account.${kind}.subject`, values), text: tell(`account.${kind}.text`, values) };
 }

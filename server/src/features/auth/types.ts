@@ -26,7 +26,7 @@ export interface AuthEvents {
   /** Somebody says so: nobody has looked yet whether the address has an account. */
   passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
-  confirmationRequested(user: AuthUser, token: string): Promise<void>;
+  confirmationRequested(user: NewAuthUser, token: string): Promise<void>;
 }
 
 /** How passwords are kept. */

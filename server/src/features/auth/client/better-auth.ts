@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
 import { betterAuth } from 'better-auth';
@@ -5,7 +6,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer, jwt, twoFactor } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { requestLanguage } from '../../../platform/request-language.ts';
+import { type Language, requestLanguage } from '../../../platform/request-language.ts';
 import * as tables from '../tables.ts';
 import type { AuthEvents, AuthSettings } from '../types.ts';
 
@@ -13,6 +14,9 @@ const day = 24 * 60 * 60;
 
 /** Access tokens live at most ten minutes (design, section 6). */
 export const accessTokenSeconds = 600;
+
+/** Of the page that asks: better-auth tells its mail events nothing of the request, and the profile is not there yet. */
+export const pageLanguage = new AsyncLocalStorage<Language>();
 
 /**
  * better-auth owns users, passwords, Google and revocable sessions. Its own rate limits are off: ours count for every
@@ -62,7 +66,8 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       sendOnSignIn: settings.confirmsEmail,
       autoSignInAfterVerification: true,
       expiresIn: day,
-      sendVerificationEmail: ({ user, token }) => events.confirmationRequested(user, token),
+      sendVerificationEmail: ({ user, token }) =>
+        events.confirmationRequested({ ...user, language: pageLanguage.getStore() ?? 'en' }, token),
     },
     socialProviders: settings.google ? { google: settings.google } : {},
     databaseHooks: {

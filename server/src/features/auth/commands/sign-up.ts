@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { signUpInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import { type Language, sayLanguage } from '../../../platform/request-language.ts';
+import { type Language, requestLanguage, sayLanguage } from '../../../platform/request-language.ts';
 import type { Auth } from '../client/auth.ts';
+import { pageLanguage } from '../client/better-auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };
@@ -15,11 +16,14 @@ const floorMilliseconds = 500;
 export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, from: Headers): Promise<SignUpOutcome> {
   const floor = auth.confirmsEmail ? setTimeout(floorMilliseconds) : undefined;
   try {
-    const { headers, response } = await auth.betterAuth.api.signUpEmail({
-      body: { name: input.fullName, email: input.email, password: input.password },
-      headers: input.language ? inLanguage(from, input.language) : from,
-      returnHeaders: true,
-    });
+    const language = input.language ?? requestLanguage(from);
+    const { headers, response } = await pageLanguage.run(language, () =>
+      auth.betterAuth.api.signUpEmail({
+        body: { name: input.fullName, email: input.email, password: input.password },
+        headers: inLanguage(from, language),
+        returnHeaders: true,
+      }),
+    );
     return { ok: true, opened: response.token ? await openSession(auth, response.token, headers) : null };
   } catch (error) {
     if (error instanceof APIError && (await hasAccount(auth, input.email))) return { ok: false, reason: 'EMAIL_TAKEN' };

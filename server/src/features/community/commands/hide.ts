@@ -1,4 +1,3 @@
-import { brand } from '@pahiya/contract/shared/brand';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
@@ -33,7 +32,8 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
       .where(isThis);
     const id = uuidv7();
     await recordAction(tx, { ...hiding, id, action: isHidden ? 'hide' : 'restore' });
-    if (isHidden) await tellAuthor(tx, stored.userId, { ...hiding, id });
+    const told = { userId: stored.userId, reason: hiding.reason, ruling: id };
+    if (isHidden) await tellByMail(tx, { ...told, kind: `${hiding.target}_hidden` });
     return { ok: true };
   });
 }
@@ -46,13 +46,4 @@ async function lockTarget(tx: Database, { target, targetId }: Hiding): Promise<b
       : sql`${posts.id} = (select post_id from ${comments} where id = ${targetId})`;
   const found = await tx.select({ id: posts.id }).from(posts).where(isIts).for('no key update');
   return found.length > 0;
-}
-
-async function tellAuthor(
-  tx: Database,
-  userId: string,
-  { id, target, reason }: Hiding & { id: string },
-): Promise<void> {
-  const message = `A ${target} of yours was taken down from the ${brand.name} community: ${reason}`;
-  await tellByMail(tx, { userId, title: `Your ${target} was taken down`, message, ruling: id });
 }

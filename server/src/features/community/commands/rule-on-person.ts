@@ -1,4 +1,3 @@
-import { brand } from '@pahiya/contract/shared/brand';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
@@ -17,8 +16,7 @@ export type PersonOutcome = { ok: true; username: string } | { ok: false; reason
 /** The person is told why, and nothing else changes. */
 export function warn(db: Database, ruling: RulingOnPerson): Promise<PersonOutcome> {
   return rule(db, ruling, 'warn', async (tx, person, id) => {
-    const message = `Something you shared does not belong in the ${brand.name} community: ${ruling.reason}`;
-    await tellByMail(tx, { userId: person.id, title: 'A word from our moderators', message, ruling: id });
+    await tellByMail(tx, { userId: person.id, kind: 'warned', reason: ruling.reason, ruling: id });
     return true;
   });
 }
@@ -29,8 +27,7 @@ export function suspend(db: Database, ruling: RulingOnPerson): Promise<PersonOut
     if (person.isSuspended) return false;
     await tx.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, person.id));
     await tx.delete(authSessions).where(eq(authSessions.userId, person.id));
-    const message = `Your ${brand.name} community account is suspended: ${ruling.reason}`;
-    await tellByMail(tx, { userId: person.id, title: 'Your account is suspended', message, ruling: id });
+    await tellByMail(tx, { userId: person.id, kind: 'suspended', reason: ruling.reason, ruling: id });
     return true;
   });
 }
@@ -40,8 +37,7 @@ export function reinstate(db: Database, ruling: RulingOnPerson): Promise<PersonO
   return rule(db, ruling, 'reinstate', async (tx, person) => {
     if (!person.isSuspended) return false;
     await tx.update(profiles).set({ suspendedAt: null }).where(eq(profiles.id, person.id));
-    const message = `Your ${brand.name} community account is open again.`;
-    await tellByMail(tx, { userId: person.id, title: 'Your account is open again', message });
+    await tellByMail(tx, { userId: person.id, kind: 'reinstated' });
     return true;
   });
 }

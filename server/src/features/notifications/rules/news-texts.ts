@@ -9,9 +9,10 @@ import type { NotificationText } from './texts.ts';
 type Data = Record<string, unknown>;
 
 /** What the moderators tell by mail. */
-export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
-/** What of a vehicle is due; `vehicle` is its name, `date` the day. */
-export const vehicleKinds = ['puc', 'insurance', 'service'] as const;
+const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
+export type ModerationKind = (typeof moderationKinds)[number];
+/** What of a vehicle is due, or over; `vehicle` is its name, `date` the day. */
+const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
 
 /**
  * What the product itself tells, in the reader's language: written from the kind and the facts a notification keeps, so that
@@ -34,16 +35,24 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
   return { title: tell(`vehicle.${known}.title`), message: tell(`vehicle.${known}.text`, facts) };
 }
 
-function describeModeration({ kind, reason, path }: Data, language: Language): NotificationText | null {
+function describeModeration({ kind, ...facts }: Data, language: Language): NotificationText | null {
   const known = moderationKinds.find((name) => name === kind);
-  if (!known) return null;
+  return known ? describeRuling({ ...facts, kind: known }, language) : null;
+}
+
+interface RulingNews {
+  kind: ModerationKind;
+  reason?: unknown;
+  /** Where to appeal; its address stands below the text. */
+  path?: unknown;
+}
+
+export function describeRuling({ kind, reason, path }: RulingNews, language: Language): NotificationText {
   const tell = textsOf(language);
   const facts = { brand: brand.name, reason: typeof reason === 'string' ? reason : '' };
-  const message = tell(`moderation.${known}.text`, facts);
-  // Where to appeal stands below it.
-  const isAppealed = typeof path === 'string';
+  const message = tell(`moderation.${kind}.text`, facts);
   return {
-    title: tell(`moderation.${known}.title`),
-    message: isAppealed ? `${message}\n\n${tell('moderation.appeal')}` : message,
+    title: tell(`moderation.${kind}.title`),
+    message: typeof path === 'string' ? `${message}\n\n${tell('moderation.appeal')}` : message,
   };
 }

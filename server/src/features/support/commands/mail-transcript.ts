@@ -2,8 +2,10 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { textsOf } from '../../../platform/texts.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { notifications } from '../../notifications/tables.ts';
+import { profiles } from '../../profiles/tables.ts';
 import { listMessages } from '../queries/list-messages.ts';
 import { writeTranscript } from '../rules/transcript.ts';
 import { supportTickets } from '../tables.ts';
@@ -27,18 +29,21 @@ export async function mailTranscript(
       createdAt: supportTickets.createdAt,
       lastSeq: supportTickets.lastSeq,
       email: authUsers.email,
+      language: profiles.language,
     })
     .from(supportTickets)
     .innerJoin(authUsers, eq(authUsers.id, supportTickets.userId))
+    .leftJoin(profiles, eq(profiles.id, supportTickets.userId))
     .where(and(eq(supportTickets.id, ticketId), eq(supportTickets.userId, userId)));
   if (!ticket) return null;
+  const language = ticket.language ?? 'en';
   const after = Math.max(0, ticket.lastSeq - messagesMailed);
   const wanted = { ticketId, userId, after, limit: messagesMailed, addressOf: () => '' };
   const page = await listMessages(db, wanted);
-  const message = writeTranscript({ ...ticket, messages: page?.items ?? [], isCut: after > 0 });
+  const message = writeTranscript({ ...ticket, language, messages: page?.items ?? [], isCut: after > 0 });
   await db.insert(notifications).values({
     ...{ id: uuidv7(), userId, type: 'support', message },
-    title: `Your conversation with ${brand.name} support`,
+    title: textsOf(language)('transcript.title', { brand: brand.name }),
     data: { ticket_id: ticketId, path: `/support/tickets/${ticketId}` },
     // Asked for, and only as a mail.
     isListed: false,

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import type { Mailer } from '../../../platform/mailer.ts';
+import type { Language } from '../../../platform/request-language.ts';
 import type { SmsSender } from '../../../platform/sms.ts';
+import { profiles } from '../../profiles/tables.ts';
 import { confirmationMail, confirmationSms } from '../rules/confirmation.ts';
 import { callRequests } from '../tables.ts';
 
@@ -11,7 +13,10 @@ export interface Senders {
   sms: SmsSender;
 }
 
-type Call = Pick<typeof callRequests.$inferSelect, 'customerEmail' | 'customerPhone' | 'preferredTime'>;
+type Call = Pick<typeof callRequests.$inferSelect, 'customerEmail' | 'customerPhone' | 'preferredTime'> & {
+  /** Of who asked for it. */
+  language: Language;
+};
 
 interface Channel {
   isDue: typeof callRequests.isMailDue | typeof callRequests.isSmsDue;
@@ -23,14 +28,15 @@ const channels: Channel[] = [
   {
     isDue: callRequests.isMailDue,
     sent: { isMailDue: false },
-    async send({ customerEmail: to, preferredTime }, { mailer }) {
-      if (to) await mailer.send({ to, ...confirmationMail(preferredTime) });
+    async send({ customerEmail: to, preferredTime, language }, { mailer }) {
+      if (to) await mailer.send({ to, ...confirmationMail(preferredTime, language) });
     },
   },
   {
     isDue: callRequests.isSmsDue,
     sent: { isSmsDue: false },
-    send: ({ customerPhone: to, preferredTime }, { sms }) => sms.send({ to, text: confirmationSms(preferredTime) }),
+    send: ({ customerPhone: to, preferredTime, language }, { sms }) =>
+      sms.send({ to, text: confirmationSms(preferredTime, language) }),
   },
 ];
 
@@ -67,11 +73,17 @@ async function confirm(
   await db.transaction(async (tx) => {
     if (!(await tryHoldName(tx, `${channel.isDue.name} of ${id}`))) return;
     const [call] = await tx
-      .select()
+      .select({
+        customerEmail: callRequests.customerEmail,
+        customerPhone: callRequests.customerPhone,
+        preferredTime: callRequests.preferredTime,
+        language: profiles.language,
+      })
       .from(callRequests)
+      .leftJoin(profiles, eq(profiles.id, callRequests.userId))
       .where(and(eq(callRequests.id, id), channel.isDue, eq(callRequests.status, 'pending')));
     if (!call) return;
-    await channel.send(call, senders);
+    await channel.send({ ...call, language: call.language ?? 'en' }, senders);
     await tx.update(callRequests).set(channel.sent).where(eq(callRequests.id, id));
   });
 }

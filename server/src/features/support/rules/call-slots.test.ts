@@ -71,5 +71,5 @@ test.each([
   ['14:00', 'Monday 23 November between 2 PM and 5 PM'],
   ['17:00', 'Monday 23 November between 5 PM and 7 PM'],
 ] as const)('a call at %s is told as %s', (time, text) => {
-  expect(describeCallTime(callStart('2026-11-23', time)).replace(',', '')).toBe(text);
+  expect(describeCallTime(callStart('2026-11-23', time), 'en').replace(',', '')).toBe(text);
 });

@@ -1,5 +1,8 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import type { CallSlot } from '@pahiya/contract/support/schemas';
+import { describeWeekday } from '../../../platform/dates-in-words.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
 
 type Time = CallSlot['time'];
 
@@ -54,14 +57,12 @@ export function isCallDue(preferredTime: Date, now: Date): boolean {
   return preferredTime <= now && now < callEnd(preferredTime);
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
-
 /** `Monday, 23 November between 10 AM and 12 PM`, as mails and messages say it. */
-export function describeCallTime(preferredTime: Date): string {
+export function describeCallTime(preferredTime: Date, language: Language): string {
   const { date, time } = zonedNow(preferredTime);
   const from = Number(time.slice(0, 2));
   const to = Number(zonedNow(callEnd(preferredTime)).time.slice(0, 2));
-  return `${day.format(new Date(`${date}T00:00:00Z`))} between ${hour(from)} and ${hour(to)}`;
+  return textsOf(language)('call.when', { day: describeWeekday(date, language), from: hour(from), to: hour(to) });
 }
 
 function hour(of: number): string {

@@ -1,16 +1,22 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
 import { describeCallTime } from './call-slots.ts';
 
 // No word that somebody typed: with a stranger's address or number it would reach them in our name.
 
-export function confirmationMail(preferredTime: Date): { subject: string; text: string } {
-  const when = describeCallTime(preferredTime);
+export function confirmationMail(preferredTime: Date, language: Language): { subject: string; text: string } {
+  const tell = textsOf(language);
   return {
-    subject: `${brand.name} will call you`,
-    text: `Hello,\n\nwe will call you on ${when}, Indian time. A call lasts 5-15 minutes; should we miss you, we try again within that time.\n\nYou did not ask for it? Then there is nothing to do.\n`,
+    subject: tell('call.subject', { brand: brand.name }),
+    text: tell('call.text', facts(preferredTime, language)),
   };
 }
 
-export function confirmationSms(preferredTime: Date): string {
-  return `${brand.name}: we will call you on ${describeCallTime(preferredTime)}, Indian time.`;
+export function confirmationSms(preferredTime: Date, language: Language): string {
+  return textsOf(language)('call.sms', facts(preferredTime, language));
+}
+
+function facts(preferredTime: Date, language: Language) {
+  return { brand: brand.name, when: describeCallTime(preferredTime, language) };
 }
