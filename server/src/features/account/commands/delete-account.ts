@@ -10,6 +10,7 @@ import { isLastAdmin } from '../../desk/commands/is-last-admin.ts';
 import { files } from '../../files/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { forgetBookings } from './forget-bookings.ts';
+import { forgetTraces } from './forget-traces.ts';
 
 export type DeleteOutcome =
   | { ok: true }
@@ -38,6 +39,7 @@ export async function deleteAccount(
     }
     await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
     await oweFarewell(tx, userId);
+    await forgetTraces(tx, userId);
     await forgetBookings(tx, userId);
     await tx
       .update(files)

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+/**
+ * What others' rows and the records of the house say of a person who leaves, where no foreign key does it: others were
+ * told of their doings, moderators of them, and they worked here. Belongs before the account's own rows go.
+ */
+export async function forgetTraces(tx: Database, userId: string): Promise<void> {
+  await forgetNews(tx, userId);
+  await forgetModeration(tx, userId);
+  await forgetWork(tx, userId);
+  await forgetPayer(tx, userId);
+  await tx.execute(sql`
+    delete from auth_verifications v using auth_users u
+    where u.id = ${userId} and (strpos(v.value, u.id::text) > 0 or strpos(v.value || v.identifier, u.email) > 0)`);
+}
+
+/** News of this person alone goes; in a group the stored words may name them, and are told anew from those who remain. */
+async function forgetNews(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from notifications n using notification_actors a
+    where a.notification_id = n.id and a.actor_id = ${userId}
+      and not exists (select from notification_actors o where o.notification_id = n.id and o.actor_id <> ${userId})`);
+  await tx.execute(sql`
+    update notifications n set message = '', data = n.data - '{liker_id,commenter_id,comment_id,follower_id}'::text[]
+    from notification_actors a
+    where a.notification_id = n.id and a.actor_id = ${userId} and strpos(n.data::text, ${userId}) > 0`);
+}
+
+/** What was reported and decided about them and what they wrote: it is gone itself. */
+async function forgetModeration(tx: Database, userId: string): Promise<void> {
+  const theirs = sql`(
+    select ${userId}::uuid union all select id from posts where user_id = ${userId}
+    union all select id from comments where user_id = ${userId})`;
+  await tx.execute(sql`delete from reports where target_id in ${theirs}`);
+  await tx.execute(sql`delete from moderation_actions where target_id in ${theirs}`);
+}
+
+/** What somebody of the staff did stays, done by nobody in particular. */
+async function forgetWork(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
+  await tx.execute(sql`update desk_audit set actor_name = '' where actor_id = ${userId}`);
+  await tx.execute(sql`update desk_audit set subject_id = null, details = '{}' where subject_id = ${userId}`);
+}
+
+/** The gateway's messages name who pays. They have been acted on; what they did stands in the ledger. */
+async function forgetPayer(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update webhook_events e set body = '{}'
+    from (
+      select u.email, (
+        select string_agg(p.id::text, '|') from payments p join bookings b on b.id = p.booking_id where b.user_id = u.id
+      ) as payments from auth_users u where u.id = ${userId}) payer
+    where e.processed_at is not null and payer.payments is not null
+      and (strpos(e.body::text, payer.email) > 0 or e.body::text ~ payer.payments)`);
+}
