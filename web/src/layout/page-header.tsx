@@ -15,11 +15,14 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, subtitle, backTo, backSearch, action }: PageHeaderProps) {
   return (
-    <div className="mb-5 grid grid-cols-[auto_minmax(0,1fr)_auto] items-start md:mb-8">
+    <div className="mb-5 flex flex-wrap items-start gap-y-2 md:mb-8">
       {backTo && <BackLink to={backTo} search={backSearch} />}
-      <h1 className="col-start-2 pt-1.5 text-title">{title}</h1>
-      {action && <div className="ms-2">{action}</div>}
-      {subtitle && <p className="col-span-2 col-start-2 mt-1 text-text-muted">{subtitle}</p>}
+      {/* What is beside a title that needs the whole line goes below it. */}
+      <div className="min-w-min flex-1">
+        <h1 className="pt-1.5 text-title">{title}</h1>
+        {subtitle && <p className="mt-1 text-text-muted">{subtitle}</p>}
+      </div>
+      {action && <div className="ms-auto max-w-full ps-2">{action}</div>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const DeskMenu = lazyPart(async () => {
 
 const roomFor = 4;
 const itemStyles = [
-  'group flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-center font-medium text-text-muted text-xs leading-tight',
+  'group flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-0.5 text-center font-medium text-text-muted text-xs leading-tight max-[400px]:text-[0.6875rem]',
   'focus-visible:-outline-offset-3 data-[status=active]:font-semibold data-[status=active]:text-text',
 ].join(' ');
 const iconStyles =

@@ -28,7 +28,7 @@ export function LandingCities({ category }: { category: Category }) {
         {landingCities.map((city) => (
           <li key={city}>
             <Link {...cityLink(category, city, cities)} className={cityStyles}>
-              <MapPin aria-hidden="true" className="size-4 shrink-0 text-text-muted" />
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-text-muted max-[359px]:hidden" />
               <span className="min-w-0">{cityName(t, city)}</span>
             </Link>
           </li>

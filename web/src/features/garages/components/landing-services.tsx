@@ -20,7 +20,7 @@ export function LandingServices({ category, near }: { category: Category; near: 
         {t(`category.${category}.offer`)}
       </h2>
       <p className="mt-0.5 text-sm text-text-muted">{t('services.text')}</p>
-      <ul aria-labelledby={id} className="mt-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
+      <ul aria-labelledby={id} className="mt-4 grid gap-3 min-[360px]:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {services.map(({ key, name, text, search, picture }) => (
           <li key={key}>
             <Link to="/services" search={{ text: search, category, city: near }} className={tileStyles}>

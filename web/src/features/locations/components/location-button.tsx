@@ -26,7 +26,7 @@ export function LocationButton({ onOpen }: { onOpen: () => void }) {
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </span>
-        {detail && <span className="block max-w-64 truncate text-text-muted text-xs">{detail}</span>}
+        {detail && <span className="block max-w-64 truncate text-text-muted text-xs max-[359px]:hidden">{detail}</span>}
       </span>
     </button>
   );

@@ -19,7 +19,7 @@ interface PreferenceTableProps {
 export function PreferenceTable({ choices, onChoose }: PreferenceTableProps) {
   const { t } = useTranslation('notifications');
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table className="w-full table-fixed border-collapse max-[359px]:-mx-2 max-[359px]:w-[calc(100%+1rem)]">
       <caption className="sr-only">{t('preferences.title')}</caption>
       <thead>
         <tr className="text-sm text-text-muted">
@@ -27,7 +27,11 @@ export function PreferenceTable({ choices, onChoose }: PreferenceTableProps) {
             <span className="sr-only">{t('preferences.kind')}</span>
           </th>
           {channels.map((channel) => (
-            <th key={channel} scope="col" className="w-16 pb-2 text-center font-medium sm:w-24">
+            <th
+              key={channel}
+              scope="col"
+              className="w-16 pb-2 text-center font-medium max-[400px]:w-12 max-[400px]:text-[0.6875rem] sm:w-24"
+            >
               {t(`preferences.channel.${channel}`)}
             </th>
           ))}
@@ -37,8 +41,10 @@ export function PreferenceTable({ choices, onChoose }: PreferenceTableProps) {
         {notificationTypes.map((type) => (
           <tr key={type} className="border-border border-t">
             <th scope="row" className="wrap-anywhere py-3 pe-2 text-start font-normal">
-              <span className="block font-semibold">{t(`preferences.type.${type}`)}</span>
-              <span className="block text-pretty text-sm text-text-muted">{t(`preferences.typeText.${type}`)}</span>
+              <span className="block font-semibold max-[400px]:text-sm">{t(`preferences.type.${type}`)}</span>
+              <span className="block text-pretty text-sm text-text-muted max-[400px]:text-xs">
+                {t(`preferences.typeText.${type}`)}
+              </span>
             </th>
             {channels.map((channel) => (
               <td key={channel} className="text-center">

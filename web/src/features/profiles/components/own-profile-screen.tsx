@@ -75,7 +75,7 @@ function OwnActions({ profile }: { profile: { username: string; fullName: string
   const [isSharing, setSharing] = useState(false);
   return (
     <>
-      <Button asChild variant="outline" className="max-sm:flex-1 max-[22rem]:[&_svg]:hidden">
+      <Button asChild variant="outline" className="max-sm:flex-auto max-[22rem]:[&_svg]:hidden">
         <Link to="/settings">
           <Settings aria-hidden="true" />
           {t('head.edit')}
@@ -84,7 +84,7 @@ function OwnActions({ profile }: { profile: { username: string; fullName: string
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        className="max-sm:flex-1 max-[22rem]:[&_svg]:hidden"
+        className="max-sm:flex-auto max-[22rem]:[&_svg]:hidden"
         onClick={() => setSharing(true)}
       >
         <Share2 aria-hidden="true" />

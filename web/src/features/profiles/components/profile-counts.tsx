@@ -30,7 +30,7 @@ interface CountProps {
 }
 
 const boxStyles = [
-  'flex min-h-13 w-full flex-col items-center justify-center rounded-control px-1 py-1 text-center leading-tight',
+  'flex min-h-13 w-full flex-col items-center justify-center rounded-control py-1 text-center min-[360px]:px-1 leading-tight',
   'sm:min-h-11 sm:flex-row sm:items-baseline sm:gap-1.5 sm:px-2',
 ].join(' ');
 
@@ -39,7 +39,9 @@ function Count({ count, label, onOpen }: CountProps) {
   const content = (
     <>
       <span className="font-bold text-lg tabular-nums">{format.count(count)}</span>{' '}
-      <span className="max-w-full text-sm text-text-muted">{label}</span>
+      <span className="max-w-full text-sm text-text-muted max-[400px]:text-xs max-[359px]:text-[0.6875rem]">
+        {label}
+      </span>
     </>
   );
   return (

@@ -36,7 +36,7 @@ export function ProfileHead({ profile, avatar, badge, withoutBio, counts, action
           {profile.bio ? <p className="max-w-prose whitespace-pre-line text-pretty">{profile.bio}</p> : withoutBio}
           <Joined createdAt={profile.createdAt} />
         </div>
-        <div className="col-span-2 flex gap-2 pt-1 empty:hidden sm:col-span-1 sm:col-start-2">{actions}</div>
+        <div className="col-span-2 flex flex-wrap gap-2 pt-1 empty:hidden sm:col-span-1 sm:col-start-2">{actions}</div>
       </CardBody>
     </Card>
   );

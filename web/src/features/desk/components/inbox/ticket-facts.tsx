@@ -11,7 +11,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation(['inbox', 'support']);
   const { customerName, customerEmail, customerPhone, rating } = ticket;
   return (
-    <dl className="grid grid-cols-[minmax(4.5rem,auto)_minmax(0,2fr)] gap-x-3 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[minmax(4.5rem,auto)_minmax(6rem,2fr)] gap-x-3 gap-y-1.5 text-sm">
       <Fact name={t('field.name')}>{customerName}</Fact>
       <Fact name={t('field.email')}>
         <a href={`mailto:${customerEmail}`} className={linkStyles}>

@@ -17,7 +17,7 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
   const isOver = status === 'resolved' || status === 'closed';
   return (
     <header className="flex shrink-0 flex-col gap-2 border-border border-b bg-surface px-3 py-2 md:px-4">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Link
           to="/desk/tickets"
           from="/desk/tickets"
@@ -27,7 +27,7 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
         >
           <ArrowLeft aria-hidden="true" />
         </Link>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <h1 className="wrap-anywhere line-clamp-2 font-bold leading-snug md:truncate" title={subject}>
             {subject}
           </h1>

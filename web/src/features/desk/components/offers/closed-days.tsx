@@ -33,7 +33,7 @@ export function ClosedDays({ garageId, boardLink }: ClosedDaysProps) {
   const open = useOpenDay(garageId);
   return (
     <section aria-labelledby="closed-heading" className="min-w-0">
-      <div className="mb-2 flex items-center gap-2">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         <h2 id="closed-heading" className="flex-1 text-heading">
           {t('offers.holidays.title')}
         </h2>

@@ -43,8 +43,8 @@ export function DayEditor({ draft, day, onChange }: DayEditorProps) {
 
   return (
     <>
-      <div className="mb-2 grid grid-cols-2 items-center gap-2 sm:flex">
-        <h3 className="col-span-2 min-w-0 flex-1 font-semibold">
+      <div className="mb-2 grid items-center gap-2 min-[400px]:grid-cols-2 sm:flex">
+        <h3 className="min-w-0 min-[400px]:col-span-2 flex-1 font-semibold">
           {name}
           <span className="ms-2 font-normal text-sm text-text-muted">
             {t('offers.hours.slots', { count: rows.length })}
