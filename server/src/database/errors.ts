@@ -22,6 +22,15 @@ export function isOfGoneAccount(error: unknown): boolean {
   return ownerKey.test(cause.constraint ?? '');
 }
 
+const otherKey = /^(followers_following|blocks_blocked|mutes_muted|notifications_user)_id_auth_users_id_fk$/;
+
+/** The same of the person whom it was about. */
+export function isOfGonePerson(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return false;
+  return otherKey.test(cause.constraint ?? '');
+}
+
 const queryCanceled = '57014';
 
 /** Whether a statement took too long or no connection came free in time: the node has more to do than it can. */

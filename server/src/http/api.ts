@@ -8,7 +8,8 @@ import {
 import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import { apiPrefix } from '@pahiya/contract/router';
-import { isOfGoneAccount, isOverload } from '../database/errors.ts';
+import { notFound } from '@pahiya/contract/shared/errors';
+import { isOfGoneAccount, isOfGonePerson, isOverload } from '../database/errors.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
 import { readBody } from './read-body.ts';
@@ -97,8 +98,10 @@ function toInputIssues(issue: Issue): InputIssue[] {
   return fields.map((field) => ({ field: field.join('.'), message: issue.message }));
 }
 
-/** Somebody's account went away while they were about to write something: as if they had been signed out before. */
+/** Somebody's account went away while they, or others about them, were writing something: as if it had been before. */
 function declareGoneAccount(error: unknown): void {
+  if (isOfGonePerson(error))
+    throw new ORPCError('NOT_FOUND', { status: 404, message: notFound.NOT_FOUND.message, data: { field: '' } });
   if (isOfGoneAccount(error)) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
 }
 

@@ -1,9 +1,11 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { deadlockDetected, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { cancelBooking } from '../../bookings/commands/cancel-booking.ts';
+import { lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { isLastAdmin } from '../../desk/commands/is-last-admin.ts';
@@ -18,19 +20,31 @@ export type DeleteOutcome =
   | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
 
 /**
- * The account and all that is its own, or nothing. What others count is right in the same moment: the person first
+ * The account and all that is its own, or nothing. Tried again when it and others' bookings waited for each other. What others count is right in the same moment: the person first
  * leaves every count, as one who goes away, and is then removed. Money keeps its record without a name
  * (`forgetBookings`). The objects of the files go with the next round.
  */
-export async function deleteAccount(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<DeleteOutcome> {
+export async function deleteAccount(db: Database, wish: { userId: string; now: Date }): Promise<DeleteOutcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryToDelete(db, wish);
+    } catch (error) {
+      if (attempt === attempts || !isDatabaseError(error, deadlockDetected)) throw error;
+    }
+  }
+}
+
+const attempts = 5;
+
+async function tryToDelete(db: Database, { userId, now }: { userId: string; now: Date }): Promise<DeleteOutcome> {
   return await db.transaction(async (tx) => {
+    // Those who leave come one after the other; whoever books takes the day before the account, and so does this.
+    const isLast = await isLastAdmin(tx, userId);
+    for (const { id } of await findOpen(tx, userId)) await lockBooking(tx, id);
     await lockAccount(tx, userId, 'no key update');
     // Behind this nobody adds a row that refers to the account.
     await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
-    if (await isLastAdmin(tx, userId)) return { ok: false, reason: 'LAST_ADMIN' };
+    if (isLast) return { ok: false, reason: 'LAST_ADMIN' };
     const open = await findOpen(tx, userId);
     const bookingIds = open.filter(isKept).map(({ id }) => id);
     if (bookingIds.length > 0) return { ok: false, reason: 'BOOKING_OPEN', bookingIds };

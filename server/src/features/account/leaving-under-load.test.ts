@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { GarageDetail } from '@pahiya/contract/garages/schemas';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createCompletedBooking } from '../../../test/completed-bookings.ts';
+import { importGarage, type StoredGarage } from '../../../test/garages.ts';
+import { writePost } from '../../../test/members.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { surfaces } from '../../../test/visibility-surfaces.ts';
+import { createWorld } from '../../../test/visibility-world.ts';
+import { wishFor } from '../../../test/wishes.ts';
+import { comeBack } from '../profiles/commands/come-back.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+afterAll(() => api.stop());
+
+async function people(count: number, name: string): Promise<Person[]> {
+  return await Promise.all(Array.from({ length: count }, (_, index) => createPerson(api, `${name} ${index}`)));
+}
+
+/** Posts, people and garages whose counters differ from what is there. */
+async function wrongCounts() {
+  const { rows } = await api.services.db.execute(sql`
+    select id from posts p where likes <> (select count(*) from post_likes l where l.post_id = p.id and l.is_counted)
+      or comments <> (select count(*) from comments c where c.post_id = p.id and c.is_counted)
+    union all
+    select user_id from profile_counts c
+    where followers <> (select count(*) from followers f where f.following_id = c.user_id and f.is_counted)
+      or following <> (select count(*) from followers f where f.follower_id = c.user_id and f.is_counted)
+      or posts <> (select count(*) from posts p where p.user_id = c.user_id)
+    union all
+    select id from garages g where total_reviews <> (select count(*) from reviews r where r.garage_id = g.id)`);
+  return rows;
+}
+
+interface Scene {
+  stay: Person[];
+  leave: Person[];
+  garage: StoredGarage;
+}
+
+/** What everybody does to everybody meanwhile; a write of, or to, somebody who is gone may be refused, but never fails. */
+async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
+  const posts = await Promise.all(stay.map((one) => writePost(api, one)));
+  const deeds = [...stay, ...leave].flatMap((one, turn) => {
+    const other = [...stay, ...leave][(turn + 7) % (stay.length + leave.length)] ?? one;
+    const post = posts[turn % posts.length];
+    const remark = { content: 'A remark', idempotencyKey: randomUUID() };
+    return [
+      () => api.call('PUT', `/profiles/${other.username}/follow`, undefined, one),
+      () => api.call('PUT', `/posts/${post?.id}/like`, undefined, one),
+      () => api.call('POST', `/posts/${post?.id}/comments`, remark, one),
+      () => api.call('POST', '/bookings', wishFor(garage), one),
+    ];
+  });
+  const removals = leave.map((one) => () => api.call('DELETE', '/account', { proof: one.email }, one));
+  const between = Math.floor(deeds.length / removals.length);
+  const all = deeds.flatMap((deed, turn) => [
+    ...(turn % between === 0 ? removals.slice(turn / between, turn / between + 1) : []),
+    deed,
+  ]);
+  return (await Promise.all(all.map((deed) => deed()))).map(({ status }) => status);
+}
+
+test('ten leave while everybody acts: nobody fails, and what others count is right', async () => {
+  const garage = await importGarage(api.services.db, { externalId: 'load', name: 'Load Garage', mechanics: [] });
+  const [stay, leave] = [await people(10, 'Stayer'), await people(10, 'Leaver')];
+  for (const one of leave) {
+    const bookingId = await createCompletedBooking(api, one, garage);
+    await api.call('PUT', `/bookings/${bookingId}/review`, { rating: 4 }, one);
+    await writePost(api, one);
+  }
+  const rating = async () => (await api.call<GarageDetail>('GET', `/garages/${garage.id}`)).body.garage;
+  const before = await rating();
+
+  const statuses = await crowd({ stay, leave, garage });
+
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(await wrongCounts()).toEqual([]);
+  const { rows: left } = await api.services.db.execute(sql`select email from auth_users where name like 'Leaver%'`);
+  expect(left).toEqual([]);
+  const after = await rating();
+  expect([after.averageRating, after.totalReviews]).toEqual([before.averageRating, before.totalReviews]);
+  const { rows: nameless } = await api.services.db.execute(sql`
+    select 1 from bookings where customer_email like 'customer-%' and user_id is null`);
+  expect(nameless).toEqual([]);
+});
+
+/** Where one only looks: the others change what they look at. */
+const looks = Object.entries(surfaces).filter(([name]) => !/^live|^push|ing (it|on it|them)$/.test(name));
+
+test('who goes away is nowhere to be seen, and is back whole', async () => {
+  const world = await createWorld(api, 'follower');
+  const { subject } = world;
+  const seen = async () => {
+    const found: string[] = [];
+    for (const [name, look] of looks) if ((await look(world)).isSeen) found.push(name);
+    return found;
+  };
+  const before = await seen();
+  expect(before).toEqual(looks.map(([name]) => name));
+  expect((await api.call('POST', '/account/deactivate', undefined, subject)).status).toBe(200);
+  // A post that was read before says no more than that it is there.
+  expect(await seen()).toEqual([]);
+  await comeBack(api.services.db, subject.id);
+  expect(await seen()).toEqual(before);
+  expect(await wrongCounts()).toEqual([]);
+});
