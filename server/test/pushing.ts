@@ -47,6 +47,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
     return token;
   }
 
+  // A request has this node look for pushes: what is written next must not be found by a look that is still on its way.
   return {
     api,
     service,
@@ -59,6 +60,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
       return id;
     },
     async like(actor, author, postId) {
+      await pushes.idle();
       await db.transaction(async (tx) => {
         await tx.insert(postLikes).values({ postId, userId: actor.id });
         await notifyActivity(tx, { type: 'like', userId: author.id, actorId: actor.id, postId });
@@ -79,6 +81,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
       });
     },
     async tellOfBooking(customer, data = { kind: 'started' }) {
+      await pushes.idle();
       const bookingId = uuidv7();
       await notify(db, {
         userId: customer.id,

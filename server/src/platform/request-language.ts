@@ -1,22 +1,32 @@
 import { languageCodes } from '@pahiya/contract/shared/languages';
-import { isFromApp } from './app-origins.ts';
 
 export type Language = (typeof languageCodes)[number];
 
 /** The cookie in which a browser keeps the language of its pages (specification, section 3: the local key `lang`). */
 const cookie = /(?:^|;\s*)lang=([a-z]+)/;
 
-/** The app has no cookie: it says the one language of its screens. */
-const said = /^\s*([a-z]+)/;
-
-/** The language of the page a request comes from; English where it names none we have. */
+/** The language of the page a request comes from, else the one the browser wants most; English where it names none we have. */
 export function requestLanguage(headers: Headers | undefined): Language {
-  const wish = headers?.get('cookie')?.match(cookie)?.[1] ?? appLanguage(headers);
-  return languageCodes.find((code) => code === wish) ?? 'en';
+  const chosen = headers?.get('cookie')?.match(cookie)?.[1];
+  return knownLanguage(chosen) ?? wantedLanguage(headers?.get('accept-language')) ?? 'en';
 }
 
-function appLanguage(headers: Headers | undefined): string | undefined {
-  return headers && isFromApp(headers) ? headers.get('accept-language')?.match(said)?.[1] : undefined;
+export function knownLanguage(code: string | null | undefined): Language | undefined {
+  return languageCodes.find((known) => known === code);
+}
+
+/** The first of the most wanted in `ta, hi-IN;q=0.9, en;q=0.8` that we have. The app, which has no cookie, names one alone. */
+function wantedLanguage(accepted: string | null | undefined): Language | undefined {
+  const wishes = (accepted ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+    return { code: knownLanguage(tag.split('-')[0]), weight: weightOf(parameters) };
+  });
+  return wishes.filter(({ code, weight }) => code && weight > 0).sort((a, b) => b.weight - a.weight)[0]?.code;
+}
+
+function weightOf(parameters: string[]): number {
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return quality ? Number(quality.slice(2)) || 0 : 1;
 }
 
 /** Tells the same to what reads these headers next, and nothing else of the cookies. */

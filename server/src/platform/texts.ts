@@ -28,11 +28,6 @@ export function textsOf(language: Language): Tell {
   return tellers[language];
 }
 
-/** English for what is none of ours. */
-export function asLanguage(code: unknown): Language {
-  return languageCodes.find((known) => known === code) ?? 'en';
-}
-
 function createTeller(language: Language): Tell {
   const source = new URL(`../../data/texts/${language}.json`, import.meta.url);
   const texts = new Map(flatten(JSON.parse(readFileSync(source, 'utf8'))));

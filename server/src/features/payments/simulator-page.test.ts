@@ -34,19 +34,24 @@ describe('the hosted page', () => {
     expect(style.response.headers.get('content-type')).toContain('text/css');
   });
 
-  it('speaks Hindi when it is asked to or the browser prefers it', async () => {
+  it('speaks the language it is asked in or the browser prefers', async () => {
     const link = await node.createLink();
     const wishes: [string, Record<string, string>, string][] = [
       ['', {}, 'en'],
       ['?lang=hi', {}, 'hi'],
       ['?lang=en', { 'accept-language': 'hi' }, 'en'],
-      ['', { 'accept-language': 'ta, hi-IN;q=0.9, en;q=0.8' }, 'hi'],
+      ['', { 'accept-language': 'fr, ta-IN;q=0.9, en;q=0.8' }, 'ta'],
+      ['', { cookie: 'lang=kn', 'accept-language': 'hi' }, 'kn'],
+      ['?lang=xx', {}, 'en'],
       ['', { 'accept-language': 'hi;q=0.1, en-GB' }, 'en'],
     ];
     for (const [search, headers, language] of wishes) {
       expect((await node.open(link, search, headers)).text).toContain(`<html lang="${language}">`);
     }
-    expect((await node.open(link, '?lang=hi')).text).toContain('₹1,29,950 का भुगतान करें');
+    const { text } = await node.open(link, '?lang=hi');
+    expect(text).toContain('₹1,29,950 का भुगतान करें');
+    expect(text.match(/hreflang="[a-z]{2}">/g)).toHaveLength(10);
+    expect(text).toContain('?lang=ta" lang="ta" hreflang="ta">தமிழ்</a>');
   });
 
   it('takes the payment and sends the customer back with what Razorpay sends along', async () => {

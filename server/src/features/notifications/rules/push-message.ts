@@ -1,6 +1,6 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 import type { PushMessage } from '../../../platform/push/types.ts';
-import { asLanguage } from '../../../platform/texts.ts';
+import { knownLanguage, type Language } from '../../../platform/request-language.ts';
 import { isOfNobody } from './activity.ts';
 import { describeNews } from './news-texts.ts';
 import { describeActivity, type NotificationText } from './texts.ts';
@@ -31,16 +31,20 @@ export function composePush(news: PushedNews): PushMessage {
     tag,
     url,
     type: news.type,
-    language: asLanguage(news.language),
+    language: languageOf(news),
     data: { type: news.type, notification_id: news.notificationId, ...ids },
     isUrgent: isOfNobody(news.type) && news.type !== 'vehicle',
   };
 }
 
-function describe({ type, title, message, data, actor, actorCount, language: code }: PushedNews): NotificationText {
-  const language = asLanguage(code);
+function describe({ type, title, message, data, actor, actorCount, ...news }: PushedNews): NotificationText {
+  const language = languageOf(news);
   if (!isOfNobody(type) && actor) return describeActivity({ type, name: actor.name, count: actorCount }, language);
   return describeNews(data, language) ?? { title, message };
+}
+
+function languageOf({ language }: Pick<PushedNews, 'language'>): Language {
+  return knownLanguage(language) ?? 'en';
 }
 
 interface Place {

@@ -1,16 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
+import { knownLanguage, requestLanguage } from '../../../platform/request-language.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { sign } from '../webhooks/signature.ts';
 import { createSimulatedGateway, currentLink, type SimulatorParts } from './simulator.ts';
 import { type Deed, type DeedOutcome, doDeed } from './simulator-deeds.ts';
 import { checkoutPath, paymentMethods, randomName, type SimulatedLink } from './simulator-entities.ts';
 import { checkoutStyle } from './simulator-style.ts';
-import { chooseLanguage } from './simulator-texts.ts';
 import {
   badFormView,
   checkoutView,
@@ -146,7 +145,7 @@ function backTo(link: SimulatedLink, secret: string): string {
 }
 
 function viewOf(c: Context): View {
-  const language = chooseLanguage(c.req.query('lang') ?? getCookie(c, 'lang'), c.req.header('accept-language'));
+  const language = knownLanguage(c.req.query('lang')) ?? requestLanguage(c.req.raw.headers);
   const id = linkId.safeParse(c.req.param('linkId'));
   return { language, path: `${checkoutPath}/${id.success ? id.data : ''}` };
 }

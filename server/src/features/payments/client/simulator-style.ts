@@ -22,20 +22,23 @@ export const checkoutStyle = `
 html { -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; min-height: 100vh; min-height: 100dvh; background: var(--page); color: var(--text);
-  font: 400 1rem/1.5 Inter, "Noto Sans Devanagari", system-ui, sans-serif; overflow-wrap: anywhere;
+  font: 400 1rem/1.5 Inter, system-ui, "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil", "Noto Sans Telugu",
+    "Noto Sans Gujarati", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gurmukhi", sans-serif; overflow-wrap: anywhere;
 }
 main { width: 100%; max-width: 30rem; margin: 0 auto; background: var(--card); min-height: 100dvh; }
 .head { background: var(--head); color: #ffffff; padding: 1.25rem 1.25rem 1.5rem; }
 .top { display: flex; align-items: center; gap: 0.75rem; }
 .top svg { width: 2.5rem; height: 2.5rem; flex: none; }
 .name { font-weight: 700; font-size: 1.125rem; flex: 1; }
-.top a { color: #ffcf70; padding: 0.625rem 0.5rem; margin: -0.625rem -0.5rem; }
+.languages { display: flex; flex-wrap: wrap; gap: 0 0.25rem; border-top: 1px solid var(--line); padding-top: 0.75rem; margin: 0 -0.5rem; }
+.languages a { color: var(--text); padding: 0.625rem 0.5rem; font-size: 0.875rem; }
 .badge {
   margin: 1rem 0 0; padding: 0.375rem 0.75rem; border-radius: 999px; background: #fff1d2; color: #7a4b00;
   font-size: 0.875rem; font-weight: 600; width: fit-content;
 }
 .body { padding: 1.25rem; display: grid; gap: 1.25rem; }
 h1 { margin: 0; font-size: 1.375rem; line-height: 1.25; letter-spacing: -0.02em; }
+h1:not(:lang(en)) { line-height: 1.45; letter-spacing: 0; }
 p { margin: 0; }
 .muted { color: var(--muted); font-size: 0.875rem; }
 dl { margin: 0; display: grid; gap: 0.75rem; padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }

@@ -1,15 +1,27 @@
 import { brand } from '@pahiya/contract/shared/brand';
-import { businessZone } from '@pahiya/contract/shared/dates';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { languageCodes } from '@pahiya/contract/shared/languages';
 import { html } from 'hono/html';
+import { describeMoment } from '../../../platform/dates-in-words.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { type TextKey, type TextValues, textsOf } from '../../../platform/texts.ts';
 import { checkoutPath, type PaymentMethod, paymentMethods, type SimulatedLink } from './simulator-entities.ts';
-import { type CheckoutLanguage, type CheckoutTexts, checkoutTexts } from './simulator-texts.ts';
 
 export type Html = ReturnType<typeof html>;
 
 export interface View {
-  language: CheckoutLanguage;
+  language: Language;
   /** This page's own address, without its parameters; none where there is no link. */
   path: string;
+}
+
+type CheckoutKey = TextKey extends infer Key ? (Key extends `checkout.${infer Name}` ? Name : never) : never;
+type CheckoutTell = (key: CheckoutKey, values?: TextValues) => string;
+
+/** The words of the hosted page, which is no part of the web: a gateway speaks for itself. */
+function checkoutTell(language: Language): CheckoutTell {
+  const tell = textsOf(language);
+  return (key, values) => tell(`checkout.${key}`, values);
 }
 
 /** The form, as long as the link can be paid. */
@@ -18,66 +30,70 @@ export function checkoutView(
   link: SimulatedLink,
   { attempt, back }: { attempt: string; back: string },
 ): Html {
-  const texts = checkoutTexts[view.language];
+  const tell = checkoutTell(view.language);
   return page(
     view,
-    texts.title(brand.name),
+    tell('title', { brand: brand.name }),
     html`
-      ${summaryOf(texts, link, view.language)}
+      ${summaryOf(tell, link, view.language)}
       <form method="post" action="${view.path}?lang=${view.language}" autocomplete="off">
         <input type="hidden" name="attempt" value="${attempt}" />
-        ${methods(texts)}
-        <p class="muted">${texts.noDetails}</p>
+        ${methods(tell)}
+        <p class="muted">${tell('noDetails')}</p>
         <div class="actions">
-          <button class="button main" name="deed" value="pay">${texts.pay(formatPaise(link.amount))}</button>
-          <button class="button quiet" name="deed" value="fail">${texts.fail}</button>
-          <a class="button plain" href="${back}">${texts.abandon}</a>
+          <button class="button main" name="deed" value="pay">${tell('pay', { amount: formatPaise(link.amount) })}</button>
+          <button class="button quiet" name="deed" value="fail">${tell('fail')}</button>
+          <a class="button plain" href="${back}">${tell('abandon')}</a>
         </div>
-        ${switches(texts)}
+        ${switches(tell)}
       </form>
     `,
   );
 }
 
 export function failedView(view: View, link: SimulatedLink, back: string): Html {
-  const texts = checkoutTexts[view.language];
+  const tell = checkoutTell(view.language);
   const actions = html`
-    <a class="button main" href="${view.path}?lang=${view.language}">${texts.again}</a>
-    <a class="button plain" href="${back}">${texts.back}</a>
+    <a class="button main" href="${view.path}?lang=${view.language}">${tell('again')}</a>
+    <a class="button plain" href="${back}">${tell('back')}</a>
   `;
-  return messageView(view, texts.failedTitle, texts.failed, html`${summaryOf(texts, link, view.language)} ${actions}`);
+  return messageView(
+    view,
+    tell('failedTitle'),
+    tell('failed'),
+    html`${summaryOf(tell, link, view.language)} ${actions}`,
+  );
 }
 
 /** A link that was paid, has expired or was cancelled says so. */
 export function closedView(view: View, link: SimulatedLink, back: string): Html {
-  const texts = checkoutTexts[view.language];
-  const [title, text] = closedTexts(texts, link);
-  return messageView(view, title, text, html`<a class="button main" href="${back}">${texts.back}</a>`);
+  const tell = checkoutTell(view.language);
+  const [title, text] = closedTexts(tell, link);
+  return messageView(view, title, text, html`<a class="button main" href="${back}">${tell('back')}</a>`);
 }
 
 export function unknownView(view: View): Html {
-  const texts = checkoutTexts[view.language];
-  return messageView(view, texts.unknownTitle, texts.unknown);
+  const tell = checkoutTell(view.language);
+  return messageView(view, tell('unknownTitle'), tell('unknown'));
 }
 
 export function badFormView(view: View): Html {
-  const texts = checkoutTexts[view.language];
-  const again = html`<a class="button main" href="${view.path}?lang=${view.language}">${texts.again}</a>`;
-  return messageView(view, texts.failedTitle, texts.badForm, again);
+  const tell = checkoutTell(view.language);
+  const again = html`<a class="button main" href="${view.path}?lang=${view.language}">${tell('again')}</a>`;
+  return messageView(view, tell('failedTitle'), tell('badForm'), again);
 }
 
 function messageView(view: View, title: string, text: string, more: Html | string = ''): Html {
   return page(view, title, html`<p class="notice" role="status">${text}</p><div class="actions">${more}</div>`);
 }
 
-function closedTexts(texts: CheckoutTexts, { status, amount_paid }: SimulatedLink): [string, string] {
-  if (status === 'paid') return [texts.paidTitle, texts.paid(formatPaise(amount_paid))];
-  return status === 'cancelled' ? [texts.cancelledTitle, texts.cancelled] : [texts.expiredTitle, texts.expired];
+function closedTexts(tell: CheckoutTell, { status, amount_paid }: SimulatedLink): [string, string] {
+  if (status === 'paid') return [tell('paidTitle'), tell('paid', { amount: formatPaise(amount_paid) })];
+  return status === 'cancelled' ? [tell('cancelledTitle'), tell('cancelled')] : [tell('expiredTitle'), tell('expired')];
 }
 
 function page({ language, path }: View, title: string, content: Html): Html {
-  const texts = checkoutTexts[language];
-  const other = language === 'en' ? 'hi' : 'en';
+  const tell = checkoutTell(language);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -94,63 +110,74 @@ function page({ language, path }: View, title: string, content: Html): Html {
           <div class="head">
             <div class="top">
               ${mark}<span class="name">${brand.name}</span>
-              <a href="${path}?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>
             </div>
-            <p class="badge">${texts.badge}</p>
+            <p class="badge">${tell('badge')}</p>
           </div>
           <div class="body">
             <h1>${title}</h1>
             ${content}
+            ${languageLinks(path, tell)}
           </div>
         </main>
       </body>
     </html>`;
 }
 
-function summaryOf(texts: CheckoutTexts, link: SimulatedLink, language: CheckoutLanguage): Html {
+/** Each language in its own words. */
+function languageLinks(path: string, tell: CheckoutTell): Html {
+  return html`<nav class="languages" aria-label="${tell('languages')}">
+    ${languageCodes.map((code) => html`<a href="${path}?lang=${code}" lang="${code}" hreflang="${code}">${nameOf(code)}</a>`)}
+  </nav>`;
+}
+
+function nameOf(code: Language): string {
+  return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+}
+
+function summaryOf(tell: CheckoutTell, link: SimulatedLink, language: Language): Html {
   return html`<dl>
     <div>
-      <dt>${texts.amount}</dt>
+      <dt>${tell('amount')}</dt>
       <dd class="amount">${formatPaise(link.amount)}</dd>
     </div>
     <div>
-      <dt>${texts.forWhat}</dt>
+      <dt>${tell('forWhat')}</dt>
       <dd>${link.description}</dd>
     </div>
     <div>
-      <dt>${texts.until}</dt>
+      <dt>${tell('until')}</dt>
       <dd>${formatTime(link.expire_by, language)}</dd>
     </div>
   </dl>`;
 }
 
-function methods(texts: CheckoutTexts): Html {
+function methods(tell: CheckoutTell): Html {
   return html`<fieldset>
-    <legend>${texts.method}</legend>
-    ${paymentMethods.map((method) => methodChoice(texts, method))}
+    <legend>${tell('method')}</legend>
+    ${paymentMethods.map((method) => methodChoice(tell, method))}
   </fieldset>`;
 }
 
-function methodChoice(texts: CheckoutTexts, method: PaymentMethod): Html {
-  const hint = { upi: texts.upiHint, card: texts.cardHint, netbanking: texts.netbankingHint }[method];
+function methodChoice(tell: CheckoutTell, method: PaymentMethod): Html {
+  const hint = { upi: tell('upiHint'), card: tell('cardHint'), netbanking: tell('netbankingHint') }[method];
   return html`<label class="method">
     <input type="radio" name="method" value="${method}" ${method === 'upi' ? 'checked' : ''} />
-    <span>${texts[method]}<small class="muted">${hint}</small></span>
+    <span>${tell(method)}<small class="muted">${hint}</small></span>
   </label>`;
 }
 
-function switches(texts: CheckoutTexts): Html {
-  const boxes = { duplicate: texts.duplicate, reversed: texts.reversed, badSignature: texts.badSignature };
+function switches(tell: CheckoutTell): Html {
+  const boxes = { duplicate: tell('duplicate'), reversed: tell('reversed'), badSignature: tell('badSignature') };
   return html`<details>
-    <summary>${texts.switches}</summary>
+    <summary>${tell('switches')}</summary>
     <fieldset>
-      <legend class="muted">${texts.switchesHint}</legend>
+      <legend class="muted">${tell('switchesHint')}</legend>
       ${Object.entries(boxes).map(([name, label]) => checkbox(name, label))}
       <label class="delay">
-        <span>${texts.delay}</span>
+        <span>${tell('delay')}</span>
         <input type="number" name="delay" min="0" max="120" step="1" value="0" inputmode="numeric" />
       </label>
-      ${checkbox('silent', texts.silent)}
+      ${checkbox('silent', tell('silent'))}
     </fieldset>
   </details>`;
 }
@@ -168,16 +195,12 @@ const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true">
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Latin digits and lakh grouping in both languages. */
+/** Latin digits and lakh grouping in every language. */
 export function formatPaise(paise: number): string {
   return `₹${rupees.format(paise / 100)}`;
 }
 
-function formatTime(seconds: number, language: CheckoutLanguage): string {
-  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: businessZone,
-  });
-  return format.format(new Date(seconds * 1_000));
+function formatTime(seconds: number, language: Language): string {
+  const { date, time } = zonedNow(new Date(seconds * 1_000));
+  return describeMoment(date, time, language);
 }
