@@ -1,4 +1,5 @@
 import 'i18next';
+import type addresses from './locales/en/addresses.json';
 import type administration from './locales/en/administration.json';
 import type app from './locales/en/app.json';
 import type auth from './locales/en/auth.json';
@@ -19,6 +20,7 @@ import type revvy from './locales/en/revvy.json';
 import type services from './locales/en/services.json';
 import type settings from './locales/en/settings.json';
 import type support from './locales/en/support.json';
+import type vehicles from './locales/en/vehicles.json';
 import type workshop from './locales/en/workshop.json';
 
 declare module 'i18next' {
@@ -26,6 +28,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      addresses: typeof addresses;
       administration: typeof administration;
       app: typeof app;
       auth: typeof auth;
@@ -46,6 +49,7 @@ declare module 'i18next' {
       services: typeof services;
       settings: typeof settings;
       support: typeof support;
+      vehicles: typeof vehicles;
       workshop: typeof workshop;
     };
   }

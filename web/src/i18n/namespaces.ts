@@ -1,7 +1,15 @@
 /** One file per namespace in each language's folder. */
 export const publicNamespaces = ['common', 'home', 'services'] as const;
 /** Texts of the pages behind the sign-in: fetched on the way to the first of them. */
-export const guardedNamespaces = ['booking', 'notifications', 'profile', 'reviews', 'settings'] as const;
+export const guardedNamespaces = [
+  'addresses',
+  'booking',
+  'notifications',
+  'profile',
+  'reviews',
+  'settings',
+  'vehicles',
+] as const;
 /** Texts of some public pages: each names its own in its `staticData`, and wakes with them. */
 export const pageNamespaces = ['app', 'auth', 'community', 'landing', 'legal', 'payment', 'revvy', 'support'] as const;
 /** Texts of the staff's side: each of its screens names its own. */

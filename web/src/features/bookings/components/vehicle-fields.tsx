@@ -1,14 +1,13 @@
 import { type VehicleType, vehicleTypes } from '@pahiya/contract/garages/schemas';
-import { Car, CarFront, Info, Motorbike, Truck } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { vehicleIcons } from '@/lib/vehicle-icons.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { Draft } from '../rules/draft.ts';
 import { FormSection } from './form-section.tsx';
 import { VehicleNameFields } from './vehicle-name-fields.tsx';
-
-const icons = { car: <Car />, bike: <Motorbike />, truck: <Truck />, suv: <CarFront /> };
 
 /** `served` is what the garage lists; another type may still be booked. */
 export function VehicleFields({ served }: { served: readonly VehicleType[] }) {
@@ -24,7 +23,7 @@ export function VehicleFields({ served }: { served: readonly VehicleType[] }) {
             {...register('vehicleType')}
             compact
             value={each}
-            icon={icons[each]}
+            icon={vehicleIcons[each]}
             title={t(`vehicle.${each}`)}
           />
         ))}

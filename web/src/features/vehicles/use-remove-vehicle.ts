@@ -1,0 +1,35 @@
+import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { useVehicles } from './use-vehicles.ts';
+
+/** Removes at once and offers to take it back. One that is gone already, as from another device, is as removed. */
+export function useRemoveVehicle() {
+  const { t } = useTranslation('vehicles');
+  const failureText = useFailureText();
+  const { save, remove } = useVehicles();
+
+  async function bringBack({ id: _, ...vehicle }: Vehicle) {
+    try {
+      await save.mutateAsync({ id: null, vehicle });
+    } catch (error) {
+      notify.error(t('saveFailed'), failureText(error) ?? t('tryAgain'));
+    }
+  }
+
+  return {
+    /** Of the vehicle that is on its way out. */
+    removing: remove.isPending ? remove.variables.id : null,
+    async remove(vehicle: Vehicle) {
+      try {
+        await remove.mutateAsync(vehicle);
+      } catch (error) {
+        if (errorCode(error) !== 'NOT_FOUND')
+          return notify.error(t('removeFailed'), failureText(error) ?? t('tryAgain'));
+      }
+      notify.undoable(t('removed'), () => void bringBack(vehicle));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import type { FinishedVehicle, VehicleDraft } from './rules/vehicle-form.ts';
+import { useVehicles } from './use-vehicles.ts';
+
+/** Sends the form; what is wrong is told at its field, and what was typed stays. */
+export function useSaveVehicle(
+  form: UseFormReturn<VehicleDraft, unknown, FinishedVehicle>,
+  id: string | null,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation('vehicles');
+  const failureText = useFailureText();
+  const { save } = useVehicles();
+
+  function tell(error: unknown) {
+    const code = errorCode(error);
+    if (code === 'REGISTRATION_TAKEN') form.setError('registration', { type: 'taken' }, { shouldFocus: true });
+    else if (code === 'TOO_MANY_VEHICLES')
+      form.setError('root', { type: code, message: t('problem.tooMany', { limit: limits.ownVehicles }) });
+    else notify.error(t('saveFailed'), failureText(error) ?? t('tryAgain'));
+  }
+
+  return form.handleSubmit(async (vehicle) => {
+    try {
+      await save.mutateAsync({ id, vehicle });
+    } catch (error) {
+      return tell(error);
+    }
+    notify.success(t(id === null ? 'added' : 'saved'));
+    onSaved();
+  });
+}
