@@ -65,7 +65,7 @@ interface TileProps {
 }
 
 const tileStyles =
-  'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:-mx-1 max-[359px]:text-[0.6875rem]';
+  'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:-mx-2 max-[359px]:text-[0.6875rem]';
 
 /** Without any garage to go to, a tile stays where it is. */
 function Tile({ garageId, search, children }: TileProps) {

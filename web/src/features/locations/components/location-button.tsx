@@ -21,7 +21,7 @@ export function LocationButton({ onOpen }: { onOpen: () => void }) {
       <span className="min-w-0 leading-tight">
         {place && <span className="sr-only">{t('location.button')}: </span>}
         <span className="flex items-center gap-0.5">
-          <span className="line-clamp-2 wrap-anywhere font-bold text-sm leading-tight min-[400px]:text-base">
+          <span className="line-clamp-2 wrap-anywhere -mb-1 pb-1 font-bold text-sm leading-snug min-[400px]:text-base">
             {title}
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />

@@ -15,7 +15,7 @@ export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
   const { posts, followers, following } = profile;
   const open = (list: PeopleList) => onList && (() => onList(list));
   return (
-    <ul className="grid grid-cols-3 gap-1 max-sm:rounded-card max-sm:bg-surface-sunken max-sm:p-1 sm:flex sm:gap-4">
+    <ul className="grid grid-cols-3 max-sm:rounded-card max-sm:bg-surface-sunken min-[360px]:gap-1 min-[360px]:max-sm:p-1 sm:flex sm:gap-4">
       <Count count={posts} label={t('head.posts', { count: posts })} />
       <Count count={followers} label={t('head.followers', { count: followers })} onOpen={open('followers')} />
       <Count count={following} label={t('head.following')} onOpen={open('following')} />

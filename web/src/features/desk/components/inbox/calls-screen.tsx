@@ -66,7 +66,7 @@ function Views({ view: current }: { view: CallView }) {
           aria-current={view === current ? 'true' : undefined}
           activeProps={{}}
           className={cn(
-            'wrap-anywhere flex min-h-11 items-center justify-center rounded-[calc(var(--radius-control)-2px)] px-4 text-center font-medium text-sm leading-tight text-text-muted hover:text-text max-sm:min-w-0 max-sm:flex-auto max-sm:px-2 max-[400px]:px-1 max-[400px]:text-xs',
+            'flex min-h-11 items-center justify-center rounded-[calc(var(--radius-control)-2px)] px-4 text-center font-medium text-sm leading-tight text-text-muted hover:text-text max-sm:flex-auto max-sm:px-2 max-[400px]:px-1 max-[400px]:text-xs',
             view === current && 'bg-selected font-semibold text-text',
           )}
         >

@@ -59,7 +59,7 @@ function Views({ filters }: { filters: InboxFilters }) {
           aria-current={view === current ? 'true' : undefined}
           activeProps={{}}
           className={cn(
-            'flex min-h-11 min-w-0 flex-auto wrap-anywhere items-center justify-center rounded-[calc(var(--radius-control)-2px)] px-1.5 text-center max-[400px]:text-xs font-medium text-sm leading-tight text-text-muted hover:text-text md:min-h-9',
+            'flex min-h-11 flex-auto items-center justify-center rounded-[calc(var(--radius-control)-2px)] px-1.5 text-center max-[400px]:text-xs font-medium text-sm leading-tight text-text-muted hover:text-text md:min-h-9',
             view === current && 'bg-selected font-semibold text-text',
           )}
         >

@@ -1,11 +1,13 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, Gavel, UserRoundCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
 import { useAssign, useSetTicket } from '../../use-inbox.ts';
+import { useKeepFocus } from '../../use-keep-focus.ts';
 import { AgentSelect, PrioritySelect, StatusSelect } from './ticket-selects.tsx';
 
 /** What the ticket is called, and what one does with it most. */
@@ -14,9 +16,11 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
   const { id, subject, customerName, agent, status, appeal } = ticket;
   const assign = useAssign(ticket);
   const set = useSetTicket(ticket);
+  const header = useRef<HTMLElement>(null);
+  useKeepFocus(header, () => header.current?.querySelector('select'));
   const isOver = status === 'resolved' || status === 'closed';
   return (
-    <header className="flex shrink-0 flex-col gap-2 border-border border-b bg-surface px-3 py-2 md:px-4">
+    <header ref={header} className="flex shrink-0 flex-col gap-2 border-border border-b bg-surface px-3 py-2 md:px-4">
       <div className="flex flex-wrap items-center gap-2">
         <Link
           to="/desk/tickets"
