@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { featuredGarages, garageById } from '../api.ts';
+import { confirmationStart, fillIn, planFor, submitButton, totalOf } from '../booking-steps.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+/** Keeps a picture of a step where `BOOKING_PICTURES` names a folder; `scripts/draw-booking-sheet.ts` lays them out. */
+async function keep(page: Page, language: string, step: string): Promise<void> {
+  const folder = process.env.BOOKING_PICTURES;
+  if (folder) await page.screenshot({ path: path.join(folder, `${language}-${step}.png`), animations: 'disabled' });
+}
+
+for (const [index, language] of allLanguages.entries()) {
+  const t = texts(language);
+
+  test(`a customer books in ${language}, from Home to the profile`, onPhone, async ({ customerPage: page }) => {
+    // A garage each: the languages are booked in the same minutes.
+    const garages = (await featuredGarages(page.request)).filter(({ vehicleTypes }) => vehicleTypes.includes('car'));
+    const detail = await garageById(page.request, garages[index]?.id ?? '');
+    const plan = await planFor(page, detail);
+
+    await visit(page, `/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
+    const featured = page.getByRole('region', { name: t.home.featured.title });
+    const card = featured.getByRole('link', { name: detail.garage.name, exact: true });
+    await keep(page, language, '1-home');
+    await card.click();
+
+    await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.booking.title);
+    await fillIn(page, t, plan);
+    for (const [step, part] of [
+      ['2-services', page.getByRole('textbox', { name: t.booking.services.search })],
+      ['3-slot', page.getByRole('group', { name: t.booking.when.slots })],
+    ] as const) {
+      await part.scrollIntoViewIfNeeded();
+      await keep(page, language, step);
+    }
+
+    const summary = page.getByRole('region', { name: t.booking.summary.title });
+    await expect(summary.getByText(rupeesText(totalOf(plan)), { exact: true })).toBeVisible();
+    await expect(page.getByText(t.booking.payment.cash, { exact: true })).toBeVisible();
+    await summary.scrollIntoViewIfNeeded();
+    await keep(page, language, '4-confirm');
+    await submitButton(page, t).click();
+
+    await expect(page).toHaveURL('/profile?tab=bookings');
+    await expectToast(page, t.booking.success.title);
+    await expect(page.getByText(confirmationStart(t, plan))).toBeVisible();
+    const booking = page.getByRole('article', { name: detail.garage.name });
+    await expect(booking.getByText(dayText(t, plan.date))).toBeVisible();
+    await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
+    await expect(booking.getByText(t.profile.paymentMethod.cash, { exact: true })).toBeVisible();
+    await expect(booking.getByText(t.profile.paymentStatus.cash_on_service)).toBeVisible();
+    await expect(booking.getByText(rupeesText(totalOf(plan)), { exact: true }).first()).toBeVisible();
+    await booking.scrollIntoViewIfNeeded();
+    await keep(page, language, '5-profile');
+  });
+}
