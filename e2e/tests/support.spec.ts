@@ -53,14 +53,24 @@ for (const language of languages) {
   });
 }
 
-test('a customer says whether an answer helped', onPhone, async ({ customerPage: page }) => {
-  await visit(page, '/support');
-  await page.locator('details').first().locator('summary').click();
-  const yes = page.getByRole('button', { name: 'Yes' }).first();
-  await yes.click();
-  await expectToast(page, 'Thank you for telling us');
-  await expect(yes).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'a customer says whether an answer helped, before it is known who they are',
+  onPhone,
+  async ({ customerPage: page }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route('/api/auth/token', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await visit(page, '/support');
+    await page.locator('details').first().locator('summary').click();
+    const yes = page.getByRole('button', { name: 'Yes' }).first();
+    await yes.click();
+    pressed.resolve();
+    await expectToast(page, 'Thank you for telling us');
+    await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test('a visitor is asked to sign in before saying whether an answer helped', onPhone, async ({ page }) => {
   await visit(page, '/support');

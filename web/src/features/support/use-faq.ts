@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageCode } from '@/i18n/languages.ts';
 import { api } from '@/lib/api.ts';
+import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { faqOptions, ownFaqOptions } from './queries/help.ts';
 
@@ -16,29 +17,51 @@ export function useFaq() {
   return { ...forAll, data: (userId && own.data) || forAll.data };
 }
 
+export type RateOutcome = 'rated' | 'signed-out' | 'failed';
+
+interface Rating {
+  entry: FaqEntry;
+  isHelpful: boolean;
+  userId: string;
+}
+
 /** Says whether an answer helped: shown at once, and put back when it could not be saved. */
 export function useRateFaq() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
-  const userId = useSession().user?.id ?? '';
-  const { queryKey } = ownFaqOptions(language, userId);
+  const keyOf = (userId: string) => ownFaqOptions(language, userId).queryKey;
 
-  function show(faqId: string, isHelpful: boolean | null) {
-    client.setQueryData<FaqEntry[]>(queryKey, (entries) =>
-      entries?.map((entry) => (entry.id === faqId ? { ...entry, isHelpful } : entry)),
+  function show({ entry, userId }: Rating, isHelpful: boolean | null) {
+    client.setQueryData<FaqEntry[]>(keyOf(userId), (entries) =>
+      entries?.map((each) => (each.id === entry.id ? { ...each, isHelpful } : each)),
     );
   }
 
-  return useMutation({
-    mutationFn: ({ entry, isHelpful }: { entry: FaqEntry; isHelpful: boolean }) =>
-      api.support.rateFaq({ faqId: entry.id, isHelpful }),
-    async onMutate({ entry, isHelpful }) {
-      await client.cancelQueries({ queryKey });
-      show(entry.id, isHelpful);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ entry, isHelpful }: Rating) => api.support.rateFaq({ faqId: entry.id, isHelpful }),
+    async onMutate(rating) {
+      await client.cancelQueries({ queryKey: keyOf(rating.userId) });
+      show(rating, rating.isHelpful);
     },
-    onError: (_error, { entry }) => show(entry.id, entry.isHelpful),
+    onError: (_error, rating) => show(rating, rating.entry.isHelpful),
     // Whoever is quicker than their own earlier answers has stopped them from coming: they are asked for again.
-    onSettled: () => (client.getQueryData(queryKey) ? undefined : client.invalidateQueries({ queryKey })),
+    onSettled(_data, _error, { userId }) {
+      const queryKey = keyOf(userId);
+      return client.getQueryData(queryKey) ? undefined : client.invalidateQueries({ queryKey });
+    },
   });
+
+  /** Whoever presses before it is known who they are is not sent to sign in. */
+  async function rate(entry: FaqEntry, isHelpful: boolean): Promise<RateOutcome> {
+    const { user } = await session.settled();
+    if (!user) return 'signed-out';
+    try {
+      await mutateAsync({ entry, isHelpful, userId: user.id });
+      return 'rated';
+    } catch {
+      return 'failed';
+    }
+  }
+  return rate;
 }

@@ -2,7 +2,6 @@ import type { FaqEntry } from '@pahiya/contract/support/schemas';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@/lib/session/use-session.ts';
 import { notify } from '@/ui/notify.ts';
 import { useRateFaq } from '../use-faq.ts';
 
@@ -38,25 +37,21 @@ export function FaqItem({ entry }: { entry: FaqEntry }) {
 function Helpful({ entry }: { entry: FaqEntry }) {
   const { t } = useTranslation('support');
   const router = useRouter();
-  const { status } = useSession();
-  const { mutate } = useRateFaq();
+  const rate = useRateFaq();
 
-  function say(isHelpful: boolean) {
-    if (status !== 'signed-in') {
-      const next = router.latestLocation.href;
-      notify.news(t('faq.signIn'), undefined, {
-        label: t('form.signIn'),
-        onPress: () => void router.navigate({ to: '/auth', search: { next } }),
-      });
-      return;
-    }
-    mutate(
-      { entry, isHelpful },
-      {
-        onSuccess: () => notify.success(t('faq.thanks'), undefined, 'faq'),
-        onError: () => notify.error(t('faq.failed'), undefined, 'faq'),
-      },
-    );
+  async function say(isHelpful: boolean) {
+    const outcome = await rate(entry, isHelpful);
+    if (outcome === 'rated') notify.success(t('faq.thanks'), undefined, 'faq');
+    if (outcome === 'failed') notify.error(t('faq.failed'), undefined, 'faq');
+    if (outcome === 'signed-out') offerSignIn();
+  }
+
+  function offerSignIn() {
+    const next = router.latestLocation.href;
+    notify.news(t('faq.signIn'), undefined, {
+      label: t('form.signIn'),
+      onPress: () => void router.navigate({ to: '/auth', search: { next } }),
+    });
   }
 
   return (
