@@ -8,6 +8,7 @@ import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { useStartOfPage } from '@/layout/use-start-of-page.ts';
 import { shellMark } from '@/lib/app-shell.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -52,6 +53,7 @@ const Bell = lazyPart(async () => {
 /** Visitors fetch nothing of what a signed-in customer has on every page. */
 function Page() {
   const isSignedIn = useSession().status === 'signed-in';
+  useStartOfPage();
   return (
     <HeaderExtra
       value={

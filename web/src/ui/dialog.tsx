@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -39,10 +40,10 @@ type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'>;
 
 function DialogPanel({ title, description, footer, wide, children }: PanelProps) {
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
-  const [opener] = useState(() => document.activeElement);
+  const returnFocus = useReturnFocus();
   return (
     <Content
-      onCloseAutoFocus={(event) => returnFocus(opener, event)}
+      onCloseAutoFocus={returnFocus}
       onEscapeKeyDown={endInnerFirst}
       className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
       {...withoutDescription}
@@ -81,14 +82,6 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
       </Close>
     </div>
   );
-}
-
-/** Radix would give it back only to a trigger of its own. What opened the dialog may be gone with what was done in it. */
-function returnFocus(opener: Element | null, event: Event) {
-  if (!(opener instanceof HTMLElement) || opener === document.body) return;
-  event.preventDefault();
-  const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
-  target?.focus({ preventScroll: true });
 }
 
 /**

@@ -5,7 +5,8 @@ import { cn } from './cn.ts';
 export const iconButtonStyles = cva(
   [
     'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150',
-    'disabled:pointer-events-none disabled:opacity-50 [&_svg:not([class*=size-])]:size-5',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
+    '[&_svg:not([class*=size-])]:size-5',
   ],
   {
     variants: {
@@ -29,10 +30,13 @@ export const iconButtonStyles = cva(
 interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButtonStyles> {
   /** The button's name: there is no visible text. */
   label: string;
+  /** Ignores presses and keeps its place in the tab order, and the focus. */
+  loading?: boolean;
   children: ReactNode;
 }
 
-export function IconButton({ label, variant, className, children, ...props }: IconButtonProps) {
+export function IconButton({ label, variant, loading = false, className, children, ...props }: IconButtonProps) {
+  const busy = loading ? { 'aria-disabled': true, 'aria-busy': true, onClick: undefined } : {};
   return (
     <button
       type="button"
@@ -40,6 +44,7 @@ export function IconButton({ label, variant, className, children, ...props }: Ic
       title={label}
       className={cn(iconButtonStyles({ variant }), className)}
       {...props}
+      {...busy}
     >
       {children}
     </button>

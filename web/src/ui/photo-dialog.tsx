@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { iconButtonStyles } from './icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface PhotoDialogProps {
   image: PictureData;
@@ -15,13 +16,15 @@ interface PhotoDialogProps {
 /** The picture alone, as large as the screen lets it be. */
 export function PhotoDialog({ image, alt, closeLabel, onClose }: PhotoDialogProps) {
   useBackCloses(onClose);
+  const returnFocus = useReturnFocus();
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
         <Overlay className="fixed inset-0 z-50 bg-[#04070f]/95 data-[state=open]:animate-fade-in" />
         <Content
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex items-center justify-center p-2 outline-none data-[state=open]:animate-pop-in sm:p-10"
+          onCloseAutoFocus={returnFocus}
+          className="fixed inset-0 z-50 flex items-center justify-center p-2 outline-none [--color-focus:#ffcf70] data-[state=open]:animate-pop-in sm:p-10"
         >
           <Title className="sr-only">{alt}</Title>
           <Close aria-label={closeLabel} className="absolute inset-0 cursor-zoom-out" tabIndex={-1} />

@@ -6,7 +6,7 @@ import { ServiceSearch } from './service-search.tsx';
 export function HomeHero({ near }: { near: NearbyInput }) {
   const { t } = useTranslation('home');
   return (
-    <section className="relative -mx-4 -mt-5 overflow-hidden rounded-b-sheet bg-[#111b38] px-4 pt-7 pb-7 text-[#fbf8f2] md:mx-0 md:mt-0 md:rounded-sheet md:px-12 md:py-14 dark:bg-[#1a2750]">
+    <section className="relative -mx-4 -mt-5 overflow-hidden rounded-b-sheet bg-[#111b38] [--color-focus:#ffcf70] px-4 pt-7 pb-7 text-[#fbf8f2] md:mx-0 md:mt-0 md:rounded-sheet md:px-12 md:py-14 dark:bg-[#1a2750]">
       <img
         src="/brand/mark.svg"
         alt=""

@@ -22,7 +22,7 @@ export function LandingHero({ category, city, near }: LandingHeroProps) {
   const { t } = useTranslation('landing');
   const own = `category.${category}` as const;
   return (
-    <section className="-mx-4 overflow-hidden bg-[#111b38] text-[#fbf8f2] md:mx-0 md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] md:rounded-sheet dark:bg-[#1a2750]">
+    <section className="-mx-4 overflow-hidden bg-[#111b38] [--color-focus:#ffcf70] text-[#fbf8f2] md:mx-0 md:grid md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] md:rounded-sheet dark:bg-[#1a2750]">
       <div className="self-center px-4 py-7 md:px-10 md:py-14 lg:px-14">
         <h1 className="text-balance text-display">
           {city ? t(`${own}.headingIn`, { city: cityName(t, city) }) : t(`${own}.heading`)}

@@ -43,7 +43,7 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
             <Link to="/support" aria-label={t('support')} title={t('support')} className={iconButtonStyles()}>
               <LifeBuoy aria-hidden="true" />
             </Link>
-            <IconButton label={t('refresh')} disabled={isRefreshing} onClick={onRefresh}>
+            <IconButton label={t('refresh')} loading={isRefreshing} onClick={onRefresh}>
               <RefreshCw aria-hidden="true" className={cn('size-5', isRefreshing && 'animate-spin')} />
             </IconButton>
           </>
