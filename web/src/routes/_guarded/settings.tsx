@@ -1,9 +1,12 @@
 import { createFileRoute, defaultParseSearch } from '@tanstack/react-router';
+import { SavedAddressesSection } from '@/features/locations/components/saved-addresses-section.tsx';
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx';
 import { ownPreferences } from '@/features/notifications/queries/notifications.ts';
 import { SettingsScreen } from '@/features/profiles/components/settings-screen.tsx';
 import { ownProfile } from '@/features/profiles/queries.ts';
 import { backTarget } from '@/features/profiles/rules.ts';
+import { GarageSection } from '@/features/vehicles/components/garage-section.tsx';
+import { ownVehicles } from '@/features/vehicles/queries.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
 
@@ -19,6 +22,7 @@ export const Route = createFileRoute('/_guarded/settings')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(ownProfile());
     void queryClient.prefetchQuery(ownPreferences());
+    void queryClient.prefetchQuery(ownVehicles());
   },
   component: Settings,
 });
@@ -27,7 +31,16 @@ function Settings() {
   const { from } = Route.useSearch();
   return (
     <AppShell>
-      <SettingsScreen back={backTarget(from, defaultParseSearch)} notifications={<NotificationSettings />} />
+      <SettingsScreen
+        back={backTarget(from, defaultParseSearch)}
+        notifications={
+          <>
+            <GarageSection />
+            <SavedAddressesSection />
+            <NotificationSettings />
+          </>
+        }
+      />
     </AppShell>
   );
 }

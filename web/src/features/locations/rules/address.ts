@@ -1,0 +1,34 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { z } from 'zod';
+
+export interface AddressDraft {
+  house: string;
+  area: string;
+  pincode: string;
+  city: string;
+  state: string;
+}
+
+const part = z.string().trim();
+
+/** An address as the settings ask for it; only the city is needed (specification, section 5). */
+export const addressForm = z
+  .object({
+    house: part,
+    area: part,
+    pincode: part.max(limits.pincodeLength),
+    city: part.min(1),
+    state: part,
+  })
+  .refine((address) => addressLine(address).length <= limits.addressLength, { path: ['area'] });
+
+export const emptyAddress: AddressDraft = { house: '', area: '', pincode: '', city: '', state: '' };
+
+/** As it is kept and sent along with a booking: `12 MG Road, Indiranagar, Bengaluru, Karnataka 560038`. */
+export function addressLine({ house, area, city, state, pincode }: AddressDraft): string {
+  const end = [state, pincode].map((each) => each.trim()).filter(Boolean);
+  return [house, area, city, end.join(' ')]
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .join(', ');
+}
