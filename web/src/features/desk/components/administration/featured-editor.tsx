@@ -1,6 +1,6 @@
 import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { notify } from '@/ui/notify.ts';
 import { useDragOrder } from '../../use-drag-order.ts';
 import { useFeatured } from '../../use-featured.ts';
+import { useKeepFocus } from '../../use-keep-focus.ts';
 import { GarageField } from '../garage-field.tsx';
 import { FeaturedRow } from './featured-row.tsx';
 
@@ -19,6 +20,8 @@ export function FeaturedEditor({ saved }: { saved: readonly Workplace[] }) {
   const { garages } = featured;
   const [said, setSaid] = useState('');
   const drag = useDragOrder(move);
+  const editor = useRef<HTMLDivElement>(null);
+  useKeepFocus(editor, () => editor.current?.querySelector('input, button'));
 
   function move(from: number, to: number) {
     featured.move(from, to);
@@ -48,7 +51,7 @@ export function FeaturedEditor({ saved }: { saved: readonly Workplace[] }) {
   }
 
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div ref={editor} className="flex max-w-3xl flex-col gap-4">
       {featured.isFull ? (
         <p className="text-sm text-text-muted">{t('featured.full', { count: limits.featuredGaragesInOrder })}</p>
       ) : (

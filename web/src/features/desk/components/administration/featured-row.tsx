@@ -30,6 +30,14 @@ export function FeaturedRow({ garage, place, count, isDragged, handleProps, onMo
     currentTarget.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** The next row's button takes the place, and the focus, of the one that goes. */
+  function remove({ currentTarget }: MouseEvent<HTMLElement>) {
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    flushSync(onRemove);
+    [...(neighbour?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }
+
   return (
     <li
       className={cn(
@@ -68,7 +76,7 @@ export function FeaturedRow({ garage, place, count, isDragged, handleProps, onMo
           <ArrowDown aria-hidden="true" />
         </IconButton>
       </span>
-      <IconButton label={t('featured.remove', { name })} onClick={onRemove}>
+      <IconButton label={t('featured.remove', { name })} onClick={remove}>
         <X aria-hidden="true" />
       </IconButton>
     </li>
