@@ -9,7 +9,20 @@ const folder = new URL('../web/src/i18n/locales/', import.meta.url);
 const source = 'en';
 
 /** Texts that are rightly the same in every language. */
-const alike = new Set(['Revvy', 'Google', 'UPI', 'SUV', 'PUC', 'CNG', 'LPG', '404']);
+const alike = new Set([
+  'Revvy',
+  'Google',
+  'UPI',
+  'SUV',
+  'PUC',
+  'CNG',
+  'LPG',
+  '404',
+  'WhatsApp',
+  'X',
+  'Facebook',
+  'LinkedIn',
+]);
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 function flatten(value: unknown, path = ''): [string, string][] {
