@@ -6,7 +6,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 /** What depends on no layout is asked once, at the size of most customers; single tests say so with a tag. */
 const atOneSize =
-  /\/(payments|session|booking-life|booking-obstacles|notifications-push|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming|revvy-cards|support-files)\.spec\.ts$/;
+  /\/(payments|session|booking-life|booking-obstacles|notifications-push|installed|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming|revvy-cards|support-files)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './tests',
@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     timezoneId: 'America/St_Johns',
     locale: 'en-IN',
+    // What a test answers in the server's place must come to it: the tests about the worker let it run.
+    serviceWorkers: 'block',
     // Recording each step slows every test down: `--trace on` when one is to be looked into.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { appManifests } from './vite/app-manifest.ts';
 import { languageChunk, languageFiles } from './vite/language-files.ts';
 import { screenFiles } from './vite/screen-files.ts';
 import { serveServiceWorker } from './vite/service-worker.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     languageFiles(),
     serveServiceWorker(),
     screenFiles(),
+    appManifests(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -4,6 +4,8 @@ import { anotherPerson, fakePush, followPerson } from '../notification-steps.ts'
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const { push } = texts('en').notifications;
 
 function isToken(method: string) {

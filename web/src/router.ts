@@ -8,8 +8,10 @@ import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
 import { isApp } from './lib/app.ts';
 import { isShellAsked } from './lib/app-shell.ts';
+import { keptAnswers } from './lib/kept-answers.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { session } from './lib/session/session.ts';
+import { sharedCache } from './lib/shared-photo.ts';
 import { siteOrigin } from './lib/site-origin.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -35,7 +37,11 @@ export async function getRouter() {
     if (isApp) void import('./native/start.ts').then(({ startApp }) => startApp(router));
     // What was fetched for one person is never shown to the next.
     session.onAuthEvent((event) => {
-      if (event === 'SIGNED_OUT') queryClient.clear();
+      if (event === 'SIGNED_OUT') {
+        queryClient.clear();
+        void window.caches?.delete(sharedCache);
+      }
+      void keptAnswers.onlyOf(session.getState().user?.id ?? null);
     });
   }
   setupRouterSsrQueryIntegration({ router, queryClient });

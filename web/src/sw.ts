@@ -84,16 +84,17 @@ async function open(data: unknown): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const { data, source } = event;
-  if (isPageMessage(data)) event.waitUntil(obey(data));
+  const { data, source, ports } = event;
+  if (isPageMessage(data)) event.waitUntil(obey(data, ports[0]));
   if (data !== pageStarted || opened === null) return;
   const message: WorkerMessage = { kind: 'opened', notificationId: opened };
   opened = null;
   source?.postMessage(message);
 });
 
-async function obey(message: PageMessage): Promise<void> {
-  if (message.kind === 'in-use') await files.keepUsed(message.language, message.files);
+async function obey(message: PageMessage, port: MessagePort | undefined): Promise<void> {
+  if (message.kind === 'version') port?.postMessage(build);
+  else if (message.kind === 'in-use') await files.keepUsed(message.language, message.files);
   else if (message.kind === 'take-over') await self.skipWaiting();
   else if (message.build === build && (await pages()).length === 1) await self.skipWaiting();
 }

@@ -1,10 +1,16 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connection, useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
 /** An uncaught error while rendering (specification, section 2). Both ways out load the page anew. */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
+  const isOffline = useIsOffline();
+  useRecovery();
+  if (isOffline) return <Offline />;
   return (
     <MessageScreen
       illustration="error"
@@ -15,6 +21,39 @@ export function ErrorScreen() {
           <Button onClick={() => window.location.reload()}>{t('renderError.refresh')}</Button>
           <Button asChild variant="outline">
             <a href="/">{t('renderError.home')}</a>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What failed for want of a connection is tried again when there is one. */
+function useRecovery(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (!connection.isOffline()) void router.invalidate();
+      }),
+    [router],
+  );
+}
+
+function Offline() {
+  const { t } = useTranslation('common');
+  return (
+    <MessageScreen
+      illustration="error"
+      title={t('offline.title')}
+      text={t('offline.text')}
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>{t('action.retry')}</Button>
+          <Button asChild variant="outline">
+            <Link to="/profile" search={{ tab: 'bookings' }}>
+              {t('offline.bookings')}
+            </Link>
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ApiClient } from './api-client.ts';
 import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
-import { connection } from './connection.ts';
+import { doubtUnanswered } from './doubt-unanswered.ts';
 import { session } from './session/session.ts';
 
 type ApiLink = ClientLink<Record<never, never>>;
@@ -16,11 +16,11 @@ const createLink = createIsomorphicFn()
       createApiLink({
         headers: authorization,
         interceptors: [
+          doubtUnanswered,
           async ({ next }) => {
             try {
               return await next();
             } catch (error) {
-              if (!isAnswered(error) && !isGivenUp(error)) connection.doubt();
               if (errorCode(error) !== 'UNAUTHORIZED' || !session.getState().user) throw error;
               // The token may be out of date, or the session ended elsewhere: ask, so that the page follows, and try once more.
               await session.refresh();
@@ -31,11 +31,6 @@ const createLink = createIsomorphicFn()
         ],
       }),
   );
-
-/** Who asked is not there any more, or waited long enough. */
-function isGivenUp(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
 
 async function authorization(): Promise<Record<string, string>> {
   const token = await session.accessToken();

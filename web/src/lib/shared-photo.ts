@@ -6,7 +6,7 @@ export const sharePath = '/share';
 export const shareFields = { title: 'title', text: 'text', url: 'url', photos: 'photos' } as const;
 
 /** Why what was shared cannot be posted. */
-export const shareProblems = ['none', 'not-a-picture', 'too-large', 'failed'] as const;
+export const shareProblems = ['none', 'not-a-picture', 'too-large', 'failed', 'gone'] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
 /** Of the cache where the worker leaves what was shared until a page takes it. */

@@ -2,6 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type { AnyRouteMatch, StaticDataRouteOption } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { defaultLanguage, languages } from '../i18n/languages.ts';
+import { manifestPath } from './app-manifest.ts';
 
 interface HeadContext {
   i18n: i18n;
@@ -67,6 +68,7 @@ export function siteHead({ i18n, origin }: HeadContext, path: string | undefined
     links: [
       { rel: 'stylesheet', href: styleSheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: manifestPath(i18n.language) },
       { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
       ...address.links,
     ],

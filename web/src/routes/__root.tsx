@@ -16,6 +16,7 @@ import { canonicalPath, isNowhere, siteHead } from '@/lib/site-head.ts';
 import { currentTheme, themeClass } from '@/lib/theme.ts';
 import appCss from '@/styles/app.css?url';
 import { Toaster } from '@/ui/toaster.tsx';
+import { AppPartsLater } from './-app-parts-later.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -109,6 +110,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <AppPartsLater />
         <Scripts />
       </body>
     </html>

@@ -1,10 +1,13 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { bringKeptBookings } from '@/features/bookings/queries/kept-bookings.ts';
+import { useKeptBookings } from '@/features/bookings/use-kept-bookings.ts';
 import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';
 import { requireSession } from '@/lib/session/require-session.ts';
+import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 
 /** Everything below needs a signed-in user and is rendered in the browser only. */
@@ -13,7 +16,9 @@ export const Route = createFileRoute('/_guarded')({
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   beforeLoad: async (args) => {
     // One can pay from some of these pages too.
-    await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'payment'])]);
+    await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'app', 'payment'])]);
+    const { session: online, user } = session.getState();
+    if (user && !online) await bringKeptBookings(args.context.queryClient, user.id);
   },
   pendingMs: 0,
   pendingComponent: GuardedLoading,
@@ -24,6 +29,7 @@ export const Route = createFileRoute('/_guarded')({
 function Guarded() {
   const { status } = useSession();
   useLiveBookings();
+  useKeptBookings();
   if (status === 'loading') return <GuardedLoading />;
   if (status === 'signed-out') return <ToSignIn />;
   return <Outlet />;

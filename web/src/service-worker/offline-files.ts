@@ -23,6 +23,16 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
     await cache.add(new Request(shellPath, { cache: 'reload' }));
   }
 
+  async function shell(): Promise<Response | undefined> {
+    const cache = await self.caches.open(caches.shell);
+    return cache.match(shellPath, { ignoreVary: true });
+  }
+
+  async function shellLanguage(): Promise<string | null> {
+    const page = (await (await shell())?.text()) ?? '';
+    return /<html lang="([a-z]+)"/.exec(page)?.[1] ?? null;
+  }
+
   return {
     /** Answers for built files and the site's own pictures, and keeps those that every page needs. */
     serve(): void {
@@ -35,10 +45,7 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
       registerRoute(({ url, sameOrigin }) => sameOrigin && pictures.test(url.pathname), shown);
     },
     keepShell,
-    async shell(): Promise<Response | undefined> {
-      const cache = await self.caches.open(caches.shell);
-      return cache.match(shellPath, { ignoreVary: true });
-    },
+    shell,
     /** The texts of a language and what a page has fetched besides; what cannot be had now is left to the next page. */
     async keepUsed(language: string, fetched: readonly string[]): Promise<void> {
       const cache = await self.caches.open(caches.used);
@@ -46,7 +53,7 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
       for (const path of new Set(wanted)) {
         if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path).catch(() => undefined);
       }
-      await keepShell().catch(() => undefined);
+      if ((await shellLanguage()) !== language) await keepShell().catch(() => undefined);
     },
     /** What earlier versions have kept. */
     async forgetOthers(): Promise<void> {

@@ -48,6 +48,7 @@ export function useBookingNotices() {
   const waitText = useWaitText();
   return {
     signedOut: () => notify.error(t('problem.signedOut'), t('problem.signedOutText')),
+    offline: () => notify.error(t('problem.offline'), t('problem.offlineText')),
     /** Only what is not typed into a field that can show it beside itself has a toast. */
     missing(field: keyof Draft, draft: Draft) {
       if (field === 'serviceIds' || field === 'bookingTime' || field === 'address') {

@@ -2,6 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { GarageDetail, SlotStart } from '@pahiya/contract/garages/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { connection } from '@/lib/connection.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { draftStorage } from './queries/draft-storage.ts';
 import type { Choice } from './rules/choice.ts';
@@ -122,10 +123,13 @@ export function useSubmitBooking({ form, element, detail, choice, payment }: Sub
       event.preventDefault();
       if (isBusy) return;
       if (!user) return notices.signedOut();
+      // Nothing is put aside to be sent later: the slot may be gone by then.
+      if (connection.isOffline()) return notices.offline();
       void submitForm(event);
     },
     /** Books at the price the customer has just agreed to. */
     acceptPrice() {
+      if (connection.isOffline()) return notices.offline();
       if (obstacle?.kind === 'price' && !isBusy) void send(obstacle.wish, obstacle.total);
     },
     takeSlot({ date, startTime }: SlotStart) {

@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { ApiClient } from '../api-client.ts';
 import { createApiLink } from '../api-link.ts';
+import { doubtUnanswered } from '../doubt-unanswered.ts';
 import { createAuthActions } from './auth-actions.ts';
 import { takeReturnMark } from './return-mark.ts';
 import { createSessionStore } from './session-store.ts';
@@ -10,7 +11,7 @@ import { createStoredUser } from './stored-user.ts';
 import { createTabChannel } from './tab-channel.ts';
 
 // These calls live on the session cookie: they carry no access token and never wait for one.
-const { auth } = createORPCClient<ApiClient>(createApiLink());
+const { auth } = createORPCClient<ApiClient>(createApiLink({ interceptors: [doubtUnanswered] }));
 
 const hint = createStoredMark(`${brand.slug}:signed-in`, () => window.localStorage);
 const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, () => window.localStorage);

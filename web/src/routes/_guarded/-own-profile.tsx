@@ -12,6 +12,7 @@ import { ownProfile } from '@/features/profiles/queries.ts';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { DeskLink } from './-desk-link.tsx';
+import { InstallAfterBooking } from './-install-after-booking.tsx';
 import { PostComments } from './-post-comments.tsx';
 import { type ProfileSearch, whenOf } from './-profile-search.ts';
 import { useLiveProfile } from './-use-live-profile.ts';
@@ -62,6 +63,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
             bookings: () => (
               <>
                 <BookingFilters filter={when} onFilter={(filter) => change({ when: whenOf(filter) })} />
+                <InstallAfterBooking filter={when} />
                 <BookingList
                   filter={when}
                   pay={(booking) => <PayButton booking={booking} attempt="first" />}

@@ -7,6 +7,8 @@ export interface CommunitySearch {
   comments?: string;
   /** Something is being written. */
   show?: 'create';
+  /** What another app has shared waits under this name, or why it cannot be posted. */
+  shared?: string;
 }
 
 /** What changes the address of the community's page. */

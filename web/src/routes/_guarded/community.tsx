@@ -14,7 +14,9 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { PostComments } from './-post-comments.tsx';
+import { takeSharedPost } from './-take-shared.ts';
 import { type CommunitySearch, useCommunityAddress } from './-use-community-address.ts';
+import { useShareNotice } from './-use-share-notice.ts';
 
 const CreatePostDialog = lazyPart(async () => {
   const { CreatePostDialog } = await import('@/features/community/components/create-post-dialog.tsx');
@@ -22,13 +24,18 @@ const CreatePostDialog = lazyPart(async () => {
 });
 
 const postId = /^[0-9a-f-]{36}$/;
+const sharedName = /^[0-9a-z-]{1,40}$/;
 
 export const Route = createFileRoute('/_guarded/community')({
-  validateSearch: ({ search, comments, show }): CommunitySearch => ({
+  validateSearch: ({ search, comments, show, shared }): CommunitySearch => ({
     search: typeof search === 'string' ? search.trim().slice(0, limits.searchTextLength) || undefined : undefined,
     comments: typeof comments === 'string' && postId.test(comments) ? comments : undefined,
     show: show === 'create' ? show : undefined,
+    shared: typeof shared === 'string' && sharedName.test(shared) ? shared : undefined,
   }),
+  beforeLoad: async ({ context, search: { shared } }) => {
+    if (shared) await takeSharedPost(context.queryClient, shared);
+  },
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: async ({ context: { queryClient, i18n }, deps: { search } }) => {
     void queryClient.prefetchInfiniteQuery(feedOptions(search));
@@ -43,7 +50,8 @@ export const Route = createFileRoute('/_guarded/community')({
 
 function Community() {
   const address = Route.useSearch();
-  const { search, comments, show } = address;
+  const { search, comments, show, shared } = address;
+  useShareNotice(shared);
   const { find, open, close } = useCommunityAddress(address);
   const livePosts = useLivePosts();
   const newPosts = useNewPosts();

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CalendarSync, LifeBuoy, Navigation, XCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineReason } from '@/layout/offline-reason.tsx';
+import { useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { directionsUrl } from '../rules/directions.ts';
@@ -22,11 +24,19 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
   const { t } = useTranslation('profile');
   const may = (action: BookingDialog) => booking.allowedActions.includes(action);
   const isComing = booking.status === 'confirmed';
+  const isOffline = useIsOffline();
   return (
     <div className="grid gap-3 min-[360px]:grid-cols-2 lg:grid-cols-1 [&>*]:w-full">
+      {isOffline && <OfflineReason />}
       {actions}
       {may('reschedule') && (
-        <Button variant="outline" size="dense" aria-haspopup="dialog" onClick={() => onShow('reschedule')}>
+        <Button
+          variant="outline"
+          size="dense"
+          aria-haspopup="dialog"
+          disabled={isOffline}
+          onClick={() => onShow('reschedule')}
+        >
           <CalendarSync aria-hidden="true" />
           {t('reschedule.action')}
         </Button>
@@ -46,6 +56,7 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
           size="dense"
           className="text-danger! max-lg:col-span-full"
           aria-haspopup="dialog"
+          disabled={isOffline}
           onClick={() => onShow('cancel')}
         >
           <XCircle aria-hidden="true" />
@@ -58,9 +69,16 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
 
 function CalendarButton({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('profile');
+  const isOffline = useIsOffline();
   const file = useCalendarFile(() => notify.error(t('calendar.failed'), t('calendar.failedText')));
   return (
-    <Button variant="outline" size="dense" loading={file.isPending} onClick={() => file.mutate(bookingId)}>
+    <Button
+      variant="outline"
+      size="dense"
+      loading={file.isPending}
+      disabled={isOffline}
+      onClick={() => file.mutate(bookingId)}
+    >
       {!file.isPending && <CalendarPlus aria-hidden="true" />}
       {t('calendar.action')}
     </Button>

@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { type PayAttempt, usePay } from '../use-pay.ts';
 
@@ -13,6 +14,7 @@ interface PayButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' |
 /** Leads to the gateway's page for one booking. */
 export function PayButton({ booking, attempt, children, variant = 'secondary', ...look }: PayButtonProps) {
   const { t } = useTranslation('payment');
+  const isOffline = useIsOffline();
   const { pay, isAsking, isRedirecting } = usePay(attempt);
   const name = children ? undefined : t('payNowFor', { garage: booking.garageName });
   return (
@@ -20,6 +22,7 @@ export function PayButton({ booking, attempt, children, variant = 'secondary', .
       {...look}
       variant={variant}
       loading={isAsking || isRedirecting}
+      disabled={isOffline}
       aria-label={isRedirecting ? undefined : name}
       onClick={() => void pay(booking.id)}
     >

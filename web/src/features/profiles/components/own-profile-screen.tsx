@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
+import { useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
@@ -32,6 +33,7 @@ interface OwnProfileScreenProps {
 export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...lists }: OwnProfileScreenProps) {
   const { t } = useTranslation('profile');
   const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
+  const isOffline = useIsOffline();
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader
@@ -50,7 +52,7 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
         }
       />
       {isPending && <ProfileHeadSkeleton />}
-      {!isPending && !profile && (
+      {!isPending && !profile && !isOffline && (
         <LoadFailed title={t('loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
       )}
       {profile && (
@@ -65,7 +67,7 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
           <PeopleOfProfile list={lists.list} person={profile} isOwn onClose={lists.onListClose} />
         </>
       )}
-      {(isPending || profile) && <div className="mt-6">{children}</div>}
+      {(isPending || profile || isOffline) && <div className="mt-6">{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsOffline } from '@/lib/connection.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ReviewDraft } from '../use-review-form.ts';
@@ -13,6 +14,7 @@ const ReviewDialog = lazyPart(async () => {
 /** Opens the review of a booking that may have one; what was typed is there again when the dialog is opened anew. */
 export function ReviewButton({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reviews');
+  const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<ReviewDraft | null>(null);
   if (!booking.allowedActions.includes('review')) return null;
@@ -29,6 +31,7 @@ export function ReviewButton({ booking }: { booking: Booking }) {
         variant={booking.review ? 'outline' : 'primary'}
         aria-label={t(`${kind}Of`, { garage: booking.garageName })}
         aria-haspopup="dialog"
+        disabled={isOffline}
         onClick={() => setOpen(true)}
       >
         {t(kind)}

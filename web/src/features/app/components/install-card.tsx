@@ -1,0 +1,34 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { useInstall } from '../use-install.ts';
+import { InstallAction } from './install-action.tsx';
+
+/** Beside the first confirmed booking: from now on there is something to come back for. Asked once. */
+export function InstallCard() {
+  const { t } = useTranslation('app');
+  const heading = useId();
+  const { way, isDeclined, ask, decline } = useInstall();
+  if (!way || isDeclined) return null;
+  return (
+    <Card className="mb-4">
+      <section aria-labelledby={heading} className="flex flex-wrap items-center gap-4 p-4">
+        <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 shrink-0 rounded-xl" />
+        <div className="wrap-anywhere min-w-0 flex-1 basis-48">
+          <h3 id={heading} className="font-semibold">
+            {t('install.title', { brand: brand.name })}
+          </h3>
+          <p className="mt-0.5 text-pretty text-sm text-text-muted">{t('install.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={decline}>
+            {t('install.notNow')}
+          </Button>
+          <InstallAction way={way} onAsk={() => void ask()} />
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
+import { useInstall } from '../use-install.ts';
+import { InstallAction } from './install-action.tsx';
+
+/** Among the settings, also for who has declined before; nothing where it cannot be done, or is. */
+export function InstallRow() {
+  const { t } = useTranslation('app');
+  const heading = useId();
+  const { way, ask } = useInstall();
+  if (!way) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <Card>
+        <CardBody className="flex flex-wrap items-center gap-4">
+          <div className="wrap-anywhere min-w-0 flex-1 basis-56">
+            <CardTitle id={heading}>{t('install.title', { brand: brand.name })}</CardTitle>
+            <p className="mt-1 text-pretty text-sm text-text-muted">{t('install.text')}</p>
+          </div>
+          <InstallAction way={way} onAsk={() => void ask()} />
+        </CardBody>
+      </Card>
+    </section>
+  );
+}

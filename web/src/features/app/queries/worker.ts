@@ -1,0 +1,104 @@
+import type { LanguageCode } from '@/i18n/languages.ts';
+import { newVersion } from '@/lib/new-version.ts';
+import { build, type PageMessage } from '@/lib/page-message.ts';
+import { workerPath } from '@/lib/push-message.ts';
+import { logQuietly } from '@/lib/quiet-log.ts';
+
+/** A page that stays open asks for a new version this often. */
+const askEveryMs = 60 * 60_000;
+/** What a page has fetched is told once it has settled. */
+const settledMs = 1_500;
+
+let isReloadWanted = false;
+/** This page is of the version that begins. */
+let isOfNewVersion = false;
+
+/** Only a built site has files that can be kept. */
+function container(): ServiceWorkerContainer | undefined {
+  return import.meta.env.PROD ? navigator.serviceWorker : undefined;
+}
+
+function post(worker: ServiceWorker | null | undefined, message: PageMessage): void {
+  worker?.postMessage(message);
+}
+
+/** Registers the worker and follows its versions; returns how to stop. */
+export function followWorker(): () => void {
+  const workers = container();
+  if (!workers) return () => undefined;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let hadWorker = workers.controller !== null;
+  workers.addEventListener(
+    'controllerchange',
+    () => {
+      if (isReloadWanted) window.location.reload();
+      // Another tab has wanted the new version.
+      else if (hadWorker && !isOfNewVersion) newVersion.tell();
+      hadWorker = true;
+    },
+    { signal },
+  );
+  void register(workers, signal).catch((error: unknown) => logQuietly('No service worker', error));
+  return () => stopped.abort();
+}
+
+async function register(workers: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
+  const registration: ServiceWorkerRegistration | undefined = await workers.register(workerPath, { scope: '/' });
+  if (!registration || signal.aborted) return;
+  const look = () => lookForWaiting(registration);
+  look();
+  registration.addEventListener('updatefound', () => followInstalling(registration.installing, look), { signal });
+  followInstalling(registration.installing, look);
+  const ask = () => void registration.update().catch(() => undefined);
+  const timer = setInterval(ask, askEveryMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+function followInstalling(worker: ServiceWorker | null, look: () => void): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') look();
+  });
+}
+
+/** A page that already is of the new version lets it begin, when no other page is of the old one. */
+function lookForWaiting({ waiting, active }: ServiceWorkerRegistration): void {
+  if (!waiting || !active) return;
+  void versionOf(waiting).then((version) => {
+    isOfNewVersion = version === build;
+    if (isOfNewVersion) post(waiting, { kind: 'take-over-alone', build });
+    else newVersion.tell();
+  });
+}
+
+/** Null when it does not say. */
+function versionOf(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), 2_000);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(typeof data === 'string' ? data : null);
+    };
+    worker.postMessage({ kind: 'version' } satisfies PageMessage, [port2]);
+  });
+}
+
+/** Begins the new version in this tab: the waiting worker first, so that its files come with its page. */
+export function takeOver(): void {
+  void (async () => {
+    const registration = await container()?.getRegistration('/');
+    if (!registration?.waiting) return window.location.reload();
+    isReloadWanted = true;
+    post(registration.waiting, { kind: 'take-over' });
+  })();
+}
+
+/** Has the worker keep what this page uses, for a time without a connection. */
+export function tellInUse(language: LanguageCode): void {
+  setTimeout(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    void container()?.ready.then(({ active }) => post(active, { kind: 'in-use', language, files }));
+  }, settledMs);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type InstallSurroundings, installWay } from './install.ts';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+function way(surroundings: Partial<InstallSurroundings>) {
+  return installWay({ isInstalled: false, isOffered: false, userAgent: '', touchPoints: 0, ...surroundings });
+}
+
+test('where the browser has its own question, it is asked', () => {
+  expect(way({ isOffered: true })).toBe('prompt');
+});
+
+test('Safari on iPhone and iPad has no question, only steps', () => {
+  expect(way({ userAgent: `${iphone} Version/19.0 Mobile/15E148 Safari/604.1`, touchPoints: 5 })).toBe('steps');
+  expect(way({ userAgent: `${mac} Version/19.0 Safari/605.1.15`, touchPoints: 5 })).toBe('steps');
+});
+
+test('elsewhere there is nothing to offer', () => {
+  expect(way({ userAgent: `${mac} Version/19.0 Safari/605.1.15` })).toBeNull();
+  expect(way({ userAgent: `${iphone} CriOS/140.0 Mobile/15E148 Safari/604.1`, touchPoints: 5 })).toBeNull();
+  expect(way({ userAgent: `${iphone} Mobile/15E148`, touchPoints: 5 })).toBeNull();
+});
+
+test('what is installed is not offered', () => {
+  expect(way({ isInstalled: true, isOffered: true })).toBeNull();
+});

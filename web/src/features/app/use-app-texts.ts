@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { onceReachable } from '@/lib/lazy-part.ts';
+
+/** Whether the texts of this slice are there; without a network they come with it. */
+export function useAppTexts(): boolean {
+  const { i18n } = useTranslation();
+  const [hasTexts, setTexts] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void onceReachable(() => bringTexts(i18n, ['app'])).then(
+      () => isHere && setTexts(true),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [i18n]);
+  return hasTexts;
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connection } from '@/lib/connection.ts';
+import { session } from '@/lib/session/session.ts';
+
+/** When the server can be reached again, everything on the screen is asked for anew. */
+export function useBackOnline(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        if (connection.isOffline()) return;
+        void session.tick();
+        void queryClient.invalidateQueries();
+      }),
+    [queryClient],
+  );
+}

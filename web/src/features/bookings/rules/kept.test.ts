@@ -1,0 +1,52 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { isOwnBookingKey, mergeKept, queriesOf } from './kept.ts';
+
+function query(id: string, dataUpdatedAt: number, call = 'get') {
+  return { queryKey: [['bookings', call], { input: { id } }], queryHash: `${call} ${id}`, state: { dataUpdatedAt } };
+}
+
+function kept(...queries: ReturnType<typeof query>[]): DehydratedState {
+  return { mutations: [], queries } as unknown as DehydratedState;
+}
+
+test('of all answers only the own bookings are kept', () => {
+  expect(isOwnBookingKey([['bookings', 'list'], { type: 'infinite' }])).toBe(true);
+  expect(isOwnBookingKey([['bookings', 'history'], {}])).toBe(true);
+  for (const key of [
+    [['bookings', 'calendar']],
+    [['bookings', 'create']],
+    [['payments', 'get']],
+    [['profiles', 'me']],
+    ['bookings', 'list'],
+  ]) {
+    expect(isOwnBookingKey(key), JSON.stringify(key)).toBe(false);
+  }
+});
+
+test('a newer answer takes the place of the same one before', () => {
+  const merged = mergeKept(kept(query('a', 1), query('b', 2)), kept(query('a', 3)));
+  expect(merged.queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt])).toEqual([
+    ['get a', 3],
+    ['get b', 2],
+  ]);
+});
+
+test('the oldest make room', () => {
+  const many = Array.from({ length: 60 }, (_, index) => query(String(index), index));
+  const merged = mergeKept(null, kept(...many));
+  expect(merged.queries).toHaveLength(40);
+  expect(merged.queries.at(-1)?.queryHash).toBe('get 20');
+});
+
+test('what is no such answer is not read', () => {
+  for (const broken of [
+    null,
+    'x',
+    {},
+    { queries: 'x' },
+    { queries: [null, {}, { queryKey: [['payments', 'get']] }] },
+  ]) {
+    expect(queriesOf(broken)).toEqual([]);
+  }
+});

@@ -1,0 +1,13 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Why the buttons beside it cannot be pressed. Behind the sign-in, where its texts are. */
+export function OfflineReason() {
+  const { t } = useTranslation('app');
+  return (
+    <p className="col-span-full flex items-start gap-2 rounded-card bg-info-soft p-3 text-pretty text-info text-sm">
+      <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t('offline.needed')}
+    </p>
+  );
+}

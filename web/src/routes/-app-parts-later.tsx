@@ -1,0 +1,23 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useIsOffline } from '@/lib/connection.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { newVersion } from '@/lib/new-version.ts';
+import { useIdle } from '@/lib/use-idle.ts';
+
+const AppParts = lazyPart(async () => {
+  const { AppParts } = await import('@/features/app/components/app-parts.tsx');
+  return { default: AppParts };
+});
+
+/** No first load waits for it, unless there is something to tell. */
+export function AppPartsLater() {
+  const isIdle = useIdle();
+  const isOffline = useIsOffline();
+  const isNewVersionOut = useSyncExternalStore(newVersion.subscribe, newVersion.isOut, () => false);
+  if (!isIdle && !isOffline && !isNewVersionOut) return null;
+  return (
+    <Suspense>
+      <AppParts />
+    </Suspense>
+  );
+}

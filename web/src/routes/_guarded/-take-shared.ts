@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { postDraft } from '@/features/community/storage.ts';
+import { shareProblems, takeShared } from '@/lib/shared-photo.ts';
+import type { CommunitySearch } from './-use-community-address.ts';
+
+/**
+ * What another app has shared becomes the draft of a new post, in place of a picture and behind the words that were
+ * there. Leads to the dialog of the post, or stays at the address where the page says what is wrong.
+ */
+export async function takeSharedPost(client: QueryClient, shared: string): Promise<void> {
+  if (shareProblems.some((problem) => problem === shared)) return;
+  const post = await takeShared(window.caches, shared).catch(() => null);
+  if (!post) throw redirect({ to: '/community', search: { shared: 'gone' } satisfies CommunitySearch, replace: true });
+  const drafts = postDraft(client);
+  const draft = drafts.read();
+  const caption = [draft.caption, post.caption].filter(Boolean).join('\n');
+  drafts.keep({ ...draft, caption, photo: post.photo ? { file: post.photo, uploaded: null } : draft.photo });
+  throw redirect({ to: '/community', search: { show: 'create' } satisfies CommunitySearch, replace: true });
+}

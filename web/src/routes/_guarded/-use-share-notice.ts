@@ -1,0 +1,22 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ShareProblem, shareProblems } from '@/lib/shared-photo.ts';
+import { notify } from '@/ui/notify.ts';
+
+const megabytes = limits.pictureBytes / 1024 / 1024;
+
+/** Says once why what another app has shared cannot be posted. */
+export function useShareNotice(shared: string | undefined): void {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const problem = shareProblems.find((known) => known === shared);
+  const tell = useEffectEvent((told: ShareProblem) => {
+    notify.error(t('share.title'), t(`share.${told}`, { megabytes }), 'share');
+    void navigate({ to: '/community', search: {}, replace: true });
+  });
+  useEffect(() => {
+    if (problem) tell(problem);
+  }, [problem]);
+}

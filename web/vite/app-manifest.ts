@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { languages } from '../src/i18n/languages.ts';
+import { appManifest, manifestPath } from '../src/lib/app-manifest.ts';
+
+const locales = new URL('../src/i18n/locales/', import.meta.url);
+
+function readTexts(language: string, namespace: string) {
+  return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, locales), 'utf8'));
+}
+
+/** The manifest of each language by its path. */
+export function buildManifests(): Map<string, string> {
+  return new Map(
+    languages.map(({ code }) => {
+      const { tagline, description } = readTexts(code, 'common');
+      const { shortcut } = readTexts(code, 'app');
+      return [manifestPath(code), JSON.stringify(appManifest(code, { tagline, description, ...shortcut }))];
+    }),
+  );
+}
+
+/** Writes the manifests beside the files of the built web, and answers for them in development. */
+export function appManifests(): Plugin {
+  return {
+    name: 'app-manifests',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const [path, source] of buildManifests()) {
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const manifest = buildManifests().get(request.url ?? '');
+        if (!manifest) return next();
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(manifest);
+      });
+    },
+  };
+}
