@@ -50,7 +50,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 const tabStyles = [
-  'relative flex min-h-12 items-center gap-2 rounded-t-control px-4 font-semibold text-text-muted transition-colors',
+  'relative flex min-h-12 items-center gap-2 rounded-t-control font-semibold text-text-muted transition-colors',
   'hover:text-text focus-visible:-outline-offset-3 aria-selected:text-text [&_svg]:size-5 [&_svg]:shrink-0',
   'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-transparent',
   'aria-selected:after:bg-accent',
@@ -74,7 +74,7 @@ export function Tab({ value, stretched, className, ...props }: TabProps) {
       aria-controls={isChosen ? `${tabs.id}-panel` : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={() => tabs.onValueChange(value)}
-      className={cn(tabStyles, stretched ? 'flex-1 justify-center px-1.5' : 'shrink-0', className)}
+      className={cn(tabStyles, stretched ? 'flex-1 justify-center px-1.5 max-sm:gap-1.5' : 'shrink-0 px-4', className)}
       {...props}
     />
   );

@@ -29,7 +29,7 @@ export function GarageSection({ title, text, onSeeAll, isBusy, children }: Garag
             type="button"
             aria-haspopup="dialog"
             onClick={onSeeAll}
-            className="-me-2 flex min-h-11 max-w-full items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
+            className="-mx-2 flex min-h-11 max-w-full items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
           >
             {t('action.seeAll')}
             <span className="sr-only">: {title}</span>

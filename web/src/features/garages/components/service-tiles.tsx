@@ -29,7 +29,7 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
         </h2>
         <Link
           to="/services"
-          className="-me-2 flex min-h-11 max-w-full items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
+          className="-mx-2 flex min-h-11 max-w-full items-center gap-0.5 rounded-control px-2 font-semibold text-sm hover:underline"
         >
           {t('common:action.seeAll')}
           <span className="sr-only">: {t('tiles.title')}</span>
