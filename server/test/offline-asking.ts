@@ -62,6 +62,7 @@ export function fakeTools(changed: Partial<RevvyTools> = {}) {
     nearestSlots: async () => [slot],
     garageNamed: async () => null,
     lastVehicle: async () => null,
+    ownVehicles: async () => [],
     ...changed,
   };
   return { tools, searched };

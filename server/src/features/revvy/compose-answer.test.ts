@@ -16,6 +16,7 @@ const tools: RevvyTools = {
   nearestSlots: async () => [],
   garageNamed: async () => null,
   lastVehicle: async () => null,
+  ownVehicles: async () => [],
 };
 
 const asking: Asking = {
@@ -138,18 +139,33 @@ const bike = { type: 'bike', make: 'Hero', model: 'Splendor' } as const;
 const car = (model: string) => ({ type: 'car' as const, make: 'Tata', model });
 
 test.each([
-  ['nothing is known', { vehicle: null, hasBookingToCome: false, month: 1 }, 'serviceDue'],
-  ['it rains', { vehicle: car('Nexon'), hasBookingToCome: true, month: 7 }, 'monsoon'],
-  ['a booking is to come', { vehicle: car('Nexon'), hasBookingToCome: true, month: 10 }, 'whereBooking'],
-  ['it is a bike', { vehicle: bike, hasBookingToCome: false, month: 5 }, 'chainCare'],
-  ['it is electric', { vehicle: car('Nexon EV Max'), hasBookingToCome: false, month: 5 }, 'evRange'],
+  ['nothing is known', { vehicle: null, hasBookingToCome: false, today: '2026-01-15' }, 'serviceDue'],
+  ['it rains', { vehicle: car('Nexon'), hasBookingToCome: true, today: '2026-07-15' }, 'monsoon'],
+  ['a booking is to come', { vehicle: car('Nexon'), hasBookingToCome: true, today: '2026-10-15' }, 'whereBooking'],
+  ['it is a bike', { vehicle: bike, hasBookingToCome: false, today: '2026-05-15' }, 'chainCare'],
+  ['it is electric', { vehicle: car('Nexon EV Max'), hasBookingToCome: false, today: '2026-05-15' }, 'evRange'],
   [
     'it is an electric scooter',
-    { vehicle: { type: 'bike' as const, make: 'Ather', model: '450X' }, hasBookingToCome: false, month: 5 },
+    { vehicle: { type: 'bike' as const, make: 'Ather', model: '450X' }, hasBookingToCome: false, today: '2026-05-15' },
     'evRange',
   ],
-  ['it runs on gas', { vehicle: car('Tiago iCNG'), hasBookingToCome: false, month: 5 }, 'cngCare'],
-  ['its name only looks like it', { vehicle: car('Nexon Creative'), hasBookingToCome: false, month: 5 }, 'serviceDue'],
+  ['it runs on gas', { vehicle: car('Tiago iCNG'), hasBookingToCome: false, today: '2026-05-15' }, 'cngCare'],
+  [
+    'it is said to be electric',
+    { vehicle: car('Nexon'), fuel: 'electric' as const, hasBookingToCome: false, today: '2026-05-15' },
+    'evRange',
+  ],
+  ['its PUC runs out', { vehicle: bike, pucUntil: '2026-06-10', hasBookingToCome: false, today: '2026-05-15' }, 'puc'],
+  [
+    'its service is overdue',
+    { vehicle: bike, serviceDue: '2026-05-01', hasBookingToCome: false, today: '2026-05-15' },
+    'serviceDue',
+  ],
+  [
+    'its name only looks like it',
+    { vehicle: car('Nexon Creative'), hasBookingToCome: false, today: '2026-05-15' },
+    'serviceDue',
+  ],
 ])('when %s the first question fits', (_when, known, first) => {
   const suggested = suggest(known);
   expect(suggested[0]).toBe(first);

@@ -28,8 +28,8 @@ const conversations = {
   welcome: api.welcome.use(requireViewer).handler(async ({ context }) => {
     const now = context.now();
     const known = await findVehicle(context.db, { userId: context.viewer.userId, now });
-    const month = Number(zonedNow(now).date.slice(5, 7));
-    return { ...context.revvy.facts, vehicle: known.vehicle, suggestions: suggest({ ...known, month }) };
+    const { date: today } = zonedNow(now);
+    return { ...context.revvy.facts, vehicle: known.vehicle, suggestions: suggest({ ...known, today }) };
   }),
   conversations: api.conversations.use(requireViewer).handler(async ({ input, context }) => {
     const page = await listConversations(context.db, { ...input, userId: context.viewer.userId });

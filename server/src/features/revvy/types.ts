@@ -1,5 +1,6 @@
 import type { SlotStart, VehicleType } from '@pahiya/contract/garages/schemas';
 import type { Card, RevvyLanguage, RevvyMessage } from '@pahiya/contract/revvy/schemas';
+import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import type { DayPart, IntentName, PhraseName, TimeName } from './rules/names.ts';
 import type { Phrase, Sign } from './rules/signs.ts';
 
@@ -88,6 +89,8 @@ interface WantedService {
   city?: string | undefined;
 }
 
+export type OwnVehicle = Omit<Vehicle, 'id' | 'registration'>;
+
 /**
  * What both engines may do. Made for one account and one question: no tool takes a user's id, and none writes anything; what
  * changes something stands on a card and happens when its owner taps. Each answers null when there is nothing.
@@ -106,8 +109,10 @@ export interface RevvyTools {
   nearestSlots(wanted: { garageId: string; date: string; part?: DayPart | undefined }): Promise<SlotStart[]>;
   /** The garage whose name, or enough of it, stands in the text, though mistyped; those of the city before others. */
   garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
-  /** Of the customer's last booking. */
+  /** Of the customer's own garage, or of the last booking. */
   lastVehicle(): Promise<VehicleType | null>;
+  /** Of the customer's own garage, what was booked for last first; without their numbers, which are nobody else's business. */
+  ownVehicles(): Promise<OwnVehicle[]>;
 }
 
 /** A danger that comes before every answer. */

@@ -113,7 +113,7 @@ test('two nodes at once tell it once, in the list, by push and by mail', async (
   expect(await told()).toEqual([`puc ${day} 30`]);
   const mails = await mailed();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain('https://pahiya.example/settings');
+  expect(mails[0]).toContain('https://pahiya.example/settings?section=garage');
   const [push, ...others] = stage.service.received(token);
   expect(others).toEqual([]);
   expect(push?.message).toMatchObject({ type: 'vehicle', title: 'PUC जल्द ख़त्म हो रही है' });

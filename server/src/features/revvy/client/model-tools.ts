@@ -35,6 +35,7 @@ export const toolInputs = {
   findGarages: wantedService.partial(),
   priceRange: wantedService,
   ownBookings: z.strictObject({}),
+  ownVehicles: z.strictObject({}),
   draftBooking: wantedService.extend({
     garageId: textOrNone((text) => id.safeParse(text).success).describe('Only one that findGarages gave'),
     date: textOrNone((text) => calendarDate.safeParse(text).success).describe(
@@ -53,12 +54,15 @@ interface Use {
 
 /** The tools of one question as a model calls them. They read; what changes something is a card for the customer to tap. */
 export function createModelTools({ tools, log, onCard }: Use) {
-  async function show(name: string, read: () => Promise<Card | null>) {
-    const card = await read().catch((error: unknown) => {
+  async function look<Found>(name: string, read: () => Promise<Found>): Promise<Found> {
+    return await read().catch((error: unknown) => {
       log.error({ err: error, tool: name }, 'a tool of Revvy failed');
       // The reason is nobody's business outside; it would go to the provider.
       throw new Error('This is not available at the moment.');
     });
+  }
+  async function show(name: string, read: () => Promise<Card | null>) {
+    const card = await look(name, read);
     if (!card) return { found: false };
     onCard(card);
     return { found: true, shownToCustomer: true, data: card };
@@ -78,6 +82,15 @@ export function createModelTools({ tools, log, onCard }: Use) {
       description: "The customer's own bookings that are to come, or the last one, with their state",
       inputSchema: toolInputs.ownBookings,
       execute: () => show('ownBookings', () => tools.ownBookings()),
+    }),
+    ownVehicles: tool({
+      description:
+        "The customer's own vehicles: fuel, kilometres, and when PUC and insurance run out and service is due",
+      inputSchema: toolInputs.ownVehicles,
+      execute: async () => {
+        const data = await look('ownVehicles', () => tools.ownVehicles());
+        return { found: data.length > 0, shownToCustomer: false, data };
+      },
     }),
     draftBooking: tool({
       description: 'Prepares a booking that the customer looks at and confirms; nothing is booked by it',

@@ -1,17 +1,37 @@
 import type { Welcome } from '@pahiya/contract/revvy/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
+import type { Fuel } from '@pahiya/contract/vehicles/schemas';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { bookings } from '../../bookings/tables.ts';
+import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 
 interface Known {
-  /** Of the last booking. */
+  /** Of the own garage the one that was booked for last; without one that of the last booking. */
   vehicle: Welcome['vehicle'];
+  fuel: Fuel | null;
+  /** The days, `YYYY-MM-DD`, on which its PUC runs out and its service is due. */
+  pucUntil: string | null;
+  serviceDue: string | null;
   hasBookingToCome: boolean;
 }
 
-/** What the account's bookings tell of its vehicle. */
+const nothing = { vehicle: null, fuel: null, pucUntil: null, serviceDue: null };
+
+/** What the account's garage and bookings tell of its vehicle. */
 export async function findVehicle(db: Database, { userId, now }: { userId: string; now: Date }): Promise<Known> {
+  const [last, [own]] = await Promise.all([lastBooked(db, userId, now), listVehicles(db, userId)]);
+  const hasBookingToCome = last?.hasBookingToCome ?? false;
+  if (own) {
+    const { type, make, model, fuel, pucUntil, serviceDue } = own;
+    return { vehicle: { type, make, model }, fuel, pucUntil, serviceDue, hasBookingToCome };
+  }
+  if (!last) return { ...nothing, hasBookingToCome };
+  const { type, make, model } = last;
+  return { ...nothing, vehicle: { type, make, model }, hasBookingToCome };
+}
+
+async function lastBooked(db: Database, userId: string, now: Date) {
   const { date, time } = zonedNow(now);
   const [last] = await db
     .select({
@@ -26,7 +46,5 @@ export async function findVehicle(db: Database, { userId, now }: { userId: strin
     .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(1);
-  if (!last) return { vehicle: null, hasBookingToCome: false };
-  const { hasBookingToCome, ...vehicle } = last;
-  return { vehicle, hasBookingToCome };
+  return last;
 }

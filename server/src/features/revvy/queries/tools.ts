@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { listBookings } from '../../bookings/queries/list-bookings.ts';
 import { findGarage } from '../../garages/queries/find-garage.ts';
 import { listNearby } from '../../garages/queries/list-garages.ts';
+import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 import { likenessOf, saysVehicle } from '../rules/service-names.ts';
 import type { AskedPlace, CardOf, RevvyTools, WantedDraft } from '../types.ts';
 import { describeGarage, pickService } from './describe-garage.ts';
@@ -39,6 +40,9 @@ export function createTools(db: Database, { userId, place, now }: ForWhom): Revv
     garageNamed: (text, city) => garageNamed(db, text, city ?? place?.city),
     async lastVehicle() {
       return (await findVehicle(db, { userId, now })).vehicle?.type ?? null;
+    },
+    async ownVehicles() {
+      return (await listVehicles(db, userId)).map(({ id: _, registration: __, ...vehicle }) => vehicle);
     },
   };
 }

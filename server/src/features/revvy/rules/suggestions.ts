@@ -1,10 +1,16 @@
 import type { Suggestion, Welcome } from '@pahiya/contract/revvy/schemas';
+import { addDays } from '@pahiya/contract/shared/dates';
+import type { Fuel } from '@pahiya/contract/vehicles/schemas';
 
 interface Known {
   vehicle: Welcome['vehicle'];
+  /** Null where only the name may tell it. */
+  fuel?: Fuel | null;
+  pucUntil?: string | null;
+  serviceDue?: string | null;
   hasBookingToCome: boolean;
-  /** 1 is January; of India. */
-  month: number;
+  /** `YYYY-MM-DD` in India. */
+  today: string;
 }
 
 const electric =
@@ -17,23 +23,30 @@ const forBikes: Suggestion[] = ['chainCare', 'bikeStart', 'brakeNoise', 'mileage
 const forElectric: Suggestion[] = ['evRange', 'serviceDue', 'brakeNoise', 'batteryWeak', 'acWeak'];
 
 const shown = 6;
+/** What is due so soon is asked about first. */
+const soonDays = 30;
 
 /** First questions that fit the vehicle, the season and what is booked; what fits best comes first. */
-export function suggest({ vehicle, hasBookingToCome, month }: Known): Suggestion[] {
+export function suggest({ vehicle, fuel = null, hasBookingToCome, today, ...days }: Known): Suggestion[] {
+  const month = Number(today.slice(5, 7));
   const isMonsoon = month >= 6 && month <= 9;
+  const isDue = (date: string | null | undefined) => date != null && date <= addDays(today, soonDays);
   const fitting: Suggestion[] = [
     ...(isMonsoon ? (['monsoon'] as const) : []),
     ...(hasBookingToCome ? (['whereBooking'] as const) : []),
-    ...forVehicle(vehicle),
+    ...(isDue(days.pucUntil) ? (['puc'] as const) : []),
+    ...(isDue(days.serviceDue) ? (['serviceDue'] as const) : []),
+    ...forVehicle(vehicle, fuel),
   ];
-  return fitting.slice(0, shown);
+  return [...new Set(fitting)].slice(0, shown);
 }
 
-function forVehicle(vehicle: Welcome['vehicle']): Suggestion[] {
+function forVehicle(vehicle: Welcome['vehicle'], fuel: Fuel | null): Suggestion[] {
   if (!vehicle) return forCars;
   const name = `${vehicle.make} ${vehicle.model}`;
   const isBike = vehicle.type === 'bike';
-  if (electric.test(name)) return forElectric.filter((one) => !isBike || one !== 'acWeak');
+  if (fuel === 'electric' || (fuel === null && electric.test(name)))
+    return forElectric.filter((one) => !isBike || one !== 'acWeak');
   const usual = isBike ? forBikes : forCars;
-  return gas.test(name) ? ['cngCare', ...usual] : usual;
+  return fuel === 'cng' || (fuel === null && gas.test(name)) ? ['cngCare', ...usual] : usual;
 }

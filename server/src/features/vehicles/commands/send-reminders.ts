@@ -54,7 +54,7 @@ async function tell(db: Database, reminder: DueReminder, { kind, days }: Stage):
         vehicle: nameOfVehicle(reminder),
         vehicle_id: vehicleId,
         date,
-        path: kind === 'service' ? '/services' : '/settings',
+        path: kind === 'service' ? '/services' : '/settings?section=garage',
       },
       subject: reminderSubject({ vehicleId, kind, date, days }),
       isMailed: true,

@@ -1,0 +1,70 @@
+import type { Welcome } from '@pahiya/contract/revvy/schemas';
+import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage } from '../../../test/garages.ts';
+import { wishFor } from '../../../test/wishes.ts';
+import { createTools } from '../revvy/queries/tools.ts';
+
+let api: Api;
+let owner: Customer;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+
+beforeEach(async () => {
+  owner = await createCustomer(api);
+});
+
+afterAll(() => api.stop());
+
+const swift = { type: 'car', make: 'Maruti Suzuki', model: 'Swift', registration: 'MH12AB1234' } as const;
+const scooter = { type: 'bike', make: 'TVS', model: 'Jupiter', fuel: 'electric' } as const;
+const add = (vehicle: object) => api.call<Vehicle>('POST', '/vehicles', vehicle, owner);
+const models = async () =>
+  (await api.call<Vehicle[]>('GET', '/vehicles', undefined, owner)).body.map(({ model }) => model);
+const welcome = async () => (await api.call<Welcome>('GET', '/revvy/welcome', undefined, owner)).body;
+
+async function book(vehicle: { vehicleType: string; vehicleMake: string; vehicleModel: string }): Promise<void> {
+  const garage = await createGarage(api.services.db);
+  const { status } = await api.call('POST', '/bookings', { ...wishFor(garage), ...vehicle }, owner);
+  expect(status).toBe(201);
+}
+
+test('what was booked for last comes first, whatever letter case it was booked in', async () => {
+  await add(swift);
+  await add(scooter);
+  expect(await models()).toEqual(['Jupiter', 'Swift']);
+  await book({ vehicleType: 'car', vehicleMake: 'MARUTI SUZUKI', vehicleModel: 'swift' });
+  expect(await models()).toEqual(['Swift', 'Jupiter']);
+  await book({ vehicleType: 'car', vehicleMake: 'Tata', vehicleModel: 'Nexon' });
+  expect(await models()).toEqual(['Swift', 'Jupiter']);
+});
+
+test('the assistant knows the vehicle of the own garage before that of a booking, and what it asks for', async () => {
+  await book({ vehicleType: 'car', vehicleMake: 'Tata', vehicleModel: 'Nexon' });
+  expect((await welcome()).vehicle).toEqual({ type: 'car', make: 'Tata', model: 'Nexon' });
+  await add(scooter);
+  const electric = await welcome();
+  expect(electric.vehicle).toEqual({ type: 'bike', make: 'TVS', model: 'Jupiter' });
+  expect(electric.suggestions).toContain('evRange');
+  const { body } = await add({ ...swift, fuel: 'petrol', pucUntil: '2026-12-01' });
+  await api.call('PUT', `/vehicles/${body.id}`, { ...swift, fuel: 'petrol', pucUntil: '2026-12-01' }, owner);
+  expect((await welcome()).suggestions.filter((one) => one !== 'whereBooking')[0]).toBe('puc');
+});
+
+test("the assistant's tools read the own garage alone, and keep the number to themselves", async () => {
+  const { db, now } = api.services;
+  const toolsOf = ({ id }: Customer) => createTools(db, { userId: id, place: null, now: now() });
+  await add({ ...scooter, kilometres: 9_000, insuranceUntil: '2027-01-31' });
+  await add(swift);
+  const found = await toolsOf(owner).ownVehicles();
+  expect(found.map(({ model }) => model)).toEqual(['Swift', 'Jupiter']);
+  expect(found[1]).toMatchObject({ fuel: 'electric', kilometres: 9_000, insuranceUntil: '2027-01-31' });
+  expect(JSON.stringify(found)).not.toContain('MH12AB1234');
+  expect(await toolsOf(owner).lastVehicle()).toBe('car');
+  const stranger = toolsOf(await createCustomer(api));
+  expect([await stranger.ownVehicles(), await stranger.lastVehicle()]).toEqual([[], null]);
+});
