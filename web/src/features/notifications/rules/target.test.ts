@@ -12,6 +12,11 @@ test('a notification opens what it is about', () => {
   expect(targetOf({ type: 'follow', data: {}, actors: [asha] })).toBe('/profile/asha.rao');
 });
 
+test('what is due of a vehicle leads to it, and a service to those who do it', () => {
+  expect(targetOf({ type: 'vehicle', data: { kind: 'puc_over' }, actors: [] })).toBe('/settings?section=garage');
+  expect(targetOf({ type: 'vehicle', data: { kind: 'service' }, actors: [] })).toBe('/services');
+});
+
 test('one that names nothing opens nothing', () => {
   expect(targetOf({ type: 'like', data: {}, actors: [asha] })).toBeNull();
   expect(targetOf({ type: 'booking', data: { booking_id: 7 }, actors: [] })).toBeNull();

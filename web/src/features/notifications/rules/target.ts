@@ -10,7 +10,8 @@ export function targetOf({ type, data, actors }: About): string | null {
   const username = text(data.username) ?? actors[0]?.username;
   if (type === 'booking') return bookingId && `/bookings/${encodeURIComponent(bookingId)}`;
   if (type === 'support') return ticketId && `/support/tickets/${encodeURIComponent(ticketId)}`;
-  if (type === 'vehicle') return data.kind === 'service' || data.kind === 'service_over' ? '/services' : '/settings';
+  if (type === 'vehicle')
+    return data.kind === 'service' || data.kind === 'service_over' ? '/services' : '/settings?section=garage';
   if (type === 'follow') return username ? `/profile/${encodeURIComponent(username)}` : null;
   if (!postId) return null;
   return `/post/${encodeURIComponent(postId)}`;
