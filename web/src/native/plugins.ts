@@ -8,6 +8,7 @@ import type { PushNotificationsPlugin } from '@capacitor/push-notifications';
 import type { SharePlugin } from '@capacitor/share';
 import type { SplashScreenPlugin } from '@capacitor/splash-screen';
 import type { StatusBarPlugin } from '@capacitor/status-bar';
+import { logQuietly } from '../lib/quiet-log.ts';
 
 /** As much of Capacitor's plugins as the app uses; a test has others that act as a phone does. */
 export interface Plugins {
@@ -32,9 +33,10 @@ export interface Plugins {
 
 type Listening = Promise<{ remove: () => Promise<void> }>;
 
-/** A listener of a plugin that can be ended before the phone has even taken it. */
+/** Ends a listener, also before the phone has taken it; one that it refuses hears nothing, and nothing else fails. */
 export function stopOf(listening: Listening): () => void {
-  return () => void listening.then((handle) => handle.remove());
+  const taken = listening.catch((error: unknown) => logQuietly('The phone is not listened to', error));
+  return () => void taken.then((handle) => handle?.remove());
 }
 
 /** The `code` of a plugin's error; empty for any other. */

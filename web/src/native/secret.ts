@@ -7,15 +7,14 @@ const onThisPhoneOnly = 1;
 
 /** Keeps secrets where Android and iOS keep their own: encrypted by a key of the device, in no backup, in no other app's reach. */
 export function createSecrets(storage: Plugins['secureStorage'], prefix: string): (name: string) => Secret {
-  let ready: Promise<unknown> | undefined;
-  const prepare = () => {
-    ready ??= Promise.all([
-      storage.setKeyPrefix(prefix),
-      storage.setSynchronize(false),
-      storage.setDefaultKeychainAccess(onThisPhoneOnly),
-    ]);
-    return ready;
-  };
+  let ready: Promise<void> | undefined;
+  // @NOTE One after the other: at its first calls Capacitor makes the plugin anew for each of them, and a prefix told to the
+  // first would be unknown to the next.
+  async function prepare(): Promise<void> {
+    await storage.setKeyPrefix(prefix);
+    await storage.setSynchronize(false);
+    await storage.setDefaultKeychainAccess(onThisPhoneOnly);
+  }
 
   return (name) => {
     /** What was kept or read last: a storage that fails then costs a sign-in at the next start, not now. */
@@ -38,9 +37,12 @@ export function createSecrets(storage: Plugins['secureStorage'], prefix: string)
 
   async function attempt<Result>(use: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
-      await prepare();
+      ready ??= prepare();
+      await ready;
       return await use();
     } catch (error) {
+      // The next attempt prepares it again.
+      ready = undefined;
       logQuietly('The secure storage failed', error);
       return otherwise;
     }

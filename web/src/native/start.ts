@@ -16,7 +16,9 @@ export async function startApp(router: Router, plugins: Plugins = ofThisPhone, o
   const { app, splashScreen, keyboard, platform } = plugins;
   const screen = screenOf(router.history);
 
+  let opened: string | undefined;
   function open(link: string): void {
+    opened = link;
     const path = pathOfLink(link, origin);
     if (path) router.history.push(path);
   }
@@ -29,11 +31,12 @@ export async function startApp(router: Router, plugins: Plugins = ofThisPhone, o
   await Promise.all([
     app.addListener('appUrlOpen', ({ url }) => open(url)),
     app.addListener('backButton', ({ canGoBack }) => goBack(screen, canGoBack, () => void app.minimizeApp())),
-    // The pages know it as the end of a freeze: streams are opened again, data is read again.
+    // The pages know it as the end of a freeze: streams are opened again.
     app.addListener('resume', () => document.dispatchEvent(new Event('resume'))),
     // Forms are long: the bar leads from field to field.
     platform === 'ios' && keyboard.setAccessoryBarVisible({ isVisible: true }),
   ]).catch((error: unknown) => logQuietly('The phone is not listened to', error));
   const started = await app.getLaunchUrl();
-  if (started?.url) open(started.url);
+  // Some phones tell it both ways.
+  if (started?.url && started.url !== opened) open(started.url);
 }

@@ -1,3 +1,4 @@
+import { logQuietly } from '../lib/quiet-log.ts';
 import type { Plugins } from './plugins.ts';
 
 /** The values of the plugin's `Style`: light text is for dark pages. */
@@ -11,7 +12,8 @@ export function followTheme(statusBar: Plugins['statusBar']): void {
   function apply() {
     const { classList } = documentElement;
     const isDark = classList.contains('dark') || (classList.contains('theme-system') && night.matches);
-    void statusBar.setStyle({ style: isDark ? lightText : darkText });
+    const style = isDark ? lightText : darkText;
+    statusBar.setStyle({ style }).catch((error: unknown) => logQuietly('The status bar stays as it is', error));
   }
   new MutationObserver(apply).observe(documentElement, { attributeFilter: ['class'] });
   night.addEventListener('change', apply);

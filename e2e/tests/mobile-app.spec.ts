@@ -1,0 +1,55 @@
+import { firstGarage, signUp } from '../api.ts';
+import { appOrigin, installApp } from '../app-on-phone.ts';
+import { fillIn, planFor, submitButton } from '../booking-steps.ts';
+import { expect, expectToast, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const t = texts('en');
+
+// The app may have to be built first.
+test.describe.configure({ timeout: 300_000 });
+
+test('in the app one signs in, books, stays signed in after a restart, and signs out', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const server = new URL(baseURL ?? '').origin;
+  await installApp(context, server);
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  const customer = await signUp(elsewhere);
+  const detail = await firstGarage(elsewhere);
+  const plan = await planFor(page, detail);
+
+  await visit(page, `${appOrigin}/auth`);
+  await expect(page.getByRole('button', { name: t.auth.google.continue })).toHaveCount(0);
+  await page.getByLabel(t.auth.field.email).fill(customer.email);
+  await page.getByLabel(t.auth.field.password, { exact: true }).fill(customer.password);
+  const answered = page.waitForResponse(`${server}/api/auth/sign-in`);
+  await page.getByRole('button', { name: t.auth.login.submit }).click();
+  expect(await (await answered).headerValue('set-cookie')).toBeNull();
+  await expect(page).toHaveURL(`${appOrigin}/`);
+
+  await visit(page, `${appOrigin}/book/${detail.garage.id}`);
+  await fillIn(page, t, plan);
+  await submitButton(page, t).click();
+  await expect(page).toHaveURL(`${appOrigin}/profile?tab=bookings`);
+  await expectToast(page, 'Booking Confirmed!');
+  await expect(page.getByRole('article', { name: detail.garage.name })).toBeVisible();
+
+  await visit(page, `${appOrigin}/community`);
+  const picture = page.getByRole('article').locator('img[srcset]').first();
+  await expect(picture).toHaveAttribute('src', new RegExp(`^${server}/api/files/`));
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await visit(page, `${appOrigin}/settings`);
+  const keptToken = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('session')));
+  expect(await keptToken()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expectToast(page, 'Logged Out');
+  await expect.poll(keptToken).toHaveLength(0);
+  await visit(page, `${appOrigin}/profile`);
+  await expect(page).toHaveURL(/\/auth\?/);
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+/** What stands in the page for what is known only when the app is made for a server. */
+const policyPlace = '<!--policy-->';
+const settingsPlace = '<!--settings-->';
+
+export interface AppSite {
+  /** The server's address, without a path. */
+  origin: string;
+  /** The systems whose push keys are there. */
+  pushes: readonly ('android' | 'ios')[];
+}
+
+/** The page as the renderer answers it, made ready to be kept: nonces are for one answer only. */
+export function toTemplate(html: string): string {
+  const plain = html.replaceAll(/ nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, '');
+  if (!plain.includes('<meta charSet="utf-8"/>') || !plain.includes('</head>')) {
+    throw new Error('The page of the app has no head as expected');
+  }
+  return plain
+    .replace('<meta charSet="utf-8"/>', `<meta charSet="utf-8"/>${policyPlace}`)
+    .replace('</head>', `${settingsPlace}</head>`);
+}
+
+/** The app's one page for a server. Only scripts that came with the app run, and only that server is called. */
+export function appPage(template: string, { origin, pushes }: AppSite): string {
+  const settings = [meta('app-server', origin), meta('app-pushes', pushes.join(' '))].join('');
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(template, origin)}"/>`;
+  return template.replace(policyPlace, policy).replace(settingsPlace, settings);
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${content}"/>`;
+}
+
+function policyOf(html: string, origin: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+  const hashes = [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    // Components position themselves with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${origin}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${origin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}

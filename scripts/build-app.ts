@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { toTemplate } from './app-page.ts';
+import { root } from './steps.ts';
+
+export const appFolder = path.join(root, 'mobile/dist');
+const clientFolder = path.join(appFolder, 'client');
+const templateFile = path.join(appFolder, 'page.html');
+const hashFile = path.join(appFolder, '.build-hash');
+
+const sources = ['web/src/**', 'web/public/**', 'web/vite/**', 'web/vite.config.ts', 'contract/src/**'];
+const others = ['scripts/build-app.ts', 'scripts/app-page.ts', 'package-lock.json'];
+
+/** For search engines, for pages that are shared, and for browsers that install the site. */
+const notOfApp = ['brand/social.png', 'robots.txt', 'sw.js', 'manifest.webmanifest'];
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const entry of glob([...sources, ...others], { cwd: root, withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  }
+  for (const file of files.sort()) hash.update(`${path.relative(root, file)}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+export interface BuiltApp {
+  /** Of the app's files. */
+  folder: string;
+  /** Of its one page, without the server it is for. */
+  template: string;
+}
+
+/**
+ * Makes the web into what a phone keeps: the same pages as files, begun by one page that no server renders. Does nothing
+ * when it has been made from the same sources. Of several processes that want it one makes it.
+ */
+export async function buildApp(): Promise<BuiltApp> {
+  await alone(async () => {
+    const hash = await hashSources();
+    if (existsSync(templateFile) && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
+    await build();
+    // Hashed again: the build may have renewed generated sources.
+    await writeFile(hashFile, await hashSources());
+  });
+  return await readApp();
+}
+
+/** The app as it was made last. */
+export async function readApp(): Promise<BuiltApp> {
+  return { folder: clientFolder, template: await readFile(templateFile, 'utf8') };
+}
+
+async function alone(work: () => Promise<void>): Promise<void> {
+  const lock = `${appFolder}.lock`;
+  while (!(await take(lock))) await setTimeout(500);
+  try {
+    await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** One that its process has left behind is nobody's. */
+async function take(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (owner > 0 && !isRunning(owner)) await rm(lock, { force: true });
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function build(): Promise<void> {
+  // Vite reads the first before the page's own settings do; the second makes the renderer answer the page alone.
+  process.env.NODE_ENV = 'production';
+  process.env.TSS_SHELL = 'true';
+  const [{ createBuilder }, { generateContract }] = await Promise.all([
+    import('vite'),
+    import('./generate-contract.ts'),
+  ]);
+  generateContract();
+  await rm(appFolder, { recursive: true, force: true });
+  const web = path.join(root, 'web');
+  const builder = await createBuilder({
+    root: web,
+    configFile: path.join(web, 'vite.config.ts'),
+    mode: 'app',
+    logLevel: 'warn',
+    build: { outDir: appFolder, emptyOutDir: true },
+  });
+  await builder.buildApp();
+  await writeFile(templateFile, toTemplate(await renderPage()));
+  await Promise.all(notOfApp.map((file) => rm(path.join(clientFolder, file), { force: true })));
+}
+
+async function renderPage(): Promise<string> {
+  const { default: renderer } = await import(pathToFileURL(path.join(appFolder, 'server/server.js')).href);
+  const answer: Response = await renderer.fetch(new Request('https://localhost/'), {
+    context: { api: {}, nonce: 'none', origin: 'https://localhost' },
+  });
+  if (!answer.ok) throw new Error(`The page of the app was answered ${answer.status}`);
+  return await answer.text();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildApp();

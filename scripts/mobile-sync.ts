@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type AppSite, appPage } from './app-page.ts';
+import { buildApp } from './build-app.ts';
+import { root } from './steps.ts';
+
+const mobile = path.join(root, 'mobile');
+
+/** The keys of the push services are the operator's: without its file a system's app does not ask for pushes. */
+const pushKeys = {
+  android: path.join(mobile, 'android/app/google-services.json'),
+  ios: path.join(mobile, 'ios/App/App/GoogleService-Info.plist'),
+};
+
+function readSite(given: string | undefined): AppSite {
+  const url = URL.parse(given ?? '');
+  if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`) {
+    throw new Error(
+      [
+        given ? `PAHIYA_API=${given} is not valid.` : 'PAHIYA_API is not set.',
+        'Give the https address of the server the app is for, without a path:',
+        '  PAHIYA_API=https://pahiya.example.com npm run mobile:sync',
+      ].join('\n'),
+    );
+  }
+  const systems = ['android', 'ios'] as const;
+  return { origin: url.origin, pushes: systems.filter((system) => existsSync(pushKeys[system])) };
+}
+
+/** What the two projects read of the server's address: whose links open the app. */
+async function writeHost(host: string): Promise<void> {
+  await writeFile(path.join(mobile, 'android/site.properties'), `host=${host}\n`);
+  await writeFile(path.join(mobile, 'ios/site.xcconfig'), `SITE_HOST = ${host}\n`);
+}
+
+function runCapacitor(...args: string[]): void {
+  execFileSync('cap', args, { cwd: mobile, stdio: 'inherit' });
+}
+
+try {
+  const site = readSite(process.env.PAHIYA_API);
+  process.stdout.write('app: building, this takes about half a minute …\n');
+  const { folder, template } = await buildApp();
+  await writeFile(path.join(folder, 'index.html'), appPage(template, site));
+  await writeHost(new URL(site.origin).host);
+  runCapacitor('sync');
+  process.stdout.write(`app: ready for ${site.origin}; pushes: ${site.pushes.join(' and ') || 'off'}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

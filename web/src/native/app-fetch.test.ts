@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAppFetch, wholeAddresses } from './app-fetch.ts';
+import { createFakePhone } from './fake-phone.ts';
+import { createNative } from './native.ts';
+import type { Secret } from './types.ts';
+
+const api = 'https://pahiya.test/api';
+
+interface Sent {
+  path: string;
+  authorization: string | null;
+  language: string | null;
+  credentials: RequestCredentials | undefined;
+}
+
+let sent: Sent[];
+let answers: Record<string, () => Response>;
+let sessionToken: Secret;
+let call: (path: string, init?: RequestInit) => Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  answers = {};
+  ({ sessionToken } = createNative(createFakePhone().plugins, 'https://pahiya.test'));
+  const appFetch = createAppFetch({
+    api,
+    sessionToken,
+    language: () => 'ta',
+    send: async (input, init) => {
+      const { url, headers } = new Request(input);
+      const path = url.slice(api.length);
+      const language = headers.get('accept-language');
+      sent.push({ path, authorization: headers.get('authorization'), language, credentials: init?.credentials });
+      return answers[path]?.() ?? Response.json({ ok: true });
+    },
+  });
+  call = (path, init = { method: 'POST' }) => appFetch(new Request(api + path, init));
+});
+
+function givesToken(token: string): () => Response {
+  return () => Response.json({ accessToken: 'a' }, { headers: { 'set-auth-token': token } });
+}
+
+function refuses(code: string): () => Response {
+  return () => Response.json({ code }, { status: 401 });
+}
+
+test('the token of a sign-in is kept and proves the session from then on', async () => {
+  answers = { '/auth/sign-in': givesToken('session-1') };
+  await call('/auth/sign-in');
+  await call('/auth/token');
+  expect(await sessionToken.get()).toBe('session-1');
+  expect(sent.map(({ authorization }) => authorization)).toEqual([null, 'Bearer session-1']);
+});
+
+test('no other call carries the token of the session, no call a cookie, and each says the language', async () => {
+  await sessionToken.set('session-1');
+  await call('/bookings', { headers: { authorization: 'Bearer access' } });
+  expect(sent).toEqual([{ path: '/bookings', authorization: 'Bearer access', language: 'ta', credentials: 'omit' }]);
+});
+
+test('another account takes the place of the one before', async () => {
+  await sessionToken.set('session-1');
+  answers = { '/auth/sign-in': givesToken('session-2') };
+  await call('/auth/sign-in');
+  expect(await sessionToken.get()).toBe('session-2');
+});
+
+test('a sign-out removes the token once the server has heard of it', async () => {
+  await sessionToken.set('session-1');
+  answers = { '/auth/sign-out': () => Response.json({}, { status: 503 }) };
+  await call('/auth/sign-out');
+  expect(await sessionToken.get()).toBe('session-1');
+  answers = {};
+  await call('/auth/sign-out');
+  expect(await sessionToken.get()).toBeNull();
+});
+
+test('a session that has ended elsewhere leaves no token', async () => {
+  await sessionToken.set('session-1');
+  answers = { '/auth/token': refuses('SESSION_NOT_FOUND') };
+  expect((await call('/auth/token')).status).toBe(401);
+  expect(await sessionToken.get()).toBeNull();
+});
+
+test('a wrong password at a sign-in takes nothing away', async () => {
+  await sessionToken.set('session-1');
+  answers = { '/auth/sign-in': refuses('INVALID_CREDENTIALS') };
+  await call('/auth/sign-in');
+  expect(await sessionToken.get()).toBe('session-1');
+});
+
+test('a late answer about an old session does not touch a new one', async () => {
+  await sessionToken.set('session-1');
+  answers = {
+    '/auth/sign-out': () => {
+      void sessionToken.set('session-2');
+      return Response.json({ ok: true });
+    },
+  };
+  await call('/auth/sign-out');
+  expect(await sessionToken.get()).toBe('session-2');
+});
+
+test('pictures of an answer lead to the server, what people wrote stays as it is', async () => {
+  const written = 'Look: "/api/files/x" and /api/files/y';
+  answers = { '/posts': () => Response.json({ url: '/api/files/a.webp', image: '/garages/1.svg', written }) };
+  const answer = await (await call('/posts', {})).json();
+  expect(answer).toEqual({ url: `${api}/files/a.webp`, image: '/garages/1.svg', written });
+});
+
+test('an answer that is no JSON, or is empty, passes as it is', async () => {
+  answers = {
+    '/live': () => new Response('data: {}\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+    '/empty': () => new Response(null, { status: 204 }),
+  };
+  expect(await (await call('/live', {})).text()).toBe('data: {}\n\n');
+  expect((await call('/empty')).status).toBe(204);
+  expect(wholeAddresses('', api)).toBe('');
+});

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createFakePhone, type FakePhone } from './fake-phone.ts';
+import { createNative } from './native.ts';
+import { forgetPhone, registerPhone } from './push-device.ts';
+import type { Native } from './types.ts';
+
+const origin = 'https://pahiya.test';
+let phone: FakePhone;
+let native: Native;
+/** Of the server: whose each address is. */
+let known: Map<string, string>;
+let person: string;
+let isOffline: boolean;
+
+beforeEach(() => {
+  phone = createFakePhone();
+  native = createNative(phone.plugins, origin);
+  known = new Map();
+  person = 'asha';
+  isOffline = false;
+});
+
+const calls = {
+  async saveToken({ token, platform }: { token: string; platform: string }) {
+    if (isOffline) throw new Error('out of reach');
+    expect(platform).toBe('mobile');
+    known.set(token, person);
+  },
+  async deleteToken({ token }: { token: string }) {
+    if (isOffline) throw new Error('out of reach');
+    known.delete(token);
+  },
+};
+
+test('the phone asks once, and the server learns where to push', async () => {
+  expect(await native.pushes.permission()).toBe('default');
+  expect(await native.pushes.ask()).toBe('granted');
+  await registerPhone(native, calls, 'hi');
+  expect(known).toEqual(new Map([['fcm-1', 'asha']]));
+  expect(phone.state.done).toContain('channel news');
+});
+
+test('a refusal is told as the browser tells it', async () => {
+  phone.state.pushAnswer = 'denied';
+  expect(await native.pushes.ask()).toBe('denied');
+  expect(await native.pushes.permission()).toBe('denied');
+});
+
+test('without the keys of the push service the registration fails and leaves no listener', async () => {
+  phone.state.pushToken = null;
+  await expect(registerPhone(native, calls, 'en')).rejects.toThrow('gives no address');
+  await vi.waitFor(() => expect(phone.push.count('registration')).toBe(0));
+  expect(known.size).toBe(0);
+});
+
+test('the address moves to the account that signs in next', async () => {
+  await registerPhone(native, calls, 'en');
+  person = 'ravi';
+  await registerPhone(native, calls, 'en');
+  expect(known).toEqual(new Map([['fcm-1', 'ravi']]));
+});
+
+test('an address the push service has replaced is taken back', async () => {
+  await registerPhone(native, calls, 'en');
+  phone.state.pushToken = 'fcm-2';
+  await registerPhone(native, calls, 'en');
+  expect(known).toEqual(new Map([['fcm-2', 'asha']]));
+});
+
+test('a sign-out takes the address from the server and from the phone', async () => {
+  await registerPhone(native, calls, 'en');
+  await forgetPhone(native, calls);
+  expect(known.size).toBe(0);
+  expect(await native.pushToken.get()).toBeNull();
+  await forgetPhone(native, calls);
+});
+
+test('what the server has not heard of is taken back later', async () => {
+  await registerPhone(native, calls, 'en');
+  isOffline = true;
+  await expect(forgetPhone(native, calls)).rejects.toThrow('out of reach');
+  isOffline = false;
+  await forgetPhone(native, calls);
+  expect(known.size).toBe(0);
+});
+
+test('another address is told once, and not by our own registration', async () => {
+  const renewed = vi.fn();
+  const stop = native.pushes.onRenewed(renewed);
+  await registerPhone(native, calls, 'en');
+  expect(renewed).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(phone.push.count('registration')).toBe(1));
+  phone.push.emit('registration', { value: 'fcm-2' });
+  expect(renewed).toHaveBeenCalledOnce();
+  stop();
+  await vi.waitFor(() => expect(phone.push.count('registration')).toBe(0));
+});
+
+test('a push while the app is in front is told with its title and body, or as a new notification', () => {
+  const told = vi.fn();
+  native.pushes.onReceived(told);
+  const data = { url: '/bookings/1', notification_id: 'n-1' };
+  phone.push.emit('pushNotificationReceived', { title: 'Booking confirmed', body: 'Tomorrow at 10', data });
+  phone.push.emit('pushNotificationReceived', { data: {} });
+  expect(told.mock.calls.map(([push]) => push)).toEqual([
+    { title: 'Booking confirmed', body: 'Tomorrow at 10', path: '/bookings/1', notificationId: 'n-1' },
+    { title: 'New Notification', body: '', path: '/notifications', notificationId: null },
+  ]);
+});
+
+test('the push that started the app is told as soon as somebody listens, and leads to a path of the site only', () => {
+  phone.push.emit('pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { data: { url: 'https://evil.example/x', notification_id: 'n-2' } },
+  });
+  const opened = vi.fn();
+  native.pushes.onOpened(opened);
+  expect(opened).toHaveBeenCalledWith(expect.objectContaining({ path: '/notifications', notificationId: 'n-2' }));
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goBack, type Screen } from './back.ts';
+import { createFakePhone, type FakePhone } from './fake-phone.ts';
+
+// The module of this very phone asks Capacitor for plugins: here there is none.
+vi.mock('./device.ts', () => ({ plugins: {}, device: {} }));
+const { startApp } = await import('./start.ts');
+
+const origin = 'https://pahiya.test';
+let classes: Set<string>;
+let resumed: number;
+
+beforeEach(() => {
+  classes = new Set(['theme-system']);
+  resumed = 0;
+  const page = Object.assign(new EventTarget(), {
+    documentElement: { classList: { contains: (name: string) => classes.has(name) } },
+    querySelector: () => null,
+  });
+  page.addEventListener('resume', () => resumed++);
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+    },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function start(phone: FakePhone, pathname = '/') {
+  const pushed: string[] = [];
+  let show = () => {};
+  const history = {
+    location: { pathname, state: {} },
+    push: (path: string) => void pushed.push(path),
+    replace: (path: string) => void pushed.push(`replace ${path}`),
+    back: () => void pushed.push('back'),
+  };
+  const router = {
+    history,
+    subscribe(_event: 'onRendered', listener: () => void) {
+      show = listener;
+      return () => {
+        show = () => {};
+      };
+    },
+  };
+  await startApp(router, phone.plugins, origin);
+  return { pushed, show: () => show() };
+}
+
+test('the start picture goes away with the first page, once', async () => {
+  const phone = createFakePhone();
+  const { show } = await start(phone);
+  expect(phone.state.done).not.toContain('splash hidden');
+  show();
+  show();
+  expect(phone.state.done.filter((what) => what === 'splash hidden')).toHaveLength(1);
+});
+
+test.each([
+  ['dark', 'DARK'],
+  ['light', 'LIGHT'],
+  ['theme-system', 'DARK'],
+])("with the theme %s the phone's own signs are %s", async (theme, style) => {
+  classes = new Set([theme]);
+  const phone = createFakePhone();
+  await start(phone);
+  expect(phone.state.done).toContain(`status bar ${style}`);
+});
+
+test('a link opens its page, also the one by which the app was started, and each once', async () => {
+  const phone = createFakePhone();
+  phone.state.launchUrl = `${origin}/post/1`;
+  phone.app.emit('appUrlOpen', { url: `${origin}/post/1` });
+  const { pushed } = await start(phone);
+  expect(pushed).toEqual(['/post/1']);
+  phone.app.emit('appUrlOpen', { url: 'pahiya://payment-success?booking_id=1' });
+  phone.app.emit('appUrlOpen', { url: 'https://evil.example/post/2' });
+  expect(pushed).toEqual(['/post/1', '/payment-success?booking_id=1']);
+});
+
+test('coming back to the app is told to the pages', async () => {
+  const phone = createFakePhone();
+  await start(phone);
+  phone.app.emit('resume');
+  expect(resumed).toBe(1);
+});
+
+test.each([
+  ['/', true, [], ['minimize']],
+  ['/community', true, ['back'], []],
+  ['/bookings/1', false, ['replace /'], []],
+] as const)("Android's back button at %s (one can go back: %s)", async (path, canGoBack, moves, left) => {
+  const phone = createFakePhone();
+  const { pushed } = await start(phone, path);
+  phone.app.emit('backButton', { canGoBack });
+  expect(pushed).toEqual(moves);
+  expect(phone.state.done.filter((what) => what === 'minimize')).toEqual(left);
+});
+
+describe('the back button with something over the page', () => {
+  function press(hasOwnStep: boolean): string[] {
+    const done: string[] = [];
+    const screen: Screen = {
+      isCovered: () => true,
+      hasOwnStep: () => hasOwnStep,
+      pressEscape: () => void done.push('escape'),
+      path: () => '/',
+      back: () => void done.push('back'),
+      goHome: () => void done.push('home'),
+    };
+    goBack(screen, true, () => done.push('leave'));
+    return done;
+  }
+
+  test('goes one step back where that closes it, and presses Escape elsewhere', () => {
+    expect(press(true)).toEqual(['back']);
+    expect(press(false)).toEqual(['escape']);
+  });
+});
