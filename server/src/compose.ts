@@ -14,6 +14,7 @@ import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
 import { createFiles } from './features/files/client/files.ts';
 import { fileRemovalQueue } from './features/files/jobs.ts';
+import { searchWords } from './features/garages/queries/search-words.ts';
 import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
 import { startLive } from './features/live/client/live.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
@@ -104,6 +105,8 @@ async function composeOn(
   const live = startLive({ db, bell, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
+  // Read now rather than at the first search; a damaged file keeps the node from starting.
+  searchWords();
   const cities = loadCities();
   const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
   await jobs.work(revvyCleaningQueue(db));

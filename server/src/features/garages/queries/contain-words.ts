@@ -1,6 +1,8 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { containing } from './garage-columns.ts';
+import type { SearchPart } from './search-words.ts';
+import type { SearchTerm } from './understand-search.ts';
 
 /** The index of `search_text` finds runs of three letters or digits; without one it would read every garage. */
 const indexedRun = /[\p{L}\p{N}]{3}/u;
@@ -33,8 +35,20 @@ export async function containWords(db: Database, words: string[]): Promise<SQL[]
   });
 }
 
+/** Whether a text in small letters, a garage's by default, has one of a term's alternatives with all its parts. */
+export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL {
+  return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;
+}
+
+/** A word of its own is looked for with its spaces: the index finds that, as it knows where words begin. */
+function hasPart({ text: part, isWord }: SearchPart, text: SQL): SQL {
+  if (!isWord) return sql`${text} like ${containing(part)}`;
+  const patterns = [`% ${part} %`, `${part} %`, `% ${part}`, part];
+  return or(...patterns.map((pattern) => sql`${text} like ${pattern}`)) ?? sql`false`;
+}
+
 function containsText(text: string): SQL {
-  return sql`${searchText} like ${containing(text)}`;
+  return hasPart({ text }, searchText);
 }
 
 async function listKnownWords(db: Database, words: string[]): Promise<Map<string, string[]>> {

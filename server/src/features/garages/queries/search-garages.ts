@@ -1,14 +1,15 @@
 import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, arrayContains, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { garages, services } from '../tables.ts';
-import { containWords } from './contain-words.ts';
+import { containTerm, containWords } from './contain-words.ts';
 import { serviceColumns } from './find-garage.ts';
 import { byRating, containing, garageColumns } from './garage-columns.ts';
 import { guessWords } from './guess-words.ts';
 import { isInCity } from './in-city.ts';
+import { placeSearched, type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
 
 /** A reader who has paged this far refines the search instead. */
 const deepestOffset = 1_000;
@@ -17,19 +18,19 @@ const deepestOffset = 1_000;
 const shownMatches = 3;
 
 /**
- * Active garages whose name, place or services contain every word of the text, most loved first. A first page without
- * any such garage is tried again with the words that mistyped ones may mean. Null for a cursor this search did not give.
+ * Active garages whose name, place or services have all that the text asks for, in any of the languages, most loved first. A
+ * first page without any such garage is tried again with the words that mistyped ones may mean, and then with what was
+ * understood alone. Null for a cursor this search did not give.
  */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
   if (offset === null) return null;
-  const words = input.text.toLowerCase().split(/\s+/).filter(Boolean);
-  const exact = await selectPage(db, input, offset, words);
-  const isMistyped = exact.length === 0 && offset === 0 && words.length > 0;
-  const meant = isMistyped ? await guessWords(db, words) : null;
-  const found = meant ? await selectPage(db, input, offset, meant) : exact;
+  const terms = understandSearch(input.text);
+  const exact = await selectPage(db, input, offset, terms);
+  const isMistyped = exact.length === 0 && offset === 0 && terms.length > 0;
+  const { found, meant } = isMistyped ? await guess(db, input, terms) : { found: exact, meant: terms };
   const page = found.slice(0, input.limit);
-  const matches = await listMatches(db, page, meant ?? words);
+  const matches = await listMatches(db, page, meant);
   const next = offset + input.limit;
   return {
     items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
@@ -44,14 +45,36 @@ function readOffset(cursor: string | undefined): number | null {
   return isOurs ? offset : null;
 }
 
+interface Guess {
+  found: Garage[];
+  meant: SearchTerm[];
+}
+
+async function guess(db: Database, input: SearchInput, terms: SearchTerm[]): Promise<Guess> {
+  const understood = terms.filter(({ kind }) => kind !== 'typed');
+  const typed = typedWords(terms);
+  const words = typed.length > 0 ? await guessWords(db, typed) : null;
+  const meant = words && [...understood, ...words.map(typedTerm)];
+  const found = meant ? await selectPage(db, input, 0, meant) : [];
+  if (meant && found.length > 0) return { found, meant };
+  const isRest = understood.length > 0 && typed.length > 0;
+  return { found: isRest ? await selectPage(db, input, 0, understood) : [], meant: understood };
+}
+
+function typedWords(terms: readonly SearchTerm[]): string[] {
+  return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
+}
+
 async function selectPage(
   db: Database,
-  { city, vehicleType, category, limit }: SearchInput,
+  { city: named, vehicleType, category, limit }: SearchInput,
   offset: number,
-  words: string[],
+  terms: readonly SearchTerm[],
 ): Promise<Garage[]> {
-  const texts = await containWords(db, words);
-  if (!texts) return [];
+  const words = await containWords(db, typedWords(terms));
+  if (!words) return [];
+  const texts = [...words, ...terms.filter(({ kind }) => kind !== 'typed').map((term) => containTerm(term))];
+  const city = named && placeSearched(named);
   const filters = [
     ...texts,
     vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
@@ -70,11 +93,16 @@ async function selectPage(
     .offset(offset);
 }
 
-/** Per garage the services that name one of the words, cheapest first; its cheapest ones where none does. */
-async function listMatches(db: Database, page: Garage[], words: string[]): Promise<Map<string, Service[]>> {
+/** Per garage the services that name one of the jobs or words, cheapest first; its cheapest ones where none does. */
+async function listMatches(
+  db: Database,
+  page: Garage[],
+  terms: readonly SearchTerm[],
+): Promise<Map<string, Service[]>> {
   if (page.length === 0) return new Map();
   const ids = page.map((garage) => garage.id);
-  const isMatch = or(...words.map((word) => ilike(services.name, containing(word)))) ?? sql`true`;
+  const jobs = terms.filter(({ kind }) => kind !== 'place');
+  const isMatch = or(...jobs.map((term) => containTerm(term, sql`lower(${services.name})`))) ?? sql`true`;
   const ranked = db
     .select({
       ...serviceColumns,

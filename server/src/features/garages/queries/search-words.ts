@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { languageCodes } from '@pahiya/contract/shared/languages';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
+
+/** A part of a garage's text. */
+export interface SearchPart {
+  text: string;
+  /** Not as a part of a longer word. */
+  isWord?: boolean;
+}
+
+/** A job of a garage, or a place, that words of many languages mean. */
+export interface Meaning {
+  kind: 'job' | 'place';
+  /** One of these must be there. */
+  finds: readonly SearchPart[];
+  /** Said along with other jobs, it adds nothing: `service`, `repair`. */
+  isGeneral: boolean;
+}
+
+interface SearchWords {
+  meanings: PhraseIndex<Meaning>;
+  fillers: PhraseIndex<true>;
+}
+
+const data = new URL('../../../../data/', import.meta.url);
+const citiesFile = new URL('../../locations/data/cities.json', import.meta.url);
+
+/** English itself needs no other words; Hindi is written in Latin letters as well. */
+const spoken = [...languageCodes.filter((code) => code !== 'en'), 'hi-Latn'];
+
+const texts = z.array(z.string().min(1));
+const jobsFile = z.array(
+  z.strictObject({
+    finds: texts.min(1),
+    glosses: texts.default([]),
+    also: texts.default([]),
+    isGeneral: z.boolean().default(false),
+  }),
+);
+const fillersFile = z.strictObject({ glosses: texts, words: z.array(texts) });
+const wordsFile = z.record(z.string(), texts);
+const cities = z.array(z.object({ name: z.string(), aliases: texts.default([]) }));
+
+let loaded: SearchWords | undefined;
+
+/** The words of all languages, read once. Throws when a file is damaged. */
+export function searchWords(): SearchWords {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): SearchWords {
+  const files = spoken.map((language) => wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
+  /** What all languages say for a heading. */
+  const said = (gloss: string) => files.flatMap((file) => (file[gloss] ?? []).flatMap((phrases) => phrases.split('|')));
+  const jobs = jobsFile.parse(readYaml('search/services.yaml')).flatMap(({ finds, glosses, also, isGeneral }) => {
+    const meaning: Meaning = { kind: 'job', finds: finds.map(readPart), isGeneral };
+    return [...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
+  });
+  const fillers = fillersFile.parse(readYaml('search/fillers.yaml'));
+  const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
+  return {
+    meanings: indexPhrases([...jobs, ...readPlaces()]),
+    fillers: indexPhrases(idle.map((phrase) => [phrase, true] as const)),
+  };
+}
+
+/** A place by its other names, in any script; its own name is searched for as it is. */
+function readPlaces(): (readonly [string, Meaning])[] {
+  return cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8'))).flatMap(({ name, aliases }) => {
+    const latin = aliases.filter((alias) => /^[\p{Script=Latin}\s.-]+$/u.test(alias));
+    const finds = [name, ...latin].map((each) => ({ text: each.toLowerCase() }));
+    const meaning: Meaning = { kind: 'place', finds, isGeneral: false };
+    return aliases.map((alias) => [alias, meaning] as const);
+  });
+}
+
+/** `_ac_` is a word of its own. */
+function readPart(find: string): SearchPart {
+  const isWord = find.startsWith('_') && find.endsWith('_');
+  return { text: isWord ? find.slice(1, -1) : find, isWord };
+}
+
+function readYaml(path: string): unknown {
+  return parse(readFileSync(new URL(path, data), 'utf8'));
+}

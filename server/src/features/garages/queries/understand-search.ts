@@ -1,0 +1,102 @@
+import type { Match } from './phrase-index.ts';
+import { spellSearch } from './search-spelling.ts';
+import { type Meaning, type SearchPart, searchWords } from './search-words.ts';
+
+/** What a garage's text must have: one of `anyOf`, of that every part. */
+export interface SearchTerm {
+  kind: 'typed' | Meaning['kind'];
+  anyOf: readonly (readonly SearchPart[])[];
+}
+
+interface Token {
+  typed: string;
+  words: string[];
+}
+
+interface Found {
+  tokens: Token[];
+  match: Match<Meaning> | null;
+}
+
+const latin = /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u;
+
+/** A word that the index of texts finds by itself. */
+const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
+
+/**
+ * What a text is searched for as. Words of the ten languages, and of Hindi in Latin letters, stand for the jobs and places
+ * they mean; what stands around them, and no garage is called by, counts for nothing then. A text without any such word is
+ * searched for word by word. `Oil badalna hai, Bombay` is `oil change` in `Mumbai`.
+ */
+export function understandSearch(text: string): SearchTerm[] {
+  const tokens = text.toLowerCase().split(/\s+/).filter(Boolean).map(readToken);
+  const found = findMeanings(tokens);
+  const isUnderstood = found.some(({ match }) => match !== null);
+  const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
+  return found.flatMap(({ tokens: taken, match }) => {
+    if (match) return match.meanings.every(({ isGeneral }) => isGeneral) && isJobNamed ? [] : [termOf(taken, match)];
+    return taken.filter((token) => !isUnderstood || isName(token)).map(({ typed }) => typedTerm(typed));
+  });
+}
+
+/** The name a place has in addresses; any other text as it is. */
+export function placeSearched(text: string): string {
+  const words = spellSearch(text);
+  const match = searchWords().meanings.at(words, 0);
+  const place = match?.length === words.length ? match.meanings.find(({ kind }) => kind === 'place') : undefined;
+  return place?.finds[0]?.text ?? text;
+}
+
+export function typedTerm(word: string): SearchTerm {
+  return { kind: 'typed', anyOf: [[{ text: word }]] };
+}
+
+function isSpecial({ kind, isGeneral }: Meaning): boolean {
+  return kind === 'job' && !isGeneral;
+}
+
+function readToken(typed: string): Token {
+  return { typed, words: spellSearch(typed) };
+}
+
+/** The text from its beginning to its end, each longest phrase that is known as one, any other word alone. */
+function findMeanings(tokens: readonly Token[]): Found[] {
+  const words = tokens.flatMap((token) => token.words);
+  const ends = tokens.map((_, place) => tokens.slice(0, place + 1).flatMap((token) => token.words).length);
+  const found: Found[] = [];
+  for (let place = 0; place < tokens.length; ) {
+    const start = ends[place - 1] ?? 0;
+    const match = isLooked(tokens[place]) ? meaningAt(words, start) : null;
+    const last = match ? ends.findIndex((end) => end >= start + match.length) : place;
+    found.push({ tokens: tokens.slice(place, last + 1), match });
+    place = last + 1;
+  }
+  return found;
+}
+
+function meaningAt(words: readonly string[], place: number): Match<Meaning> | null {
+  const { meanings, fillers } = searchWords();
+  const match = meanings.at(words, place);
+  const filler = fillers.at(words, place);
+  if (filler && filler.weight >= (match?.weight ?? 0)) return null;
+  return match ?? meanings.begunAt(words, place);
+}
+
+/** One or two Latin letters are the beginning of a word. */
+function isLooked(token: Token | undefined): boolean {
+  return token !== undefined && token.words.length > 0 && (!latin.test(token.typed) || isIndexed(token.typed));
+}
+
+/** A name that a garage may have: of Latin letters, as all in our list, and no word that only stands around. */
+function isName({ typed, words }: Token): boolean {
+  return latin.test(typed) && words.length > 0 && searchWords().fillers.at(words, 0)?.length !== words.length;
+}
+
+/** What was typed may as well be part of a name. */
+function termOf(tokens: readonly Token[], { meanings }: Match<Meaning>): SearchTerm {
+  const typed = tokens.map((token) => ({ text: token.typed }));
+  const asTyped = typed.every(({ text }) => latin.test(text) && isIndexed(text)) ? [typed] : [];
+  const finds = meanings.flatMap((meaning) => meaning.finds).map((find) => [find]);
+  const isPlace = meanings.every(({ kind }) => kind === 'place');
+  return { kind: isPlace ? 'place' : 'job', anyOf: [...asTyped, ...finds] };
+}
