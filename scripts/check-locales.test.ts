@@ -7,6 +7,7 @@ const english = new Map([
   ['count_one', '{{count}} garage'],
   ['count_other', '{{count}} garages'],
   ['assistant', 'Revvy'],
+  ['consent', 'I accept the <terms>terms</terms>'],
 ]);
 
 const hindi = new Map([
@@ -15,6 +16,7 @@ const hindi = new Map([
   ['count_one', '{{count}} गैराज'],
   ['count_other', '{{count}} गैराज'],
   ['assistant', 'Revvy'],
+  ['consent', 'मुझे <terms>शर्तें</terms> मंज़ूर हैं'],
 ]);
 
 function withText(key: string, text: string): string[] {
@@ -32,7 +34,10 @@ test('each kind of fault is named with its key', () => {
   expect(withText('total', 'कुल')).toEqual(['total has the placeholders {} instead of {amount}']);
   expect(withText('total', 'कुल {{amount}')).toEqual(['total has a broken placeholder']);
   expect(withText('total', 'कुल {{राशि}}')).toEqual(['total has a broken placeholder']);
-  expect(compareTexts(new Map(), english, 'hi')).toHaveLength(5);
+  expect(withText('consent', 'मुझे <terms>शर्तें मंज़ूर हैं')).toEqual([
+    'consent has the placeholders {<terms>} instead of {</terms>, <terms>}',
+  ]);
+  expect(compareTexts(new Map(), english, 'hi')).toHaveLength(6);
 });
 
 test('a language needs exactly its own plural forms', () => {

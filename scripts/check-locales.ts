@@ -38,8 +38,11 @@ function readTexts(language: string, namespace: string): Texts | null {
   }
 }
 
+/** Names that are filled in, and tags around a part of the text, such as a link. */
 function placeholders(text: string): string {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name))].sort().join(', ');
+  const names = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name);
+  const tags = [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag);
+  return [...new Set([...names, ...tags])].sort().join(', ');
 }
 
 /** Languages differ in their plural forms: a key stands for all its forms, and every form a language has must be there. */
