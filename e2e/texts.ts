@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languageCodes } from '../contract/src/shared/languages.ts';
 import type administration from '../web/src/i18n/locales/en/administration.json';
+import type app from '../web/src/i18n/locales/en/app.json';
 import type auth from '../web/src/i18n/locales/en/auth.json';
 import type booking from '../web/src/i18n/locales/en/booking.json';
 import type common from '../web/src/i18n/locales/en/common.json';
@@ -17,9 +18,11 @@ import type revvy from '../web/src/i18n/locales/en/revvy.json';
 import type services from '../web/src/i18n/locales/en/services.json';
 import type settings from '../web/src/i18n/locales/en/settings.json';
 import type support from '../web/src/i18n/locales/en/support.json';
+import { type Namespace, namespaces } from '../web/src/i18n/namespaces.ts';
 
 export interface Texts {
   administration: typeof administration;
+  app: typeof app;
   auth: typeof auth;
   booking: typeof booking;
   common: typeof common;
@@ -43,30 +46,20 @@ export const languages = ['en', 'hi'] as const;
 export const allLanguages = languageCodes;
 export type Language = (typeof allLanguages)[number];
 
-const namespaces = [
-  'administration',
-  'auth',
-  'booking',
-  'common',
-  'community',
-  'home',
-  'landing',
-  'legal',
-  'moderation',
-  'notifications',
-  'payment',
-  'profile',
-  'reviews',
-  'revvy',
-  'services',
-  'settings',
-  'support',
-] as const satisfies (keyof Texts)[];
-
 /** The product's own texts. Where a text is the specification's, the test spells it out instead. */
 export function texts(language: Language): Texts {
-  const read = (name: string) => [name, JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8'))];
+  const read = (name: Namespace) => [
+    name,
+    JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8')),
+  ];
   return Object.fromEntries(namespaces.map(read));
+}
+
+/** Every text of the language as it stands on the screen; those with names in them are left out. */
+export function everyText(language: Language): string[] {
+  const values = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(values);
+  return values(texts(language)).filter((text) => !text.includes('{{'));
 }
 
 const folder = new URL('../web/src/i18n/locales/', import.meta.url);

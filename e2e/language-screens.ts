@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Customer, firstGarage, today } from './api.ts';
+import { createPost, newCaption } from './community-steps.ts';
+import { bookSomething } from './completed-booking.ts';
+import { callAs } from './people.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** Where a visitor may be, with every dialog that has an address. */
+export const openPaths = [
+  '/',
+  '/?show=location',
+  '/?show=featured',
+  '/?show=nearby',
+  '/services',
+  '/services?text=brake',
+  '/services?text=submarine',
+  '/car-service',
+  '/bike-service',
+  '/doorstep-service',
+  '/car-modifications/mumbai',
+  '/bike-service?city=Leh',
+  '/services/no-such-service',
+  '/auth',
+  '/auth?mode=signup',
+  '/auth/reset',
+  '/auth/reset#token=some-token',
+  '/auth/confirm#token=some-token',
+  '/support',
+  '/support?q=submarine',
+  '/support?show=terms',
+  '/support?show=privacy',
+  `/payment-failed?booking_id=${nobody}`,
+  '/no-such-page',
+];
+
+/** Where a customer may be who has one of everything. */
+export async function ownPaths(request: APIRequestContext, customer: Customer): Promise<string[]> {
+  const detail = await firstGarage(request);
+  const booking = await bookSomething(request, customer, detail);
+  const post = await createPost(request, customer, newCaption('The clutch is soft again'));
+  const ticket = await callAs<{ id: string }>(request, customer, 'POST', '/support/tickets', {
+    email: customer.email,
+    subject: 'The invoice names another car',
+    category: 'payment',
+    description: 'It is for a Swift; mine is an i20.',
+    bookingId: booking.id,
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return [
+    '/profile',
+    '/profile?tab=bookings',
+    '/profile?tab=saved',
+    '/profile?list=followers',
+    '/profile?list=following',
+    '/profile/aarav.menon',
+    '/profile/nobody.has.this.name',
+    '/settings',
+    '/community',
+    '/community?show=create',
+    '/community?search=submarine',
+    `/community?comments=${post.id}`,
+    `/post/${post.id}`,
+    '/notifications',
+    '/revvy',
+    '/revvy?show=conversations',
+    `/book/${detail.garage.id}`,
+    `/book/${nobody}`,
+    `/bookings/${booking.id}`,
+    `/bookings/${booking.id}?show=cancel`,
+    `/bookings/${booking.id}?show=reschedule`,
+    '/support/create-ticket',
+    '/support/call-request',
+    '/support/chat',
+    '/support/tickets',
+    `/support/tickets/${ticket.id}`,
+    ...deskPaths(detail.garage.id, ticket.id),
+  ];
+}
+
+/** The staff's side, as an admin sees it. */
+function deskPaths(garageId: string, ticketId: string): string[] {
+  const garage = `/desk/garages/${garageId}`;
+  return [
+    '/desk/tickets',
+    `/desk/tickets/${ticketId}`,
+    `/desk/tickets/${ticketId}?pane=details`,
+    '/desk/calls',
+    '/desk/replies',
+    '/desk/reports',
+    '/desk/team',
+    '/desk/audit',
+    '/desk/featured',
+    '/desk/import',
+    '/desk/export',
+    `${garage}?date=${today()}`,
+    `${garage}?view=week`,
+    `${garage}/services`,
+    `${garage}/mechanics`,
+    `${garage}/hours`,
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What of the page's texts is wider than its place, or has signs above or below that are cut: one line for each.
+ * A text that `ours` lists is to be read whole; others (names, what people wrote) may end in an ellipsis.
+ */
+export async function findOverflow(page: Page, ours: readonly string[]): Promise<string[]> {
+  return page.evaluate((listed) => {
+    const known = new Set(listed);
+    const faults = new Set<string>();
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    const root = document.documentElement;
+
+    function nameOf(element: Element): string {
+      const role = element.getAttribute('role');
+      return `${element.localName}${role ? `[${role}]` : ''}.${element.getAttribute('class')?.slice(0, 60) ?? ''}`;
+    }
+
+    /** How far the signs of a text reach above and below its line's own box. */
+    function inkOf(text: string, style: CSSStyleDeclaration): { above: number; below: number } {
+      if (!pen) return { above: 0, below: 0 };
+      pen.font = style.font;
+      const ink = pen.measureText(text);
+      return {
+        above: Math.max(0, ink.actualBoundingBoxAscent - ink.fontBoundingBoxAscent),
+        below: Math.max(0, ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent),
+      };
+    }
+
+    function isControl(element: Element): boolean {
+      return element.matches('button, summary, [role="tab"], [role="button"], nav a, a[class*="rounded"]');
+    }
+
+    /** A word of ours is never broken; one that somebody wrote is when it is long. */
+    function brokenWord(node: Text): string | null {
+      const isOurs = known.has(node.data.trim());
+      const part = document.createRange();
+      if (!isOurs && node.data.includes('@')) return null;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\p{Dash}\u00ad/@._]+/gu)) {
+        part.setStart(node, index);
+        part.setEnd(node, index + word.length);
+        const parts = [...part.getClientRects()].filter(({ width }) => width > 1);
+        const tops = new Set(parts.map(({ top }) => Math.round(top)));
+        if (tops.size > 1 && (isOurs || word.length < 9)) return `is broken in "${word}"`;
+      }
+      return null;
+    }
+
+    function judge(node: Text, lines: DOMRect[]): string | null {
+      const first = lines[0];
+      const last = lines.at(-1);
+      if (!first || !last || !node.parentElement) return null;
+      const ink = inkOf(node.data, getComputedStyle(node.parentElement));
+      const left = Math.min(...lines.map((line) => line.left));
+      const right = Math.max(...lines.map((line) => line.right));
+      for (let box: Element | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        // Spaces that are kept may hang over the end of a line.
+        const slack = style.whiteSpace === 'pre-wrap' ? 8 : 1.5;
+        const { left: start, right: end, top, bottom } = box.getBoundingClientRect();
+        // Only for screen readers.
+        if (end - start <= 1) return null;
+        const mayScroll = /auto|scroll/.test(`${style.overflowX}${style.overflowY}`);
+        const isOut = left < start - slack || right > end + slack;
+        if (isOut && /auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) return null;
+        if (isOut && (style.overflowX !== 'visible' || isControl(box))) {
+          if (style.textOverflow !== 'ellipsis' || known.has(node.data.trim())) return `runs out of ${nameOf(box)}`;
+          return null;
+        }
+        // Moved or clamped away on purpose: nothing of it is seen.
+        if (style.overflowY !== 'visible' && (last.bottom <= top || first.top >= bottom)) return null;
+        const isTooHigh = first.top < top - slack || last.bottom > bottom + slack;
+        if (isTooHigh && isControl(box)) return `is higher than ${nameOf(box)}`;
+        const isClamped = style.webkitLineClamp !== 'none';
+        if (isTooHigh && isClamped && !known.has(node.data.trim())) return null;
+        if (isTooHigh && style.overflowY !== 'visible' && !mayScroll) return `is cut by ${nameOf(box)}`;
+        if (style.overflowY !== 'visible' && !mayScroll && !isTooHigh) {
+          if (first.top - ink.above < top - slack) return `has its upper signs cut by ${nameOf(box)}`;
+          if (last.bottom + ink.below > bottom + slack) return `has its lower signs cut by ${nameOf(box)}`;
+        }
+        if (mayScroll && style.overflowX !== 'visible' && box.scrollHeight > box.clientHeight) break;
+      }
+      return right > root.clientWidth + 1.5 || left < -1.5 ? 'runs out of the page' : null;
+    }
+
+    if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} pixels wide`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || node.data.trim() === '' || parent.closest('script, style, option')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const fault = judge(node, lines) ?? (lines.length > 1 ? brokenWord(node) : null);
+      if (fault) faults.add(`"${node.data.trim().slice(0, 60)}" ${fault}`);
+    }
+    return [...faults];
+  }, ours);
+}
