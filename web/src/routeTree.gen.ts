@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as GuardedRouteImport } from './routes/_guarded';
+import { Route as DeleteAccountRouteImport } from './routes/delete-account';
 import { Route as PaymentFailedRouteImport } from './routes/payment-failed';
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success';
 import { Route as ServicesRouteImport } from './routes/services';
@@ -60,6 +61,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const GuardedRoute = GuardedRouteImport.update({
   id: '/_guarded',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeleteAccountRoute = DeleteAccountRouteImport.update({
+  id: '/delete-account',
+  path: '/delete-account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PaymentFailedRoute = PaymentFailedRouteImport.update({
@@ -279,6 +285,7 @@ const GuardedDeskGaragesGarageIdServicesRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/delete-account': typeof DeleteAccountRoute;
   '/payment-failed': typeof PaymentFailedRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
@@ -323,6 +330,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/delete-account': typeof DeleteAccountRoute;
   '/payment-failed': typeof PaymentFailedRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_guarded': typeof GuardedRouteWithChildren;
+  '/delete-account': typeof DeleteAccountRoute;
   '/payment-failed': typeof PaymentFailedRoute;
   '/payment-success': typeof PaymentSuccessRoute;
   '/services': typeof ServicesRoute;
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/delete-account'
     | '/payment-failed'
     | '/payment-success'
     | '/services'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/delete-account'
     | '/payment-failed'
     | '/payment-success'
     | '/services'
@@ -500,6 +511,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_guarded'
+    | '/delete-account'
     | '/payment-failed'
     | '/payment-success'
     | '/services'
@@ -546,6 +558,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   GuardedRoute: typeof GuardedRouteWithChildren;
+  DeleteAccountRoute: typeof DeleteAccountRoute;
   PaymentFailedRoute: typeof PaymentFailedRoute;
   PaymentSuccessRoute: typeof PaymentSuccessRoute;
   ServicesRoute: typeof ServicesRoute;
@@ -575,6 +588,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuardedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/delete-account': {
+      id: '/delete-account';
+      path: '/delete-account';
+      fullPath: '/delete-account';
+      preLoaderRoute: typeof DeleteAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/payment-failed': {
@@ -956,6 +976,7 @@ const GuardedRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   GuardedRoute: GuardedRouteWithChildren,
+  DeleteAccountRoute: DeleteAccountRoute,
   PaymentFailedRoute: PaymentFailedRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ServicesRoute: ServicesRoute,
@@ -975,7 +996,9 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>();
 
 import type { getRouter } from './router.ts';
+
 import type { createStart } from '@tanstack/react-start';
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true;

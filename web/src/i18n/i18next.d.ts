@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from './locales/en/account.json';
 import type addresses from './locales/en/addresses.json';
 import type administration from './locales/en/administration.json';
 import type app from './locales/en/app.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      account: typeof account;
       addresses: typeof addresses;
       administration: typeof administration;
       app: typeof app;

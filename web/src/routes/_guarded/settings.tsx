@@ -1,45 +1,86 @@
 import { createFileRoute, defaultParseSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AccountControl } from '@/features/account/components/account-control.tsx';
+import { DevicesSection } from '@/features/account/components/devices-section.tsx';
+import { LinkedSection } from '@/features/account/components/linked-section.tsx';
+import { PasswordSection } from '@/features/account/components/password-section.tsx';
+import { SettingsScreen } from '@/features/account/components/settings-screen.tsx';
+import { type SectionName, sectionNames } from '@/features/account/types.ts';
+import { InstallRow } from '@/features/app/components/install-row.tsx';
 import { SavedAddressesSection } from '@/features/locations/components/saved-addresses-section.tsx';
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx';
 import { ownPreferences } from '@/features/notifications/queries/notifications.ts';
-import { SettingsScreen } from '@/features/profiles/components/settings-screen.tsx';
+import { EditProfileSection } from '@/features/profiles/components/edit-profile-section.tsx';
+import { HiddenPeopleSection } from '@/features/profiles/components/hidden-people-section.tsx';
+import { AppearanceSection, LanguageSection } from '@/features/profiles/components/preference-sections.tsx';
+import { PrivacySection } from '@/features/profiles/components/privacy-section.tsx';
 import { ownProfile } from '@/features/profiles/queries.ts';
 import { backTarget } from '@/features/profiles/rules.ts';
 import { GarageSection } from '@/features/vehicles/components/garage-section.tsx';
 import { ownVehicles } from '@/features/vehicles/queries.ts';
+import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { safeNext } from '@/lib/session/safe-next.ts';
 
 interface SettingsSearch {
+  section?: SectionName;
   /** The page to go back to, such as the booking being made; a path of this site. */
   from?: string;
 }
 
 export const Route = createFileRoute('/_guarded/settings')({
   validateSearch: (search): SettingsSearch => ({
+    section: sectionNames.find((name) => name === search.section),
     from: safeNext(search.from) === '/' ? undefined : safeNext(search.from),
   }),
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, i18n } }) => {
     void queryClient.prefetchQuery(ownProfile());
     void queryClient.prefetchQuery(ownPreferences());
     void queryClient.prefetchQuery(ownVehicles());
+    await bringTexts(i18n, ['account', 'auth']);
   },
   component: Settings,
 });
 
+/** Each slice brings its own. */
+const sections: Record<SectionName, ReactNode> = {
+  profile: <EditProfileSection />,
+  password: <PasswordSection />,
+  privacy: (
+    <>
+      <PrivacySection />
+      <HiddenPeopleSection />
+    </>
+  ),
+  notifications: (
+    <>
+      <NotificationSettings />
+      <InstallRow />
+    </>
+  ),
+  addresses: <SavedAddressesSection />,
+  garage: <GarageSection />,
+  linked: <LinkedSection />,
+  devices: <DevicesSection />,
+  display: (
+    <>
+      <LanguageSection />
+      <AppearanceSection />
+    </>
+  ),
+  account: <AccountControl />,
+};
+
 function Settings() {
-  const { from } = Route.useSearch();
+  const { section, from } = Route.useSearch();
   return (
     <AppShell>
       <SettingsScreen
+        // Whoever comes from a booking has come for their own details.
+        section={section ?? (from ? 'profile' : undefined)}
+        isDirect={from !== undefined}
         back={backTarget(from, defaultParseSearch)}
-        notifications={
-          <>
-            <GarageSection />
-            <SavedAddressesSection />
-            <NotificationSettings />
-          </>
-        }
+        sections={sections}
       />
     </AppShell>
   );

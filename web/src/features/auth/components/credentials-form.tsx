@@ -2,13 +2,13 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@/layout/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import type { AuthMode } from '../types.ts';
 import type { AuthForm } from '../use-auth-form.ts';
-import { PasswordInput } from './password-input.tsx';
 
 interface CredentialsFormProps {
   mode: AuthMode;

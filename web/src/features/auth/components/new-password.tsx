@@ -1,6 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@/layout/password-input.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { Button } from '@/ui/button.tsx';
@@ -9,7 +10,6 @@ import { notify } from '@/ui/notify.ts';
 import { lazyResolver } from '../rules/lazy-resolver.ts';
 import { useAuthFailure } from '../use-auth-failure.ts';
 import { AuthHeading } from './auth-layout.tsx';
-import { PasswordInput } from './password-input.tsx';
 
 const count = limits.passwordMinimum;
 

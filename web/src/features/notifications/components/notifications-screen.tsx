@@ -44,7 +44,7 @@ function ToSettings() {
   return (
     <Link
       to="/settings"
-      hash="notifications"
+      search={{ section: 'notifications' }}
       aria-label={t('settings')}
       title={t('settings')}
       className={iconButtonStyles()}

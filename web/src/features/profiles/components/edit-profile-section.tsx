@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
+import { SettingsSection } from '@/layout/settings-section.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ownProfile } from '../queries.ts';
 import { EditProfile } from './edit-profile.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function EditProfileSection() {
   const { t } = useTranslation(['settings', 'profile']);

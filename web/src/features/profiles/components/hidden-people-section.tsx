@@ -2,12 +2,12 @@ import type { ListedPerson } from '@pahiya/contract/profiles/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '@/layout/settings-section.tsx';
 import { useHideNotices } from '@/layout/use-hide-notices.ts';
 import { Button } from '@/ui/button.tsx';
 import { hiddenPeople } from '../queries.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonRow } from './person-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 /** Whom the customer has blocked and muted, and the way back. */
 export function HiddenPeopleSection() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguageChoice } from '@/i18n/use-language-choice.tsx';
+import { SettingsSection } from '@/layout/settings-section.tsx';
 import { setTheme, themes, useTheme } from '@/lib/theme.ts';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { Select } from '@/ui/select.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function LanguageSection() {
   const { t } = useTranslation('settings');

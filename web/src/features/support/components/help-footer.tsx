@@ -36,6 +36,12 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
             {t(`footer.${kind}`)}
           </button>
         ))}
+        <Link
+          to="/delete-account"
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-text-muted underline underline-offset-4 hover:text-text"
+        >
+          {t('footer.deleteAccount')}
+        </Link>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { Dialog } from '@/ui/dialog.tsx';
@@ -51,7 +52,17 @@ function LegalText({ kind }: { kind: LegalKind }) {
       {kind === 'terms'
         ? sections.terms.map((name) => <Section key={name} text={`terms.sections.${name}`} />)
         : sections.privacy.map((name) => <Section key={name} text={`privacy.sections.${name}`} />)}
+      {kind === 'privacy' && <ToDeletion />}
     </div>
+  );
+}
+
+function ToDeletion() {
+  const { t } = useTranslation('legal');
+  return (
+    <Link to="/delete-account" className="inline-flex min-h-11 items-center font-medium text-info underline">
+      {t('privacy.deleteAccount')}
+    </Link>
   );
 }
 

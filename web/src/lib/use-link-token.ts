@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tokenInHash } from './rules/links.ts';
+import { tokenInHash } from './link-token.ts';
 
 /** Reads the token and cleans the address at once, so that it stays in no history entry and no copied link. */
 function takeToken(): string | null {

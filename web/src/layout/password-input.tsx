@@ -7,7 +7,7 @@ import { Input } from '@/ui/input.tsx';
 
 /** A password with a button that shows what is typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'action'>) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('common');
   const [isShown, setShown] = useState(false);
   return (
     <Input
@@ -19,10 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
       autoCorrect="off"
       spellCheck={false}
       action={
-        <IconButton
-          label={t(isShown ? 'field.hidePassword' : 'field.showPassword')}
-          onClick={() => setShown((shown) => !shown)}
-        >
+        <IconButton label={t(isShown ? 'password.hide' : 'password.show')} onClick={() => setShown((shown) => !shown)}>
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }

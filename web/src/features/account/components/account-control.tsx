@@ -1,0 +1,58 @@
+import { Download, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '@/layout/settings-section.tsx';
+import { useSignOut } from '@/lib/session/use-sign-out.ts';
+import { Button } from '@/ui/button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useExport } from '../use-export.ts';
+import { Deactivate } from './deactivate.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+const wide = 'justify-self-stretch sm:justify-self-start';
+
+/** Account Control: leaving for now, for a while, and for good. */
+export function AccountControl() {
+  return (
+    <>
+      <LogOutCard />
+      <ExportCard />
+      <Deactivate />
+      <DeleteAccount />
+    </>
+  );
+}
+
+function LogOutCard() {
+  const { t } = useTranslation(['settings', 'common']);
+  const signOut = useSignOut();
+
+  async function leave() {
+    if (await signOut()) notify.success(t('common:toast.loggedOut'));
+    else notify.error(t('common:toast.logOutFailed'));
+  }
+
+  return (
+    <SettingsSection title={t('account.title')} text={t('account.text')}>
+      <Button variant="outline" className={wide} onClick={() => void leave()}>
+        <LogOut aria-hidden="true" />
+        {t('account.logOut')}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function ExportCard() {
+  const { t } = useTranslation('account');
+  const { isBusy, download } = useExport();
+  return (
+    <SettingsSection title={t('export.title')} text={t('export.text')}>
+      <Button variant="outline" className={wide} loading={isBusy} onClick={() => void download()}>
+        {!isBusy && <Download aria-hidden="true" />}
+        {t(isBusy ? 'export.busy' : 'export.button')}
+      </Button>
+      <p role="status" className="sr-only">
+        {isBusy && t('export.busy')}
+      </p>
+    </SettingsSection>
+  );
+}

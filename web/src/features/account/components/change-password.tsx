@@ -1,0 +1,52 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@/layout/password-input.tsx';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { notify } from '@/ui/notify.ts';
+import { useChangePassword } from '../use-change-password.ts';
+
+const count = limits.passwordMinimum;
+
+export function ChangePassword() {
+  const { t } = useTranslation(['account', 'auth']);
+  const failureText = useFailureText();
+  const { form, change } = useChangePassword();
+  const { errors, isSubmitting } = form.formState;
+  const { currentPassword: current, newPassword } = errors;
+
+  const submit = form.handleSubmit(async (passwords) => {
+    try {
+      await change.mutateAsync(passwords);
+      form.reset();
+      notify.success(t('password.done'), t('password.doneText'));
+    } catch (error) {
+      if (errorCode(error) === 'WRONG_PASSWORD')
+        form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
+      else notify.error(t('password.failed'), failureText(error) ?? t('password.fallback'));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label={t('password.current')}
+        error={current && t(current.type === 'wrong' ? 'password.wrong' : 'auth:invalid.password')}
+      >
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      <Field
+        label={t('auth:field.newPassword')}
+        hint={!newPassword && t('auth:field.passwordHint', { count })}
+        error={newPassword && t('auth:invalid.newPassword', { count })}
+      >
+        <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" loading={isSubmitting} className="justify-self-stretch sm:justify-self-start">
+        {t('password.submit')}
+      </Button>
+    </form>
+  );
+}

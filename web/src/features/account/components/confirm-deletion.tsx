@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { useConfirmDeletion } from '../use-confirm-deletion.ts';
+import { OpenBookings } from './open-bookings.tsx';
+
+interface ConfirmDeletionProps {
+  token: string;
+  onDone: () => void;
+  /** The link is not, or no longer, good. */
+  onRefused: () => void;
+  onKeep: () => void;
+}
+
+/** Nothing is done before the button is pressed: mail programs open links by themselves. */
+export function ConfirmDeletion({ token, onDone, onRefused, onKeep }: ConfirmDeletionProps) {
+  const { t } = useTranslation('account');
+  const [isBusy, setBusy] = useState(false);
+  const { confirm, openBookings } = useConfirmDeletion(token, { onDone, onRefused });
+
+  async function press() {
+    setBusy(true);
+    await confirm();
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h2 className="flex items-center gap-2 text-heading">
+        <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
+        {t('delete.confirmTitle')}
+      </h2>
+      <p className="text-pretty text-text-muted">{t('delete.text')}</p>
+      {openBookings && <OpenBookings bookingIds={openBookings} />}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+        <Button variant="danger" size="large" loading={isBusy} onClick={() => void press()}>
+          {t('delete.confirm')}
+        </Button>
+        <Button variant="outline" size="large" onClick={onKeep}>
+          {t('page.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '@/layout/settings-section.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { Button } from '@/ui/button.tsx';
+import { WhatGoes } from './what-goes.tsx';
+
+const DeleteDialog = lazyPart(async () => {
+  const { DeleteDialog } = await import('./delete-dialog.tsx');
+  return { default: DeleteDialog };
+});
+
+export function DeleteAccount() {
+  const { t } = useTranslation('account');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsSection title={t('delete.title')} text={t('delete.text')}>
+      <WhatGoes />
+      <Button variant="danger" className="justify-self-stretch sm:justify-self-start" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        {t('delete.title')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <DeleteDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLinkToken } from '@/lib/use-link-token.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { ConfirmDeletion } from './confirm-deletion.tsx';
+import { DeletionForm } from './deletion-form.tsx';
+import { Outcome } from './outcome.tsx';
+import { WhatGoes } from './what-goes.tsx';
+
+/** Deleting an account without signing in: first one asks for a link, then the link leads here. */
+export function DeletionScreen() {
+  const { t } = useTranslation('account');
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <h1 className="text-title">{t('page.title', { brand: brand.name })}</h1>
+        <p className="mt-1.5 text-pretty text-text-muted">{t('page.text')}</p>
+      </div>
+      <Card className="p-5 sm:p-8">
+        <Step />
+      </Card>
+      <WhatGoes />
+      <p className="text-pretty text-sm text-text-muted">{t('page.howLong')}</p>
+    </div>
+  );
+}
+
+function Step() {
+  const { t } = useTranslation('account');
+  const token = useLinkToken();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asksAgain, setAsksAgain] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+
+  if (isDone) {
+    return (
+      <Outcome icon={<CircleCheck />} title={t('delete.done')} text={t('page.doneText')}>
+        <Button asChild variant="outline">
+          <Link to="/">{t('page.home')}</Link>
+        </Button>
+      </Outcome>
+    );
+  }
+  // The server knows no token: it shows the form, as for who comes without one.
+  if (!token || token === asksAgain) return <DeletionForm />;
+  if (token !== refused) {
+    return (
+      <ConfirmDeletion
+        key={token}
+        token={token}
+        onDone={() => setDone(true)}
+        onRefused={() => setRefused(token)}
+        onKeep={() => setAsksAgain(token)}
+      />
+    );
+  }
+  return (
+    <Outcome icon={<Link2Off />} title={t('page.badLink')} text={t('page.badLinkText')}>
+      <Button onClick={() => setAsksAgain(token)}>{t('page.again')}</Button>
+    </Outcome>
+  );
+}

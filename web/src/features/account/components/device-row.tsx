@@ -1,0 +1,50 @@
+import type { DeviceSession } from '@pahiya/contract/account/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { type DeviceName, deviceName } from '../rules/device-name.ts';
+import { useEndSessions } from '../use-end-sessions.ts';
+
+export function DeviceRow({ device }: { device: DeviceSession }) {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const { end, isEnding } = useEndSessions();
+  const name = deviceName(device.userAgent);
+  const shown = useShownName(name);
+  const on = (instant: string) => format.date(zonedNow(new Date(instant)).date);
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span aria-hidden="true" className="text-text-muted [&_svg]:size-6">
+        {name.isPhone ? <Smartphone /> : <Monitor />}
+      </span>
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {shown}
+          {device.isCurrent && <Badge tone="success">{t('devices.this')}</Badge>}
+        </span>
+        <span className="block text-sm text-text-muted">{t('devices.signedIn', { date: on(device.signedInAt) })}</span>
+        <span className="block text-sm text-text-muted">{t('devices.lastSeen', { date: on(device.lastSeenAt) })}</span>
+      </span>
+      {!device.isCurrent && (
+        <Button
+          variant="outline"
+          size="small"
+          loading={isEnding}
+          aria-label={t('devices.endLabel', { device: shown })}
+          onClick={() => end(device.id)}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useShownName({ browser, system }: DeviceName): string {
+  const { t } = useTranslation('account');
+  if (browser && system) return t('devices.name', { browser, system });
+  return browser ?? system ?? t('devices.unknown');
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+/** Where rows will stand. */
+export function Waiting({ rows = 2 }: { rows?: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" aria-label={t('state.loading')} className="grid gap-4">
+      {['first', 'second', 'third'].slice(0, rows).map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { orpc } from '@/lib/api.ts';
+
+/** Where one is signed in, last seen first. */
+export function deviceSessions() {
+  return orpc.account.sessions.queryOptions();
+}
+
+export function signInMethods() {
+  return orpc.account.signInMethods.queryOptions();
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { session } from '@/lib/session/session.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { useRefusal } from './use-refusal.ts';
+
+interface Outcomes {
+  onDone: () => void;
+  onRefused: () => void;
+}
+
+/** Deletes the account that a mailed link is for. `openBookings` stand against it. */
+export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcomes) {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const refusal = useRefusal();
+  const [openBookings, setOpenBookings] = useState<string[] | null>(null);
+
+  async function confirm(): Promise<void> {
+    setOpenBookings(null);
+    try {
+      await api.account.confirmDeletion({ token });
+      onDone();
+      // Whoever was signed in here with this account no longer is.
+      void session.refresh();
+    } catch (error) {
+      const isBadLink = isAnswered(error) && ['INVALID_TOKEN', 'INVALID_INPUT'].includes(error.code);
+      if (isBadLink) onRefused();
+      else if (refusal.bookingsOf(error)) setOpenBookings(refusal.bookingsOf(error));
+      else notify.error(t('delete.failed'), refusal.textOf(error) ?? failureText(error) ?? undefined);
+    }
+  }
+
+  return { confirm, openBookings };
+}

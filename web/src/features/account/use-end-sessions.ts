@@ -1,0 +1,41 @@
+import type { DeviceSession } from '@pahiya/contract/account/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { deviceSessions } from './queries.ts';
+
+/** Signs out one other device, or all of them; the answer is the list as it is now. */
+export function useEndSessions() {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  const show = (devices: DeviceSession[]) => queryClient.setQueryData(deviceSessions().queryKey, devices);
+  const onError = (error: unknown) => {
+    notify.error(t('devices.endFailed'), failureText(error) ?? undefined);
+    void queryClient.invalidateQueries({ queryKey: deviceSessions().queryKey });
+  };
+  const one = useMutation({
+    mutationFn: (sessionId: string) => api.account.endSession({ sessionId }),
+    onSuccess(devices) {
+      show(devices);
+      notify.success(t('devices.ended'));
+    },
+    onError,
+  });
+  const others = useMutation({
+    mutationFn: () => api.account.endOtherSessions(),
+    onSuccess(devices) {
+      show(devices);
+      notify.success(t('devices.othersEnded'));
+    },
+    onError,
+  });
+  return {
+    end: (sessionId: string) => one.mutate(sessionId),
+    isEnding: one.isPending,
+    endOthers: (onDone: () => void) => others.mutate(undefined, { onSettled: onDone }),
+    isEndingOthers: others.isPending,
+  };
+}

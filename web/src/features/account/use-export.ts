@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+
+/** Has all own data put together and hands it to the browser's downloads. */
+export function useExport() {
+  const { t } = useTranslation('account');
+  const failureText = useFailureText();
+  const [isBusy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      saveFile(await api.account.export());
+      notify.success(t('export.done'));
+    } catch (error) {
+      notify.error(t('export.failed'), failureText(error) ?? undefined);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, download };
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { api } from '@/lib/api.ts';
+import { useSession } from '@/lib/session/use-session.ts';
+import { useSignOut } from '@/lib/session/use-sign-out.ts';
+import { forgetOnDevice } from './storage.ts';
+
+/** Going away for a while, or for good. What the server refuses is thrown; otherwise one is signed out, here too. */
+export function useLeave() {
+  const router = useRouter();
+  const signOut = useSignOut();
+  const userId = useSession().user?.id;
+  return {
+    async deactivate(): Promise<void> {
+      await api.account.deactivate();
+      await signOut();
+    },
+    async remove(proof: string): Promise<void> {
+      await api.account.delete({ proof });
+      if (userId) forgetOnDevice(userId);
+      await signOut();
+      await router.navigate({ to: '/auth' });
+    },
+  };
+}

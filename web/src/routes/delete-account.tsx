@@ -1,0 +1,31 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { createFileRoute } from '@tanstack/react-router';
+import { DeletionScreen } from '@/features/account/components/deletion-screen.tsx';
+import { bringTexts } from '@/i18n/add-texts.ts';
+import { AppShell } from '@/layout/app-shell.tsx';
+
+/** For who has no app and no password any more; app stores ask for such a page. A mailed link brings its token in the hash. */
+export const Route = createFileRoute('/delete-account')({
+  staticData: { namespaces: ['account'] },
+  loader: async ({ context: { i18n } }) => {
+    await bringTexts(i18n, ['account']);
+    return {
+      title: `${i18n.t('account:page.title', { brand: brand.name })}`,
+      description: i18n.t('account:page.text'),
+    };
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData
+      ? [{ title: loaderData.title }, { name: 'description', content: loaderData.description }]
+      : undefined,
+  }),
+  component: DeleteAccount,
+});
+
+function DeleteAccount() {
+  return (
+    <AppShell>
+      <DeletionScreen />
+    </AppShell>
+  );
+}
