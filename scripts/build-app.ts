@@ -16,7 +16,7 @@ const sources = ['web/src/**', 'web/public/**', 'web/vite/**', 'web/vite.config.
 const others = ['scripts/build-app.ts', 'scripts/app-page.ts', 'package-lock.json'];
 
 /** For search engines, for pages that are shared, and for browsers that install the site. */
-const notOfApp = ['brand/social.png', 'robots.txt', 'sw.js', 'manifest.webmanifest'];
+const notOfApp = ['brand/social.png', 'brand/badge-96.png', 'icons', 'screenshots', 'sw.js'];
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
@@ -105,7 +105,7 @@ async function build(): Promise<void> {
   });
   await builder.buildApp();
   await writeFile(templateFile, toTemplate(await renderPage()));
-  await Promise.all(notOfApp.map((file) => rm(path.join(clientFolder, file), { force: true })));
+  await Promise.all(notOfApp.map((file) => rm(path.join(clientFolder, file), { recursive: true, force: true })));
 }
 
 async function renderPage(): Promise<string> {

@@ -46,8 +46,15 @@ describe('the direction of imports', () => {
     ['web/src/ui/button.tsx', 'web/src/layout/app-shell.tsx'],
     ['web/src/features/garages/queries.ts', 'web/src/features/bookings/components/booking-card.tsx'],
     ['web/src/lib/api.ts', 'server/src/http/router.ts'],
+    ['web/src/native/start.ts', 'web/src/features/payments/use-pay.ts'],
   ])('%s must not import %s', (file, target) => {
     expect(importRules(file, target)).not.toEqual([]);
+  });
+
+  test('only the part for phones knows Capacitor', () => {
+    expect(importRules('web/src/native/device.ts', 'package:@capacitor/app')).toEqual([]);
+    expect(importRules('web/src/features/payments/use-pay.ts', 'package:@capacitor/browser')).not.toEqual([]);
+    expect(importRules('web/src/lib/app.ts', 'package:@aparajita/capacitor-secure-storage')).not.toEqual([]);
   });
 
   test('the contract imports packages of its own alone', () => {

@@ -47,6 +47,7 @@ const layers: [RegExp, RegExp][] = [
   [/^server\/src\/(platform|database|config)\//, /^server\/src\/(features|http)\//],
   [/^server\/src\/features\//, /^server\/src\/http\//],
   [/^web\/src\/(ui|lib|i18n)\//, /^web\/src\/(features|routes|layout)\//],
+  [/^web\/src\/native\//, /^web\/src\/(features|routes|layout|ui)\//],
   [/^web\/src\/layout\//, /^web\/src\/(features|routes)\//],
   [/^web\/src\/features\//, /^web\/src\/routes\//],
   [/^web\//, /^server\//],
@@ -72,7 +73,11 @@ export function importRules(file: string, target: string): string[] {
   return problems;
 }
 
+/** The phone's part of the web: nobody else knows Capacitor, so that a browser gets none of it. */
+const phonePackages = /^@(capacitor|aparajita)\//;
+
 function packageRules(file: string, name: string): string[] {
+  if (phonePackages.test(name) && !file.startsWith('web/src/native/')) return [`${file}: must not import ${name}`];
   const isRefused = file.startsWith('contract/src/') && !isTest(file) && !contractPackages.includes(name);
   return isRefused ? [`${file}: the contract must not import ${name}`] : [];
 }

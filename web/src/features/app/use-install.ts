@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { isApp } from '@/lib/app.ts';
 import { installPrompt } from '@/lib/install-prompt.ts';
 import { type InstallWay, installWay } from './rules/install.ts';
 import { installDeclined } from './storage.ts';
@@ -26,7 +27,7 @@ export function useInstall() {
 function surroundings() {
   const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
   return {
-    isInstalled: isStandalone || ('standalone' in navigator && navigator.standalone === true),
+    isInstalled: isApp || isStandalone || ('standalone' in navigator && navigator.standalone === true),
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
   };

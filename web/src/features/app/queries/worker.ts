@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@/i18n/languages.ts';
+import { isApp } from '@/lib/app.ts';
 import { newVersion } from '@/lib/new-version.ts';
 import { build, type PageMessage } from '@/lib/page-message.ts';
 import { workerPath } from '@/lib/push-message.ts';
@@ -13,9 +14,9 @@ let isReloadWanted = false;
 /** This page is of the version that begins. */
 let isOfNewVersion = false;
 
-/** Only a built site has files that can be kept. */
+/** Only a built site has files that can be kept; the mobile app has brought its own. */
 function container(): ServiceWorkerContainer | undefined {
-  return import.meta.env.PROD ? navigator.serviceWorker : undefined;
+  return import.meta.env.PROD && !isApp ? navigator.serviceWorker : undefined;
 }
 
 function post(worker: ServiceWorker | null | undefined, message: PageMessage): void {
