@@ -1,4 +1,6 @@
-import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
+import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import type { ReactNode } from 'react';
 
 /** Apart from components and rules: every page reads the addresses of these screens, and must not bring their code along. */
 export const bookingFilters = ['all', 'upcoming', 'past'] as const satisfies BookingFilter[];
@@ -17,4 +19,19 @@ export interface OnlinePayment {
   /** From the answer of the gateway until the browser has left. */
   isRedirecting: boolean;
   pay: (bookingId: string) => Promise<PayResult>;
+}
+
+/** The vehicle a booking is for. */
+export interface BookedVehicle {
+  type: VehicleType;
+  make: string;
+  model: string;
+}
+
+/** The customer's own vehicles, as the route brings them. */
+export interface OwnGarage {
+  /** To choose one of them; `chosen` is what stands in the form. */
+  choices: (choice: { chosen: BookedVehicle; onChoose: (vehicle: BookedVehicle) => void }) => ReactNode;
+  /** Something is booked. */
+  onBooked: (booking: Booking) => void;
 }

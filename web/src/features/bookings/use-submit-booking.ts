@@ -27,6 +27,8 @@ interface SubmitInput {
   detail: GarageDetail;
   choice: Choice;
   payment: OnlinePayment;
+  /** What is booked is as good as paid. */
+  onBooked: (booking: Booking) => void;
 }
 
 /** What the button says: waiting for a press, or the step the booking is at (specification, section 4). */
@@ -36,7 +38,7 @@ export type SubmitStep = 'ready' | 'submitting' | 'redirecting';
  * From the press of the button to the booking in the profile or to the gateway's page, with every way it can go in
  * between.
  */
-export function useSubmitBooking({ form, element, detail, choice, payment }: SubmitInput) {
+export function useSubmitBooking({ form, element, detail, choice, payment, onBooked }: SubmitInput) {
   const { user } = useSession();
   const navigate = useNavigate();
   const notices = useBookingNotices();
@@ -62,6 +64,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment }: Sub
     else if (awaitsPayment(outcome.booking)) await pay(outcome.booking);
     else {
       notices.confirmed(outcome.booking);
+      onBooked(outcome.booking);
       await navigate({ to: '/profile', search: { tab: 'bookings' } });
     }
   }

@@ -5,6 +5,9 @@ import { garageQuery } from '@/features/bookings/queries/booking-page.ts';
 import { readPrepared } from '@/features/bookings/rules/prepared.ts';
 import { usePay } from '@/features/payments/use-pay.ts';
 import { GarageReviews } from '@/features/reviews/components/garage-reviews.tsx';
+import { VehicleChoices } from '@/features/vehicles/components/vehicle-choices.tsx';
+import { ownVehicles } from '@/features/vehicles/queries.ts';
+import { useOffer } from '@/features/vehicles/use-offer.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 interface BookSearch {
@@ -30,6 +33,7 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
   // Not awaited: the page shows its own skeleton, and its own words when the garage cannot be loaded.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(garageQuery(params.garageId));
+    void queryClient.prefetchQuery(ownVehicles());
   },
   staticData: { withoutBottomNav: true },
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('booking:title')} · ${brand.name}` }] }),
@@ -45,6 +49,7 @@ function Book() {
   const { search = '', again, ...choice } = Route.useSearch();
   const navigate = Route.useNavigate();
   const payment = usePay();
+  const { offer } = useOffer();
   function keepSearch(text: string) {
     if (text === search) return;
     void navigate({
@@ -62,6 +67,10 @@ function Book() {
         again={again}
         prepared={readPrepared(choice)}
         payment={payment}
+        garage={{
+          choices: (choice) => <VehicleChoices {...choice} />,
+          onBooked: ({ vehicleType: type, vehicleMake: make, vehicleModel: model }) => offer({ type, make, model }),
+        }}
       >
         <GarageReviews garageId={garageId} />
       </BookingPage>

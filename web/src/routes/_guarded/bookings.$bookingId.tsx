@@ -1,3 +1,4 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -6,6 +7,7 @@ import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-book
 import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
 import { PayButton } from '@/features/payments/components/pay-button.tsx';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
+import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-button.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 interface BookingSearch {
@@ -37,9 +39,19 @@ function OneBooking() {
         onShow={open}
         onClose={close}
         pay={(booking) => <PayButton booking={booking} attempt="first" />}
-        actions={(booking) => <ReviewButton booking={booking} />}
+        actions={(booking) => <Actions booking={booking} />}
       />
     </AppShell>
+  );
+}
+
+function Actions({ booking }: { booking: Booking }) {
+  const { vehicleType: type, vehicleMake: make, vehicleModel: model } = booking;
+  return (
+    <>
+      <ReviewButton booking={booking} />
+      {booking.status !== 'cancelled' && <KeepVehicleButton vehicle={{ type, make, model }} />}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import { offeredOf, type Prepared } from '../rules/prepared.ts';
-import type { OnlinePayment } from '../types.ts';
+import type { OnlinePayment, OwnGarage } from '../types.ts';
 import { useBookingChoice } from '../use-booking-choice.ts';
 import { useBookingForm } from '../use-booking-form.ts';
 import { useSubmitBooking } from '../use-submit-booking.ts';
@@ -34,18 +34,28 @@ interface BookingFormProps {
   /** A choice to begin with; what this garage does not offer is left out. */
   prepared?: Prepared;
   payment: OnlinePayment;
+  garage: OwnGarage;
   search: string;
   onSearched: (text: string) => void;
 }
 
-export function BookingForm({ detail, userId, again, prepared, payment, search, onSearched }: BookingFormProps) {
+export function BookingForm({
+  detail,
+  userId,
+  again,
+  prepared,
+  payment,
+  garage,
+  search,
+  onSearched,
+}: BookingFormProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const [offered] = useState(() => prepared && offeredOf(prepared, detail));
   const form = useBookingForm({ garageId: detail.garage.id, userId, again, prepared: offered });
   const { draft, slots, choice } = useBookingChoice(form, detail);
-  const booking = useSubmitBooking({ form, element, detail, choice, payment });
+  const booking = useSubmitBooking({ form, element, detail, choice, payment, onBooked: garage.onBooked });
   const submit = { step: booking.step, isOnline: draft.paymentMethod === 'online' };
   const missing = choice.missing.map((field) => t(`field.${field}`)).join(', ');
 
@@ -62,7 +72,7 @@ export function BookingForm({ detail, userId, again, prepared, payment, search, 
           <ServicePicker services={detail.services} search={search} onSearched={onSearched} />
           <ServiceTypePicker />
           <WhenPicker slots={slots} />
-          <VehicleFields served={detail.garage.vehicleTypes} />
+          <VehicleFields served={detail.garage.vehicleTypes} choices={garage.choices} />
           <AddressFields />
           <PaymentMethodPicker />
         </div>

@@ -10,7 +10,7 @@ import { Card, CardBody } from '@/ui/card.tsx';
 import { garageQuery } from '../queries/booking-page.ts';
 import { bookingQuery } from '../queries/own-bookings.ts';
 import type { Prepared } from '../rules/prepared.ts';
-import type { OnlinePayment } from '../types.ts';
+import type { OnlinePayment, OwnGarage } from '../types.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingPageSkeleton } from './booking-page-skeleton.tsx';
 import { CustomerDetails } from './customer-details.tsx';
@@ -27,11 +27,12 @@ interface BookingPageProps {
   /** A choice that comes with the address. */
   prepared?: Prepared;
   payment: OnlinePayment;
+  garage: OwnGarage;
   /** Below the form of a garage that is there, such as its reviews. */
   children?: ReactNode;
 }
 
-export function BookingPage({ garageId, search, onSearched, again, prepared, payment, children }: BookingPageProps) {
+export function BookingPage({ garageId, again, children, ...form }: BookingPageProps) {
   const { t } = useTranslation('booking');
   const { user } = useSession();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(garageQuery(garageId));
@@ -69,16 +70,7 @@ export function BookingPage({ garageId, search, onSearched, again, prepared, pay
               <CustomerDetails />
             </CardBody>
           </Card>
-          <BookingForm
-            key={`${garageId} ${user.id}`}
-            detail={data}
-            userId={user.id}
-            again={former.data}
-            prepared={prepared}
-            payment={payment}
-            search={search}
-            onSearched={onSearched}
-          />
+          <BookingForm key={`${garageId} ${user.id}`} detail={data} userId={user.id} again={former.data} {...form} />
           {children}
         </div>
       )}

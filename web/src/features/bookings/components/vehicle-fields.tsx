@@ -6,16 +6,31 @@ import { vehicleIcons } from '@/lib/vehicle-icons.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { Draft } from '../rules/draft.ts';
+import type { BookedVehicle, OwnGarage } from '../types.ts';
 import { FormSection } from './form-section.tsx';
 import { VehicleNameFields } from './vehicle-name-fields.tsx';
 
-/** `served` is what the garage lists; another type may still be booked. */
-export function VehicleFields({ served }: { served: readonly VehicleType[] }) {
+interface VehicleFieldsProps {
+  /** What the garage lists; another type may still be booked. */
+  served: readonly VehicleType[];
+  choices: OwnGarage['choices'];
+}
+
+export function VehicleFields({ served, choices }: VehicleFieldsProps) {
   const { t } = useTranslation('booking');
-  const { register, control } = useFormContext<Draft>();
-  const type = useWatch({ control, name: 'vehicleType' });
+  const { register, control, setValue, formState } = useFormContext<Draft>();
+  const [type, make, model] = useWatch({ control, name: ['vehicleType', 'vehicleMake', 'vehicleModel'] });
+
+  function choose(vehicle: BookedVehicle) {
+    const shouldValidate = formState.isSubmitted && vehicle.make !== '';
+    setValue('vehicleType', vehicle.type, { shouldDirty: true });
+    setValue('vehicleMake', vehicle.make, { shouldDirty: true, shouldValidate });
+    setValue('vehicleModel', vehicle.model, { shouldDirty: true, shouldValidate });
+  }
+
   return (
     <FormSection title={t('vehicle.title')}>
+      {choices({ chosen: { type, make, model }, onChoose: choose })}
       <FieldGroup legend={t('vehicle.type')} dense className="grid-cols-2 md:grid-cols-4">
         {vehicleTypes.map((each) => (
           <RadioCard

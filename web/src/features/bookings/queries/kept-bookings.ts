@@ -13,11 +13,16 @@ const gatherMs = 500;
 /** Keeps each answer about the customer's bookings for a time without a connection; returns how to stop. */
 export function keepBookings(client: QueryClient, userId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isOwnBookingKey(event.query.queryKey)) return;
+  function writeSoon(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void write(client, userId), gatherMs);
+  }
+  const stop = client.getQueryCache().subscribe((event) => {
+    const isAnswer = event.type === 'updated' && event.action.type === 'success';
+    if (isAnswer && isOwnBookingKey(event.query.queryKey)) writeSoon();
   });
+  // Some may have come before.
+  writeSoon();
   return () => {
     stop();
     clearTimeout(timer);

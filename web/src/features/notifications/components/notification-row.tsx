@@ -1,5 +1,5 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
-import { defaultParseSearch, Link } from '@tanstack/react-router';
+import { defaultParseSearch, Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAge } from '@/lib/use-age.ts';
@@ -43,8 +43,9 @@ function RowFrame({ notification, onOpen, children }: NotificationRowProps & { c
   const className = cn(rowStyles, !notification.read && 'bg-selected');
   if (target) {
     const [path, query = ''] = target.split('?');
+    const search: LinkProps['search'] = defaultParseSearch(query);
     return (
-      <Link to={path} search={defaultParseSearch(query)} onClick={onOpen} className={className}>
+      <Link to={path} search={search} onClick={onOpen} className={className}>
         {children}
       </Link>
     );

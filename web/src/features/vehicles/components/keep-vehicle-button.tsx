@@ -1,0 +1,19 @@
+import { Warehouse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import type { NamedVehicle } from '../rules/same-vehicle.ts';
+import { useIsNew, useOffer } from '../use-offer.ts';
+
+/** Keeps the vehicle of a booking; there only while the own garage does not have it. */
+export function KeepVehicleButton({ vehicle }: { vehicle: NamedVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const isNew = useIsNew(vehicle);
+  const { keep, isKeeping } = useOffer();
+  if (!isNew) return null;
+  return (
+    <Button variant="outline" size="dense" loading={isKeeping} onClick={() => void keep(vehicle)}>
+      <Warehouse aria-hidden="true" />
+      {t('offer.keep')}
+    </Button>
+  );
+}

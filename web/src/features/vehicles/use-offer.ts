@@ -1,0 +1,50 @@
+import { limits } from '@pahiya/contract/shared/limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { ownVehicles } from './queries.ts';
+import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
+import { draftOf, vehicleForm } from './rules/vehicle-form.ts';
+import { useVehicles } from './use-vehicles.ts';
+
+/** Keeps a vehicle that was booked for, with one tap. */
+export function useOffer() {
+  const { t } = useTranslation('vehicles');
+  const failureText = useFailureText();
+  const queryClient = useQueryClient();
+  const { save } = useVehicles();
+
+  async function keep({ type, make, model }: NamedVehicle) {
+    try {
+      const vehicle = vehicleForm.parse({ ...draftOf(null), type, make, model });
+      await save.mutateAsync({ id: null, vehicle });
+      notify.success(t('added'));
+    } catch (error) {
+      notify.error(t('saveFailed'), failureText(error) ?? t('tryAgain'));
+    }
+  }
+
+  return {
+    keep,
+    isKeeping: save.isPending,
+    /** Asks in a notice whether a vehicle is to be kept; not where that is no question. */
+    offer(vehicle: NamedVehicle) {
+      if (!isNew(queryClient.getQueryData(ownVehicles().queryKey), vehicle)) return;
+      const name = `${vehicle.make} ${vehicle.model}`;
+      notify.news(t('offer.title', { vehicle: name }), t('offer.text'), {
+        label: t('offer.save'),
+        onPress: () => void keep(vehicle),
+      });
+    },
+  };
+}
+
+/** Whether the own garage is known, does not have it and has room for it. */
+export function useIsNew(vehicle: NamedVehicle): boolean {
+  return isNew(useQuery(ownVehicles()).data, vehicle);
+}
+
+function isNew(known: readonly NamedVehicle[] | undefined, vehicle: NamedVehicle): boolean {
+  return known !== undefined && known.length < limits.ownVehicles && !known.some((own) => isSameVehicle(own, vehicle));
+}
