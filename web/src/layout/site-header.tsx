@@ -18,7 +18,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ isWaiting, children }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-background pt-[env(safe-area-inset-top)]">
-      <div className="page-column flex h-16 items-center gap-2 md:h-18 md:gap-4">
+      <div className="page-column flex min-h-16 items-center gap-2 md:min-h-18 md:flex-wrap md:gap-x-4 md:gap-y-0">
         <BrandLink compact={Boolean(children)} />
         <div className="flex min-w-0 flex-1 items-center">{children}</div>
         <HeaderNav />

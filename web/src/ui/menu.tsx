@@ -27,7 +27,7 @@ interface MenuProps {
 }
 
 const itemStyles = [
-  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-control px-3 py-2 text-start font-medium leading-snug outline-none',
+  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded-control px-3 py-2 text-start font-medium leading-snug focus-visible:-outline-offset-3',
   'data-[highlighted]:bg-text/8 dark:data-[highlighted]:bg-text/12 [&_svg]:size-5 [&_svg]:shrink-0',
 ].join(' ');
 
