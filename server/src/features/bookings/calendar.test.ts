@@ -65,8 +65,16 @@ test('it says when in the zone of India, where, what, and reminds an hour before
     ]),
   );
   expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
-    'Vehicle: Maruti Suzuki Swift\\nMechanic: Mechanic will be assigned by the garage owner\\nTotal: ₹1200',
+    'Vehicle: Maruti Suzuki Swift\\nMechanic will be assigned by the garage owner\\nTotal: ₹1\\,200',
   );
+});
+
+test('it is in the language of the page that asks', async () => {
+  const booking = await book({ notes: 'गेट 2' });
+  const text = toCalendar({ booking, sequence: 1, now: new Date(), language: 'ta' }).replaceAll('\r\n ', '');
+  expect(text).toContain('DESCRIPTION:சர்வீஸ்: Oil change\\, Car wash\\nசர்வீஸ் வகை: பிக்கப்\\n');
+  expect(text).toContain('குறிப்பு: गेट 2');
+  expect(text).toContain('மெக்கானிக்கை கேரேஜ் உரிமையாளர் ஒதுக்குவார்');
 });
 
 test('a home service takes place at the address of the customer', async () => {

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { bookingsContract } from '@pahiya/contract/bookings/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
+import { requestLanguage } from '../../platform/request-language.ts';
 import type { PaymentWork } from '../payments/types.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
@@ -107,7 +108,9 @@ export const bookingsProcedures = api.router({
     return changes;
   }),
   calendar: api.calendar.use(requireViewer).handler(async ({ input, context, errors }) => {
-    const file = await findCalendarFile(context.db, { ...input, userId: context.viewer.userId, now: context.now() });
+    const { db, viewer, request, now } = context;
+    const language = requestLanguage(request.headers);
+    const file = await findCalendarFile(db, { ...input, userId: viewer.userId, now: now(), language });
     if (!file) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
     return file;
   }),

@@ -9,6 +9,8 @@ import type {
   ServiceType,
 } from '@pahiya/contract/bookings/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import type { Language } from '../../platform/request-language.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { isAhead } from '../garages/rules.ts';
 import type { WalkIn } from './types.ts';
 
@@ -18,14 +20,12 @@ export function totalOf(services: readonly BookedService[], serviceType: Service
   return services.reduce((sum, service) => sum + service.price, fee);
 }
 
-const serviceTypeNames: Record<ServiceType, string> = { pickup: 'Pickup', home_service: 'Home service' };
-
 /** Everything that Unicode makes a reader start a new line for. */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const lineBreaks = /\s*[\n\v\f\r\u0085\u2028\u2029][\s\u0085]*/g;
 
 interface Composition {
-  services: readonly BookedService[];
+  services: readonly Pick<BookedService, 'name'>[];
   serviceType: ServiceType;
   address: string;
   additionalNotes: string;
@@ -35,13 +35,15 @@ interface Composition {
  * What the garage reads: services, service type, address, additional notes if any (specification, section 3). Whatever
  * the customer wrote, no line of it can be taken for one of ours: an address is one line, further notes are indented.
  */
-export function composeNotes({ services, serviceType, address, additionalNotes }: Composition): string {
+export function composeNotes(composition: Composition, language: Language = 'en'): string {
+  const { services, serviceType, address, additionalNotes } = composition;
+  const tell = textsOf(language);
   const lines = [
-    `Services: ${services.map((service) => service.name).join(', ')}`,
-    `Service type: ${serviceTypeNames[serviceType]}`,
-    `Address: ${address.replace(lineBreaks, ', ')}`,
+    tell('notes.services', { services: services.map((service) => service.name).join(', ') }),
+    tell('notes.type', { type: tell(`notes.${serviceType}`) }),
+    tell('notes.address', { address: address.replace(lineBreaks, ', ') }),
   ];
-  if (additionalNotes) lines.push(`Additional notes: ${additionalNotes.replace(lineBreak, '\n  ')}`);
+  if (additionalNotes) lines.push(tell('notes.notes', { notes: additionalNotes.replace(lineBreak, '\n  ') }));
   return lines.join('\n');
 }
 

@@ -72,7 +72,7 @@ test('whoever reads the conversation needs no notification of it, nor a mail', a
 
 test('whoever wants nothing of the support is told nothing', async () => {
   const [on, off] = [true, false].map((is) => ({ inApp: is, push: is, email: is }));
-  const choices = { like: on, comment: on, follow: on, booking: on, support: off, quietHours: null };
+  const choices = { like: on, comment: on, follow: on, booking: on, support: off, vehicle: on, quietHours: null };
   await api.call('PUT', '/notifications/preferences', choices, customer);
   await answer('Good morning');
   expect([await notifications(), await mailed()]).toEqual([[], []]);
@@ -81,6 +81,7 @@ test('whoever wants nothing of the support is told nothing', async () => {
 test.each([
   ['en', 'Support replied'],
   ['hi', 'सपोर्ट का जवाब आया'],
+  ['te', 'సపోర్ట్ సమాధానం ఇచ్చింది'],
 ])('its push in %s leads to the ticket', async (language, title) => {
   await answer('Good morning');
   const [told] = await notifications();

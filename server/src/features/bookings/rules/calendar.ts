@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { businessZone } from '@pahiya/contract/shared/dates';
+import { describeRupees } from '@pahiya/contract/shared/money';
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -9,21 +10,25 @@ import ical, {
   type ICalLocation,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { isUnpaid } from '../rules.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
+import { composeNotes, isUnpaid } from '../rules.ts';
 
 interface CalendarEntry {
   booking: Booking;
   /** Grows with every change of the booking, so that a calendar knows the newer file. */
   sequence: number;
   now: Date;
+  /** Of the reader. */
+  language?: Language;
 }
 
 const alarmSeconds = 3600;
 
 /** The booking as iCalendar text (RFC 5545): the slot in the garages' zone, whatever the zone of this machine. */
-export function toCalendar({ booking, sequence, now }: CalendarEntry): string {
+export function toCalendar({ booking, sequence, now, language = 'en' }: CalendarEntry): string {
   const calendar = ical({
-    prodId: { company: brand.name, product: 'Bookings', language: 'EN' },
+    prodId: { company: brand.name, product: 'Bookings', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // Without a zone of its own the calendar writes its stamps in UTC, as they must be.
     timezone: { name: null, generator: zoneBlock },
@@ -37,7 +42,7 @@ export function toCalendar({ booking, sequence, now }: CalendarEntry): string {
     end: wallClock(booking.bookingDate, booking.endTime),
     summary: `${booking.serviceNames.join(', ')} · ${booking.garageName}`,
     location: locationOf(booking),
-    description: describe(booking),
+    description: describe(booking, language),
     status: statusOf(booking),
   });
   if (booking.status === 'confirmed') {
@@ -69,12 +74,14 @@ function locationOf(booking: Booking): ICalLocation {
   return lat === null || lon === null ? { title, address } : { title, address, geo: { lat, lon } };
 }
 
-function describe(booking: Booking): string {
+function describe(booking: Booking, language: Language): string {
+  const tell = textsOf(language);
+  const { assignedMechanicName: mechanic, serviceNames } = booking;
   const lines = [
-    booking.notes,
-    `Vehicle: ${booking.vehicleMake} ${booking.vehicleModel}`,
-    `Mechanic: ${booking.assignedMechanicName ?? 'Mechanic will be assigned by the garage owner'}`,
-    `Total: ₹${booking.totalAmount}`,
+    composeNotes({ ...booking, services: serviceNames.map((name) => ({ name })) }, language),
+    tell('calendar.vehicle', { vehicle: `${booking.vehicleMake} ${booking.vehicleModel}` }),
+    mechanic === null ? tell('calendar.unassigned') : tell('calendar.mechanic', { name: mechanic }),
+    tell('calendar.total', { amount: describeRupees(booking.totalAmount) }),
   ];
   return lines.join('\n');
 }

@@ -12,12 +12,22 @@ export interface SupportNews {
   excerpt?: string;
 }
 
+/** A chat has our words for a subject, every other ticket those of its owner. */
+export const chatSubject = textsOf('en')('support.chat');
+
+export function subjectIn(language: Language, subject: string): string {
+  return subject === chatSubject ? textsOf(language)('support.chat') : subject;
+}
+
 export function describeSupport(
   { kind, subject, excerpt = '' }: SupportNews,
   language: Language = 'en',
 ): NotificationText {
   const tell = textsOf(language);
-  return { title: tell(`support.${kind}.title`), message: tell(`support.${kind}.text`, { subject, excerpt }) };
+  return {
+    title: tell(`support.${kind}.title`),
+    message: tell(`support.${kind}.text`, { subject: subjectIn(language, subject), excerpt }),
+  };
 }
 
 /** From what the notification keeps. Null for a kind that has no words of its own, such as a mail that was never listed. */

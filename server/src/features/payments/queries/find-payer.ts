@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
 
 /** What the gateway is told of a booking and of who pays it. */
 export interface Payer {
@@ -25,6 +27,7 @@ interface PayerRow extends Record<string, unknown> {
   payment_status: string;
   status: string;
   cancel_reason: string | null;
+  language: Language | null;
   is_held: boolean;
   held_until: number | null;
   clock: number;
@@ -39,9 +42,10 @@ export async function findPayer(
 ): Promise<Payer | null> {
   const { rows } = await tx.execute<PayerRow>(sql`
     select b.total_amount, b.customer_name, b.customer_email, b.customer_phone, b.service_names, g.name as garage_name,
+      p.language,
       b.payment_method, b.payment_status, b.status, b.cancel_reason, occupies_slot(b.status, b.held_until) as is_held,
       (extract(epoch from b.held_until) * 1000)::float8 as held_until, (extract(epoch from hold_clock()) * 1000)::float8 as clock
-    from bookings b join garages g on g.id = b.garage_id
+    from bookings b join garages g on g.id = b.garage_id left join profiles p on p.id = b.user_id
     where b.id = ${bookingId} and b.user_id = ${userId} for update of b`);
   const [row] = rows;
   if (!row) return null;
@@ -49,7 +53,10 @@ export async function findPayer(
   const isLapsed = row.status === 'confirmed' && !row.is_held;
   return {
     amount: row.total_amount,
-    description: `${row.service_names.join(', ')} at ${row.garage_name}`.slice(0, descriptionLength),
+    description: textsOf(row.language ?? 'en')('checkout.what', {
+      services: row.service_names.join(', '),
+      garage: row.garage_name,
+    }).slice(0, descriptionLength),
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
     heldUntil: row.held_until,
     clock: row.clock,

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { chatSubject } from '../../notifications/rules/support-texts.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { contactColumns } from '../queries/contact-columns.ts';
 import { supportTickets } from '../tables.ts';
@@ -40,7 +41,7 @@ async function beginChat(tx: Database, userId: string): Promise<string> {
   const ticketId = await createTicket(tx, {
     ...(await findContact(tx, userId)),
     userId,
-    subject: 'Live Chat Support',
+    subject: chatSubject,
     // It begins with the welcome: its customer has said nothing yet.
     description: '',
     category: 'chat',

@@ -1,9 +1,10 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import type { ChatMessage } from '@pahiya/contract/support/schemas';
+import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
 import { describeDate } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
+import { subjectIn } from '../../notifications/rules/support-texts.ts';
 
 interface Conversation {
   subject: string;
@@ -31,15 +32,23 @@ export function writeTranscript({ messages, isCut, language, ...ticket }: Conver
   const openings = ticket.description === '' ? [] : [opening];
   const said = messages.map((message) => {
     const files = message.attachments.map(({ name }) => `[${name}]`);
-    const text = [message.message, ...files].filter(Boolean).join('\n');
+    const text = [wordsOf(message, tell), ...files].filter(Boolean).join('\n');
     const speaker = speakerOf(message, ticket.customerName, tell);
     return `${timeOf(new Date(message.createdAt), language)}, ${speaker}:\n${text}`;
   });
   const parts = [...openings, ...(isCut ? [tell('transcript.cut')] : []), ...said];
-  return [tell('transcript.opening', { subject: ticket.subject }), ...parts].join('\n\n');
+  return [tell('transcript.opening', { subject: subjectIn(language, ticket.subject) }), ...parts].join('\n\n');
 }
 
 type Message = Conversation['messages'][number];
+
+const systemKinds = ['welcome', 'resolved', 'closed', 'reopened'] as const;
+
+/** What we said ourselves is stored in English. */
+function wordsOf({ senderType, message }: Message, tell: Tell): string {
+  const known = senderType === 'system' && systemKinds.find((kind) => systemTexts[kind] === message);
+  return known ? tell(`support.system.${known}`, { brand: brand.name }) : message;
+}
 
 function speakerOf({ senderType, senderName }: Message, customerName: string, tell: Tell): string {
   if (senderType === 'user') return customerName;
