@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languageCodes } from '../contract/src/shared/languages.ts';
+import type account from '../web/src/i18n/locales/en/account.json';
+import type addresses from '../web/src/i18n/locales/en/addresses.json';
 import type administration from '../web/src/i18n/locales/en/administration.json';
 import type app from '../web/src/i18n/locales/en/app.json';
 import type auth from '../web/src/i18n/locales/en/auth.json';
@@ -18,9 +20,12 @@ import type revvy from '../web/src/i18n/locales/en/revvy.json';
 import type services from '../web/src/i18n/locales/en/services.json';
 import type settings from '../web/src/i18n/locales/en/settings.json';
 import type support from '../web/src/i18n/locales/en/support.json';
+import type vehicles from '../web/src/i18n/locales/en/vehicles.json';
 import { type Namespace, namespaces } from '../web/src/i18n/namespaces.ts';
 
 export interface Texts {
+  account: typeof account;
+  addresses: typeof addresses;
   administration: typeof administration;
   app: typeof app;
   auth: typeof auth;
@@ -39,6 +44,7 @@ export interface Texts {
   services: typeof services;
   settings: typeof settings;
   support: typeof support;
+  vehicles: typeof vehicles;
 }
 
 /** Those every test of texts is asked in; `allLanguages` are for what texts themselves may break. */

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { orpc } from '@/lib/api.ts';
 
-/** Of when the oldest of what is on the screen is, in milliseconds; null when nothing on it was asked for. */
+/** Of when the oldest of the bookings on the screen is, in milliseconds; null when there are none on it. */
 export function useDataTime(): number | null {
   const cache = useQueryClient().getQueryCache();
 
   function oldest(): number | null {
     const times = cache
-      .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
+      .findAll({ queryKey: orpc.bookings.key(), type: 'active', predicate: ({ state }) => state.data !== undefined })
       .map(({ state }) => state.dataUpdatedAt);
     return times.length > 0 ? Math.min(...times) : null;
   }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { useIsOffline } from '@/lib/connection.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
@@ -51,10 +52,11 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
           </>
         }
       />
-      {isPending && <ProfileHeadSkeleton />}
+      {isPending && !isOffline && <ProfileHeadSkeleton />}
       {!isPending && !profile && !isOffline && (
         <LoadFailed title={t('loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
       )}
+      {!profile && isOffline && <OfflineHead />}
       {profile && (
         <>
           <ProfileHead
@@ -70,6 +72,12 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
       {(isPending || profile || isOffline) && <div className="mt-6">{children}</div>}
     </div>
   );
+}
+
+/** Without a connection nothing but the name is known. */
+function OfflineHead() {
+  const name = useSession().user?.fullName;
+  return name ? <h2 className="wrap-anywhere text-title">{name}</h2> : null;
 }
 
 function OwnActions({ profile }: { profile: { username: string; fullName: string } }) {

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { brand } from '../contract/src/shared/brand.ts';
+import { test as base } from './fixtures.ts';
+
+interface Site {
+  /** The device has no connection, and the server could not be reached over one. */
+  goOffline: () => Promise<void>;
+  comeBack: () => Promise<void>;
+  /** From now on the service worker is of another version. */
+  release: (from: string, to: string) => void;
+}
+
+/**
+ * The browser reaches the product through a server of its own, which can go away, and give another service worker; here the
+ * worker runs.
+ */
+export const test = base.extend<{ site: Site; siteServer: SiteServer }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its pattern, and this one needs nothing.
+  siteServer: async ({}, use) => {
+    const server = await openSite(new URL(process.env.BASE_URL ?? ''));
+    await use(server);
+    await server.close();
+  },
+  baseURL: async ({ siteServer }, use) => use(siteServer.address),
+  site: async ({ siteServer, context, quietConsole }, use) => {
+    quietConsole.allow(/Failed to load resource|net::ERR_/);
+    await use({
+      async goOffline() {
+        siteServer.cut();
+        await context.setOffline(true);
+      },
+      async comeBack() {
+        siteServer.mend();
+        await context.setOffline(false);
+      },
+      release: siteServer.release,
+    });
+  },
+});
+
+interface SiteServer {
+  address: string;
+  cut: () => void;
+  mend: () => void;
+  release: Site['release'];
+  close: () => Promise<void>;
+}
+
+async function openSite(product: URL): Promise<SiteServer> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let change = (worker: string) => worker;
+  const server = createServer((asked, answer) => {
+    const isWorker = asked.url === '/sw.js';
+    const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
+    const { hostname, port } = product;
+    const further = request({ hostname, port, path: asked.url, method: asked.method, headers }, (reply) => {
+      if (isWorker) void sendChanged(reply, answer, change);
+      else {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(answer);
+      }
+    });
+    further.on('error', () => answer.destroy());
+    answer.on('close', () => further.destroy());
+    asked.pipe(further);
+  });
+  server.on('connection', (socket) => {
+    if (isCut) return void socket.resetAndDestroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const breakAll = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    mend() {
+      isCut = false;
+    },
+    release(from, to) {
+      change = (worker) => worker.replaceAll(from, to);
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      breakAll();
+      await closed;
+    },
+  };
+}
+
+async function sendChanged(reply: IncomingMessage, answer: ServerResponse, change: (worker: string) => string) {
+  const parts: Buffer[] = [];
+  for await (const part of reply) parts.push(part);
+  const { 'content-length': _, ...headers } = reply.headers;
+  answer.writeHead(reply.statusCode ?? 502, headers);
+  answer.end(change(Buffer.concat(parts).toString('utf8')));
+}
+
+/** The service worker runs, and has kept what this page uses. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => cached(page, `${brand.slug}-used-`)).toContain('/assets/');
+}
+
+/** The worker's version: its caches have it in their names. */
+export async function versionOf(page: Page): Promise<string> {
+  const names = await page.evaluate(() => caches.keys());
+  return (
+    names
+      .find((name) => name.startsWith(`${brand.slug}-shell-`))
+      ?.split('-')
+      .at(-1) ?? ''
+  );
+}
+
+/** The addresses, and the contents of what is data, in the caches whose names begin so. */
+export function cached(page: Page, prefix: string): Promise<string> {
+  return page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(wanted));
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const answers = await Promise.all(
+          (await cache.keys()).map(async (key) => ({ key, answer: await cache.match(key) })),
+        );
+        return Promise.all(
+          answers.map(async ({ key, answer }) => {
+            const isData = answer?.headers.get('content-type')?.includes('json') ?? false;
+            return `${new URL(key.url).pathname} ${isData ? await answer?.text() : ''}`;
+          }),
+        );
+      }),
+    );
+    return found.flat().join('\n');
+  }, prefix);
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../contract/src/shared/brand.ts';
+import { book, bookingsOf, type Customer, firstGarage, openSlots, signUp } from '../api.ts';
+import { expectFilledIn, finishedForm, submitButton } from '../booking-steps.ts';
+import { newCaption, photo, postOf } from '../community-steps.ts';
+import { expect, expectAccessible, expectToast } from '../fixtures.ts';
+import { cached, installed, test, versionOf } from '../installed-site.ts';
+import { texts } from '../texts.ts';
+import { revisit, visit } from '../visit.ts';
+
+const t = texts('en');
+const ownBookings = '/profile?tab=bookings';
+
+/** A booking through the API. */
+async function bookSomething(page: Page, customer: Customer) {
+  const { garage, services } = await firstGarage(page.request);
+  const [service] = services;
+  const open = await openSlots(page.request, garage.id);
+  const { date, slot } = open[Math.floor(Math.random() * open.length)] ?? {};
+  return await book(page.request, customer, {
+    garageId: garage.id,
+    serviceIds: [service?.id ?? ''],
+    bookingDate: date ?? '',
+    bookingTime: slot?.startTime ?? '',
+    expectedTotal: service?.price ?? 0,
+  });
+}
+
+function offlineNote(page: Page) {
+  return page.getByRole('status').filter({ hasText: t.common.offline.title });
+}
+
+function cardOf(page: Page, garageName: string) {
+  return page.getByRole('article').filter({ hasText: garageName });
+}
+
+/** What the device keeps of somebody's bookings. */
+function kept(page: Page): Promise<string> {
+  return cached(page, `${brand.slug}-own-bookings`);
+}
+
+test('without a connection the site opens, own bookings can be read and nothing can be changed; then all is asked anew', async ({
+  customerPage: page,
+  customer,
+  site,
+  request,
+}) => {
+  const booking = await bookSomething(page, customer);
+  await visit(page, ownBookings);
+  await expect(cardOf(page, booking.garageName)).toBeVisible();
+  await installed(page);
+  await expect.poll(() => kept(page)).toContain(booking.id);
+
+  await site.goOffline();
+  await revisit(page);
+  await expect(cardOf(page, booking.garageName)).toContainText(t.profile.status.confirmed);
+  await expect(offlineNote(page)).toContainText(/What you see is of \d+ \w+ \d{4}, \d+:\d\d (AM|PM)/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `View details of the booking at ${booking.garageName}` }).click();
+  await revisit(page);
+  await expect(page).toHaveURL(`/bookings/${booking.id}`);
+  await expect(page.getByText(t.app.offline.needed)).toBeVisible();
+  for (const name of [t.profile.cancel.action, t.profile.reschedule.action]) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  await page.goto('/community');
+  await expect(offlineNote(page)).toBeVisible();
+
+  await page.goto(ownBookings);
+  await expect(cardOf(page, booking.garageName)).toContainText(t.profile.status.confirmed);
+  const headers = { authorization: `Bearer ${customer.accessToken}` };
+  const cancelled = await request.post(`${process.env.BASE_URL}/api/bookings/${booking.id}/cancel`, {
+    headers,
+    data: {},
+  });
+  expect(cancelled.status()).toBe(200);
+  await site.comeBack();
+  await expect(cardOf(page, booking.garageName)).toContainText(t.profile.status.cancelled);
+  await expect(offlineNote(page)).toBeHidden();
+});
+
+test('a booking that is tried without a connection says so, keeps the form and is not sent later', async ({
+  customerPage: page,
+  customer,
+  site,
+  request,
+}) => {
+  const plan = await finishedForm(page, t);
+  await site.goOffline();
+  await expect(offlineNote(page)).toBeVisible();
+  await submitButton(page, t).click();
+  await expectToast(page, t.booking.problem.offline, t.booking.problem.offlineText);
+  await expectFilledIn(page, t, plan);
+  await site.comeBack();
+  await expect(offlineNote(page)).toBeHidden();
+  expect(await bookingsOf(request, customer)).toEqual([]);
+  await submitButton(page, t).click();
+  await expectToast(page, 'Booking Confirmed!');
+  await expect(page).toHaveURL(ownBookings);
+});
+
+test('a new version is told of, waits, and begins when it is wanted', async ({ customerPage: page, site, context }) => {
+  await visit(page, '/settings');
+  await installed(page);
+  const version = await versionOf(page);
+  const other = await context.newPage();
+  await visit(other, '/');
+
+  site.release(version, 'fedcba987654');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const notice = page.getByRole('status').filter({ hasText: t.app.update.title });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  expect(await cached(page, `${brand.slug}-shell-${version}`)).toContain('/_shell');
+  const reloaded = page.waitForEvent('load');
+  await notice.getByRole('button', { name: t.app.update.reload }).click();
+  await reloaded;
+  await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.join()))).not.toContain(version);
+  await expect(page.getByRole('heading', { level: 1, name: t.settings.title })).toBeVisible();
+  expect(await versionOf(page)).toBe('fedcba987654');
+
+  // The other page is not taken from under its reader.
+  const others = other.getByRole('status').filter({ hasText: t.app.update.title });
+  await expect(others).toBeVisible();
+  await others.getByRole('button', { name: t.app.update.later }).click();
+  await expect(others).toBeHidden();
+});
+
+test('who signs out leaves nothing of their bookings on the device, and the next one sees none', async ({
+  customerPage: page,
+  customer,
+  site,
+}) => {
+  const booking = await bookSomething(page, customer);
+  await visit(page, ownBookings);
+  await expect(cardOf(page, booking.garageName)).toBeVisible();
+  await installed(page);
+  await expect.poll(() => kept(page)).toContain(booking.id);
+  await visit(page, '/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expectToast(page, 'Logged Out');
+  await expect.poll(() => kept(page)).toBe('');
+
+  await site.goOffline();
+  await page.goto(ownBookings);
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(booking.garageName)).toHaveCount(0);
+  await site.comeBack();
+  await signUp(page.request, 'Ravi Teja');
+  await page.evaluate((key) => window.localStorage.setItem(key, '1'), `${brand.slug}:signed-in`);
+  await visit(page, ownBookings);
+  await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('/kept/');
+  expect(await kept(page)).not.toContain(booking.id);
+  await site.goOffline();
+  await revisit(page);
+  await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
+  await expect(page.getByText(booking.garageName)).toHaveCount(0);
+});
+
+/** As the share sheet of a phone sends it: a form to the site's address, as a page. */
+async function share(page: Page, text: string, file: string): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.action = '/share';
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.innerHTML =
+      '<label>shared <input type="file" name="photos"></label><textarea name="text" aria-label="words"></textarea><button>Share it</button>';
+    document.body.prepend(form);
+  });
+  await page.getByLabel('shared').setInputFiles(file);
+  await page.getByLabel('words').fill(text);
+  await page.getByRole('button', { name: 'Share it' }).click();
+}
+
+test('a picture that another app shares is posted, also by who has to sign in first', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  expect(site).toBeDefined();
+  const { email, password } = await signUp(await newRequest(page, baseURL));
+  await visit(page, '/');
+  await installed(page);
+  const caption = newCaption('Shared from the gallery');
+  await share(page, caption, photo);
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t.community.create.title });
+  await expect(dialog.getByLabel(t.community.create.caption)).toHaveValue(caption);
+  await expect(dialog.getByText(t.community.create.uploaded)).toBeVisible();
+  expect(await cached(page, `${brand.slug}-shared`)).toBe('');
+  await dialog.getByRole('button', { name: t.community.create.submit, exact: true }).click();
+  await expect(postOf(page, caption).getByRole('img').first()).toBeVisible();
+
+  await share(page, '', new URL('../installed-site.ts', import.meta.url).pathname);
+  await expectToast(page, t.app.share.title, t.app.share['not-a-picture']);
+  await expect(page).toHaveURL('/community');
+  const answer = await page.request.post('/share', { multipart: { text: 'x' }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe('/community?shared=failed');
+});
+
+/** Somebody's own, so that the page's browser stays signed out. */
+async function newRequest(page: Page, baseURL: string | undefined) {
+  const context = await page.context().browser()?.newContext({ baseURL });
+  if (!context) throw new Error('The browser runs');
+  return context.request;
+}
+
+test('the browser finds nothing that keeps the site from being installed', async ({ page, site }) => {
+  expect(site).toBeDefined();
+  await visit(page, '/?lang=hi');
+  await installed(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { url, data, errors } = await devtools.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest-hi.webmanifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', display: 'standalone' });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A browser for tests is private, where nothing is installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
