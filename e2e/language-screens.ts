@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '../contract/src/shared/dates.ts';
+import { sectionNames } from '../web/src/features/account/types.ts';
 import { type Customer, firstGarage, today } from './api.ts';
 import { createPost, newCaption } from './community-steps.ts';
 import { bookSomething } from './completed-booking.ts';
@@ -26,6 +28,8 @@ export const openPaths = [
   '/auth/reset',
   '/auth/reset#token=some-token',
   '/auth/confirm#token=some-token',
+  '/delete-account',
+  '/delete-account#token=some-token',
   '/support',
   '/support?q=submarine',
   '/support?show=terms',
@@ -47,6 +51,17 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     bookingId: booking.id,
     idempotencyKey: crypto.randomUUID(),
   });
+  await callAs(request, customer, 'POST', '/vehicles', {
+    type: 'car',
+    make: 'Maruti Suzuki',
+    model: 'Grand Vitara',
+    registration: 'KA 05 MX 4821',
+    fuel: 'petrol',
+    kilometres: 123_456,
+    pucUntil: addDays(today(), -2),
+    insuranceUntil: addDays(today(), 5),
+    serviceDue: addDays(today(), 200),
+  });
   return [
     '/profile',
     '/profile?tab=bookings',
@@ -56,6 +71,10 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     '/profile/aarav.menon',
     '/profile/nobody.has.this.name',
     '/settings',
+    '/settings?section=profile',
+    '/settings?section=account',
+    '/delete-account',
+    ...sectionNames.map((section) => `/settings?section=${section}`),
     '/community',
     '/community?show=create',
     '/community?search=submarine',
