@@ -37,10 +37,11 @@ test('pushes are asked for after a tap, handed to the server, and taken back at 
 
   // At the next start it is handed over again, without a question.
   const again = page.waitForRequest(isToken('PUT'));
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=notifications');
   await again;
   await expect(page.getByText(push.isOn)).toBeVisible();
 
+  await visit(page, '/settings?section=account');
   const deleting = page.waitForRequest(isToken('DELETE'));
   await page.getByRole('button', { name: 'Log out' }).click();
   const deleted = await (await deleting).response();
@@ -51,7 +52,7 @@ test('pushes are asked for after a tap, handed to the server, and taken back at 
 test('who turns pushes off on a device is not registered again', async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'granted', answer: 'granted' });
   const saving = page.waitForRequest(isToken('PUT'));
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=notifications');
   await saving;
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expectToast(page, push.turnedOff);
@@ -91,7 +92,7 @@ test('a failed registration is only logged, and tried again at the next start', 
   quietConsole.allow(/Failed to load resource/);
   await fakePush(page, { permission: 'default', answer: 'granted' });
   await page.route('**/api/push-tokens', (route) => route.abort());
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=notifications');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(push.waiting)).toBeVisible();
   await page.unroute('**/api/push-tokens');

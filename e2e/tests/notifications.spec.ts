@@ -82,7 +82,7 @@ test(
     await followPerson(await anotherPerson('Divya Pillai'), customer);
     await expect(page.getByText('Divya Pillai started following you')).toBeVisible();
 
-    await visit(page, '/settings');
+    await visit(page, '/settings?section=notifications');
     await expect(page.getByRole('region', { name: t.preferences.title })).toBeVisible();
     const booking = await completeBooking(page.request, customer);
     await expectToast(page, 'Service completed');
@@ -128,7 +128,7 @@ test(
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
-    await visit(page, '/settings');
+    await visit(page, '/settings?section=notifications');
     const settings = page.getByRole('region', { name: 'Notification Settings' });
     const likesByPush = settings.getByRole('checkbox', { name: 'Likes: Push' });
     await expect(likesByPush).toBeChecked();

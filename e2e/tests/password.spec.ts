@@ -46,7 +46,7 @@ test('nobody learns from the reset page whether an address has an account', asyn
 });
 
 test('the settings send the reset mail', async ({ customerPage: page, customer }) => {
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=password');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectToast(page, 'Password reset email sent');
   expect(linkIn(await mailTo(customer.email))).toContain('/auth/reset');

@@ -65,7 +65,7 @@ for (const language of languages) {
       quietConsole.allow(/status of 409/);
       const { profile } = t.settings;
       const asha = await newPerson(request, 'Asha Rao');
-      await visit(page, `/settings?lang=${language}`);
+      await visit(page, `/settings?section=profile&lang=${language}`);
       const field = page.getByLabel(profile.username);
       const save = page.getByRole('button', { name: profile.save });
       await field.fill('adm1n');
@@ -114,7 +114,7 @@ test(
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 500/);
     const me = await asPerson(page.request, customer);
-    await visit(page, '/settings');
+    await visit(page, '/settings?section=privacy');
     const isPublic = page.getByRole('switch', { name: t.settings.privacy.isPublic });
     const comments = page.getByRole('switch', { name: t.settings.privacy.allowComments });
     await expect(isPublic).toBeChecked();

@@ -151,7 +151,7 @@ test(
     const ravi = await newPerson(request, 'Ravi Kumar');
     await callAs(page.request, customer, 'PUT', `/profiles/${asha.username}/block`);
     await callAs(page.request, customer, 'PUT', `/profiles/${ravi.username}/mute`);
-    await visit(page, '/settings');
+    await visit(page, '/settings?section=privacy');
     const section = page.getByRole('region', { name: t.settings.hidden.title });
     await section.getByRole('button', { name: 'Unblock Asha Rao' }).click();
     await expect(section.getByText(t.settings.hidden.blockedEmpty)).toBeVisible();

@@ -40,7 +40,7 @@ test('signing out leads to Home and signs out the other tab', async ({ customerP
   const other = await context.newPage();
   await visit(other, '/profile');
   await expect(other.getByRole('heading', { name: customer.fullName })).toBeVisible();
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out');
@@ -54,7 +54,7 @@ test('signing out leads to Home also when the server cannot be reached', async (
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_FAILED/);
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=account');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, 'Failed to log out. Please try again.');
