@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { appPage, toTemplate } from './app-page.ts';
+
+const inline = 'window.started = true';
+const html = `<html><head><meta charSet="utf-8"/><meta property="csp-nonce" content="n"/><script nonce="n">${inline}</script><script type="module" src="/a.js" nonce="n"></script></head><body></body></html>`;
+const site = { origin: 'https://pahiya.example', pushes: ['android'] } as const;
+
+test('the page of the app names its server and the push services it has keys of', () => {
+  const page = appPage(toTemplate(html), site);
+  expect(page).toContain('<meta name="app-server" content="https://pahiya.example"/>');
+  expect(page).toContain('<meta name="app-pushes" content="android"/>');
+  expect(page).not.toContain('nonce');
+});
+
+test('it runs its own scripts alone, by their hash, and calls its server alone', () => {
+  const page = appPage(toTemplate(html), site);
+  const [, policy = ''] = page.match(/Content-Security-Policy" content="([^"]*)"/) ?? [];
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("connect-src 'self' https://pahiya.example;");
+  expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'));
+});
+
+test('a page without a head is none', () => {
+  expect(() => toTemplate('<p>Something went wrong</p>')).toThrow('no head');
+});
