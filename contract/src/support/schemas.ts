@@ -92,6 +92,9 @@ export type TicketDetail = z.infer<typeof ticketDetail>;
 
 export const senderTypes = ['user', 'agent', 'system'] as const;
 
+/** Of every chat; other tickets have their owner's words. Screens say it in their language. */
+export const chatSubject = 'Live Chat Support';
+
 /** What the system says in a ticket, word for word, so that a reader in another language is told in it. */
 export const systemTexts = {
   welcome: `Welcome to ${brand.name} support! How can we help you today?`,

@@ -1,5 +1,6 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { chatSubject } from '@pahiya/contract/support/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { text } from './rules/target.ts';
@@ -78,8 +79,9 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (did) return { title: tellSocial(did), message: text(notification.data.excerpt) };
     const support = supportWords(notification);
     if (support) {
-      const { kind, ...said } = support;
-      return { title: t(`support.${kind}.title`), message: t(`support.${kind}.text`, said) };
+      const { kind, excerpt } = support;
+      const subject = support.subject === chatSubject ? t('support.chat') : support.subject;
+      return { title: t(`support.${kind}.title`), message: t(`support.${kind}.text`, { subject, excerpt }) };
     }
     const due = vehicleWords(notification);
     if (due) {

@@ -1,3 +1,4 @@
+import { chatSubject } from '@pahiya/contract/support/schemas';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import type { NotificationText } from './texts.ts';
@@ -13,8 +14,6 @@ export interface SupportNews {
 }
 
 /** A chat has our words for a subject, every other ticket those of its owner. */
-export const chatSubject = textsOf('en')('support.chat');
-
 export function subjectIn(language: Language, subject: string): string {
   return subject === chatSubject ? textsOf(language)('support.chat') : subject;
 }

@@ -1,10 +1,9 @@
-import { systemTexts } from '@pahiya/contract/support/schemas';
+import { chatSubject, systemTexts } from '@pahiya/contract/support/schemas';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { chatSubject } from '../../notifications/rules/support-texts.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { contactColumns } from '../queries/contact-columns.ts';
 import { supportTickets } from '../tables.ts';

@@ -25,7 +25,10 @@ export function ChatHeader({ ticketId, isOnline }: ChatHeaderProps) {
       </span>
       <div className="min-w-0 flex-1 ps-1">
         <h1 className="font-bold leading-tight">{t('chat.title')}</h1>
-        <p role="status" className={cn('text-sm leading-snug', isOnline ? 'font-medium text-success' : 'text-text-muted')}>
+        <p
+          role="status"
+          className={cn('text-sm leading-snug', isOnline ? 'font-medium text-success' : 'text-text-muted')}
+        >
           {t(isOnline ? 'chat.online' : 'chat.subtitle')}
         </p>
       </div>

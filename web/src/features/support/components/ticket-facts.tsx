@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { momentOf } from '../rules/conversation.ts';
+import { useSubject } from '../use-subject.ts';
 import { AttachmentRow } from './attachment-view.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { PriorityBadge, StatusBadge } from './status-badge.tsx';
@@ -13,12 +14,13 @@ import { PriorityBadge, StatusBadge } from './status-badge.tsx';
 export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('support');
   const format = useFormat();
+  const subjectOf = useSubject();
   const { subject, status, priority, category, createdAt, description, attachments, booking } = ticket;
   return (
     <Card>
       <CardBody className="flex flex-col gap-4">
         <div className="flex flex-col gap-2">
-          <CardTitle className="wrap-anywhere">{subject}</CardTitle>
+          <CardTitle className="wrap-anywhere">{subjectOf(subject)}</CardTitle>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
             <StatusBadge status={status} />
             <PriorityBadge priority={priority} />

@@ -5,11 +5,13 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
+import { useSubject } from '../use-subject.ts';
 import { PriorityBadge, StatusBadge } from './status-badge.tsx';
 
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('support');
   const format = useFormat();
+  const subjectOf = useSubject();
   const { id, subject, status, priority, category, unread, createdAt } = ticket;
   return (
     <Link
@@ -18,7 +20,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-text/4 focus-visible:-outline-offset-3 md:px-5"
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{subject}</span>
+        <span className="block font-semibold wrap-anywhere">{subjectOf(subject)}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-text-muted">
           <StatusBadge status={status} />
           <PriorityBadge priority={priority} />
