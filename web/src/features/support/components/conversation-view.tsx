@@ -58,14 +58,17 @@ export function ConversationView({ ticket, messages, outbox, writer, className }
             ticket={ticket}
             before={opening && { ...opening, senderType: 'user', senderName: null }}
           />
-          {outbox.items.map((message) => (
-            <OutgoingBubble
-              key={message.id}
-              message={message}
-              onAgain={() => outbox.sendAgain(message)}
-              onDiscard={() => outbox.discard(message.id)}
-            />
-          ))}
+          {/* A message is read out when it has arrived, and not on its way too. */}
+          <div aria-live="off" className="contents">
+            {outbox.items.map((message) => (
+              <OutgoingBubble
+                key={message.id}
+                message={message}
+                onAgain={() => outbox.sendAgain(message)}
+                onDiscard={() => outbox.discard(message.id)}
+              />
+            ))}
+          </div>
           {writer && <Writing writer={writer} name={ticket.customerName} />}
         </div>
       </div>

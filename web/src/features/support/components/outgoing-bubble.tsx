@@ -36,7 +36,7 @@ export function OutgoingBubble({ message, onAgain, onDiscard }: OutgoingBubblePr
         <p className="px-1 text-text-muted text-xs">{t('chat.sending')}</p>
       ) : (
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="flex items-center gap-1 font-medium text-danger text-sm">
+          <p role="alert" className="flex items-center gap-1 font-medium text-danger text-sm">
             <CircleAlert aria-hidden="true" className="size-4" />
             {t('chat.notSent')}
           </p>
