@@ -31,7 +31,7 @@ function DueRow({ kind, date }: { kind: DueKind; date: string | null }) {
         <Icon aria-hidden="true" className="size-4 shrink-0 text-text-muted" />
         {t(`due.${kind}`)}
       </dt>
-      <dd className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <dd className="ms-auto flex flex-wrap items-center justify-end gap-x-2.5 gap-y-1">
         <span className={date === null ? 'text-text-muted' : 'tabular-nums'}>
           {date === null ? t('due.unknown') : format.date(date)}
         </span>
