@@ -1,3 +1,4 @@
+import { languageCodes } from '@pahiya/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../test/api.ts';
@@ -32,7 +33,9 @@ async function listedPaths(): Promise<string[]> {
 }
 
 const always = ['/', '/services', '/car-service', '/bike-service', '/doorstep-service', '/car-modifications'];
-const bothLanguages = (paths: string[]) => paths.flatMap((path) => [path, `${path}?lang=hi`]);
+const others = languageCodes.slice(1);
+const inEachLanguage = (paths: string[]) =>
+  paths.flatMap((path) => [path, ...others.map((code) => `${path}?lang=${code}`)]);
 
 test('the site map has the pages of everybody in each language, and no city without garages', async () => {
   const { status, headers, text } = await fetchText('/sitemap.xml');
@@ -40,7 +43,7 @@ test('the site map has the pages of everybody in each language, and no city with
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(headers.get('cache-control')).toBe('public, max-age=300');
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /);
-  expect(await listedPaths()).toEqual(bothLanguages(always));
+  expect(await listedPaths()).toEqual(inEachLanguage(always));
 });
 
 test('a city is on the site map for the categories its active garages have', async () => {
@@ -48,7 +51,7 @@ test('a city is on the site map for the categories its active garages have', asy
   await createGarage(api.services.db, { name: 'Open', location, categories: ['bike-service', 'car-modifications'] });
   await createGarage(api.services.db, { name: 'Closed', location, categories: ['car-service'], status: 'inactive' });
   const cities = ['/bike-service/pune', '/car-modifications/pune'];
-  expect(await listedPaths()).toEqual(bothLanguages([...always, ...cities]));
+  expect(await listedPaths()).toEqual(inEachLanguage([...always, ...cities]));
 });
 
 test('the site map is asked for once in five minutes, however many want it', async () => {
@@ -64,12 +67,13 @@ test('the site map is asked for once in five minutes, however many want it', asy
 test('each page names itself in every language', () => {
   const text = renderSitemap(origin, ['/car-service']);
   const links = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, address]) => [code, address]);
+  const address = `${origin}/car-service`;
   const alternates = [
-    ['en', `${origin}/car-service`],
-    ['hi', `${origin}/car-service?lang=hi`],
-    ['x-default', `${origin}/car-service`],
+    ['en', address],
+    ...others.map((code) => [code, `${address}?lang=${code}`]),
+    ['x-default', address],
   ];
-  expect(links).toEqual([...alternates, ...alternates]);
+  expect(links).toEqual(languageCodes.flatMap(() => alternates));
 });
 
 test('crawlers are kept from what needs a signed-in customer, and told where the site map is', async () => {

@@ -18,6 +18,13 @@ function titleOf(head: ReturnType<typeof landingHead>): string {
   return head.meta.map((tag) => ('title' in tag ? tag.title : '')).join('');
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** As wide as a text is in a list of results: a consonant with its vowel is one letter. */
+function lettersOf(text: string): number {
+  return [...graphemes.segment(text)].length;
+}
+
 test.each(languages.map(({ code }) => code))('each page has words of its own in %s', async (code) => {
   const context = { i18n: await createI18n(code), origin };
   const heads = categories.flatMap((category) => [
@@ -30,8 +37,8 @@ test.each(languages.map(({ code }) => code))('each page has words of its own in 
     for (const value of values) expect(value).not.toMatch(/\{\{|undefined|landing:/);
   }
   for (const head of heads) {
-    expect(titleOf(head).length).toBeLessThanOrEqual(65);
-    expect(contentOf(head, 'description')?.length).toBeLessThanOrEqual(170);
+    expect(lettersOf(titleOf(head))).toBeLessThanOrEqual(65);
+    expect(lettersOf(contentOf(head, 'description') ?? '')).toBeLessThanOrEqual(170);
   }
 });
 
