@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
+import { sectionNames } from '../web/src/features/account/types.ts';
 import { fillIn, planFor, submitButton, totalOf } from './booking-steps.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { askAndWait } from './revvy-steps.ts';
@@ -50,9 +51,7 @@ export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
     at('profile-other', '/profile/aarav.menon'),
     at('profile-unknown', '/profile/nobody.has.this.name'),
     at('settings', '/settings'),
-    at('settings-password', '/settings?section=password'),
-    at('settings-devices', '/settings?section=devices'),
-    at('settings-account', '/settings?section=account'),
+    ...sectionNames.map((name) => at(`settings-${name}`, `/settings?section=${name}`)),
     at('delete-account', '/delete-account'),
     at('community', '/community'),
     at('community-create', '/community?show=create'),

@@ -18,3 +18,11 @@ export function rememberToldLanguage(told: string): void {
     // Told again with the next page: it does no harm.
   }
 }
+
+export function forgetToldLanguage(): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
