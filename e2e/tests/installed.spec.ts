@@ -100,7 +100,7 @@ test('a booking that is tried without a connection says so, keeps the form and i
 });
 
 test('a new version is told of, waits, and begins when it is wanted', async ({ customerPage: page, site, context }) => {
-  await visit(page, '/settings');
+  await visit(page, '/notifications');
   await installed(page);
   const version = await versionOf(page);
   const other = await context.newPage();
@@ -116,7 +116,7 @@ test('a new version is told of, waits, and begins when it is wanted', async ({ c
   await notice.getByRole('button', { name: t.app.update.reload }).click();
   await reloaded;
   await expect.poll(() => page.evaluate(() => caches.keys().then((names) => names.join()))).not.toContain(version);
-  await expect(page.getByRole('heading', { level: 1, name: t.settings.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t.notifications.title })).toBeVisible();
   expect(await versionOf(page)).toBe('fedcba987654');
 
   // The other page is not taken from under its reader.
@@ -136,7 +136,7 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   await expect(cardOf(page, booking.garageName)).toBeVisible();
   await installed(page);
   await expect.poll(() => kept(page)).toContain(booking.id);
-  await visit(page, '/settings');
+  await visit(page, '/settings?section=account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, 'Logged Out');
   await expect.poll(() => kept(page)).toBe('');
