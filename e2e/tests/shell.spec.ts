@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
-import { allLanguages, languages, texts } from '../texts.ts';
+import { allLanguages, texts } from '../texts.ts';
 import { revisit, visit, visitWhole } from '../visit.ts';
 
 const t = texts('en');
@@ -179,24 +179,6 @@ test('the bottom navigation stands on phones only and marks where one is', async
     await expect(bottom).toBeInViewport({ ratio: 1 });
   }
 });
-
-for (const language of languages) {
-  test(
-    `no screen scrolls sideways on the narrowest phone (${language})`,
-    onPhone,
-    async ({ customerPage: page, quietConsole }) => {
-      quietConsole.allow(/status of 404/);
-      const [first] = await featuredGarages(page.request);
-      await page.setViewportSize({ width: 320, height: 700 });
-      const screens = ['/', '/?show=location', '/?show=featured', '/services', '/auth/reset', '/no-such-page'];
-      for (const path of [...screens, `/book/${first?.id}`, '/profile', '/revvy', '/settings']) {
-        await visitWhole(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-        const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(320);
-      }
-    },
-  );
-}
 
 test('pages forbid scripts that are not their own', onPhone, async ({ request }) => {
   const response = await request.get('/');

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../api.ts';
+import { runDesk } from '../desk-command.ts';
+import { expect, onPhone, test } from '../fixtures.ts';
+import { goTo } from '../go-to.ts';
+import { openPaths, ownPaths } from '../language-screens.ts';
+import { findOverflow } from '../overflow.ts';
+import { rememberSession } from '../remember-session.ts';
+import { allLanguages, everyText, type Language } from '../texts.ts';
+import { visitWhole } from '../visit.ts';
+
+/** Walks the screens on one page; answers what is wrong, by screen. */
+async function walk(page: Page, paths: string[], language: Language): Promise<Record<string, string[]>> {
+  const ours = everyText(language);
+  const found: Record<string, string[]> = {};
+  await visitWhole(page, `/?lang=${language}`);
+  for (const path of paths) {
+    await goTo(page, path);
+    const faults = await findOverflow(page, ours);
+    if (faults.length > 0) found[path] = faults;
+  }
+  return found;
+}
+
+test.describe('on the narrowest phone every text has its place', onPhone, () => {
+  test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.slow();
+
+  for (const language of allLanguages) {
+    test(`in ${language}`, async ({ page, quietConsole }) => {
+      quietConsole.allow(/status of (400|404|409)/);
+      expect(await walk(page, openPaths, language)).toEqual({});
+      const customer = await signUp(page.request, 'Meera Venkataraghavan Nair');
+      await runDesk('grant', customer.email, 'admin');
+      await rememberSession(page);
+      const paths = await ownPaths(page.request, customer);
+      expect(await walk(page, paths, language)).toEqual({});
+    });
+  }
+});
