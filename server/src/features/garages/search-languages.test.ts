@@ -214,6 +214,14 @@ test('the services that were meant are shown', async () => {
   expect(hit?.matches.map(({ name }) => name)).toEqual([services.battery]);
 });
 
+test('of a garage the service is shown first that has most of what was meant', async () => {
+  const offers = ['Doorstep wash', 'Battery replacement', 'Doorstep Battery fitting'];
+  const services = offers.map((name, place) => ({ name, price: 100 + place, duration: 30 }));
+  await createGarage(api.services.db, { name: 'Comes home', location: 'Adyar, Chennai', services });
+  const [hit] = await search({ text: 'വീട്ടിൽ ബാറ്ററി', city: 'Chennai' });
+  expect(hit?.matches.map(({ name }) => name)).toEqual([offers[2], offers[0], offers[1]]);
+});
+
 test.each([
   ['brek, Bombay', ['far']],
   ['मुंबई में ब्रेक', ['far']],

@@ -40,15 +40,16 @@ export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL 
   return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;
 }
 
-/** A word of its own is looked for with its spaces: the index finds that, as it knows where words begin. */
+/** A word of its own is looked for with its spaces: the index finds that, as it knows where words begin. So do one or two letters. */
 function hasPart({ text: part, isWord }: SearchPart, text: SQL): SQL {
-  if (!isWord) return sql`${text} like ${containing(part)}`;
-  const patterns = [`% ${part} %`, `${part} %`, `% ${part}`, part];
+  const isStart = oneOrTwo.test(part) && !isWord;
+  if (!isWord && !isStart) return sql`${text} like ${containing(part)}`;
+  const patterns = isStart ? [`${part}%`, `% ${part}%`] : [`% ${part} %`, `${part} %`, `% ${part}`, part];
   return or(...patterns.map((pattern) => sql`${text} like ${pattern}`)) ?? sql`false`;
 }
 
 function containsText(text: string): SQL {
-  return hasPart({ text }, searchText);
+  return sql`${searchText} like ${containing(text)}`;
 }
 
 async function listKnownWords(db: Database, words: string[]): Promise<Map<string, string[]>> {

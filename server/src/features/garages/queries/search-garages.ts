@@ -1,6 +1,6 @@
 import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { garages, services } from '../tables.ts';
@@ -93,7 +93,7 @@ async function selectPage(
     .offset(offset);
 }
 
-/** Per garage the services that name one of the jobs or words, cheapest first; its cheapest ones where none does. */
+/** Per garage the services that name most of the jobs and words, then the cheapest; its cheapest ones where none does. */
 async function listMatches(
   db: Database,
   page: Garage[],
@@ -102,22 +102,23 @@ async function listMatches(
   if (page.length === 0) return new Map();
   const ids = page.map((garage) => garage.id);
   const jobs = terms.filter(({ kind }) => kind !== 'place');
-  const isMatch = or(...jobs.map((term) => containTerm(term, sql`lower(${services.name})`))) ?? sql`true`;
+  const named = jobs.map((term) => sql`(${containTerm(term, sql`lower(${services.name})`)})::int`);
+  const score = sql.join([sql`0`, ...named], sql` + `);
   const ranked = db
     .select({
       ...serviceColumns,
-      isMatch: sql<boolean>`(${isMatch})`.as('is_match'),
+      score: sql<number>`(${score})`.as('score'),
       place: sql<number>`row_number() over (
-        partition by ${services.garageId} order by (${isMatch}) desc, ${services.price}, ${services.id})`.as('place'),
-      hasMatches: sql<boolean>`bool_or(${isMatch}) over (partition by ${services.garageId})`.as('has_matches'),
+        partition by ${services.garageId} order by ${score} desc, ${services.price}, ${services.id})`.as('place'),
+      best: sql<number>`max(${score}) over (partition by ${services.garageId})`.as('best'),
     })
     .from(services)
     .where(and(inArray(services.garageId, ids), services.isActive))
     .as('ranked');
-  const isShown = sql`${ranked.place} <= ${shownMatches} and (${ranked.isMatch} or not ${ranked.hasMatches})`;
+  const isShown = sql`${ranked.place} <= ${shownMatches} and (${ranked.score} > 0 or ${ranked.best} = 0)`;
   const rows = await db.select().from(ranked).where(isShown).orderBy(ranked.place);
   const matches = new Map<string, Service[]>();
-  for (const { place: _place, isMatch: _isMatch, hasMatches: _hasMatches, ...service } of rows) {
+  for (const { place: _place, score: _score, best: _best, ...service } of rows) {
     matches.set(service.garageId, [...(matches.get(service.garageId) ?? []), service]);
   }
   return matches;
