@@ -11,7 +11,17 @@ export const guardedNamespaces = [
   'vehicles',
 ] as const;
 /** Texts of some public pages: each names its own in its `staticData`, and wakes with them. */
-export const pageNamespaces = ['account', 'app', 'auth', 'community', 'landing', 'legal', 'payment', 'revvy', 'support'] as const;
+export const pageNamespaces = [
+  'account',
+  'app',
+  'auth',
+  'community',
+  'landing',
+  'legal',
+  'payment',
+  'revvy',
+  'support',
+] as const;
 /** Texts of the staff's side: each of its screens names its own. */
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
