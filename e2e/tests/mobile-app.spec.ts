@@ -44,7 +44,7 @@ test('in the app one signs in, books, stays signed in after a restart, and signs
   await expect(picture).toHaveAttribute('src', new RegExp(`^${server}/api/files/`));
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await visit(page, `${appOrigin}/settings`);
+  await visit(page, `${appOrigin}/settings?section=account`);
   const keptToken = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('session')));
   expect(await keptToken()).toHaveLength(1);
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
-import { isApp } from './lib/app.ts';
+import { isApp, native } from './lib/app.ts';
 import { isShellAsked } from './lib/app-shell.ts';
 import { keptAnswers } from './lib/kept-answers.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -34,7 +34,7 @@ export async function getRouter() {
   if (router.isServer && isShellAsked()) router.isShell = () => true;
   if (!router.isServer) {
     await bringPageTexts(i18n, router.getMatchedRoutes(window.location.pathname)[0].at(-1)?.options.staticData);
-    if (isApp) void import('./native/start.ts').then(({ startApp }) => startApp(router));
+    if (isApp) void native().then((phone) => phone.start(router));
     // What was fetched for one person is never shown to the next.
     session.onAuthEvent((event) => {
       if (event === 'SIGNED_OUT') {

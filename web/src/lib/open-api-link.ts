@@ -1,7 +1,7 @@
 import type { ClientContext } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch';
-import { isApp } from './app.ts';
+import { isApp, native } from './app.ts';
 import { prefix, procedures } from './contract.gen.json';
 import { serverClock } from './server-clock.ts';
 import { serverOrigin } from './server-origin.ts';
@@ -27,6 +27,5 @@ export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientConte
 
 async function send(request: Request, init: RequestInit): Promise<Response> {
   if (!isApp) return await fetch(request, init);
-  const { appFetch } = await import('../native/start-fetch.ts');
-  return await appFetch(request, init);
+  return await (await native()).fetch(request, init);
 }

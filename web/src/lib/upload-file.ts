@@ -1,5 +1,5 @@
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
-import { isApp } from './app.ts';
+import { isApp, native } from './app.ts';
 import { prefix } from './contract.gen.json';
 import { serverOrigin } from './server-origin.ts';
 import { session } from './session/session.ts';
@@ -56,13 +56,7 @@ async function send({ method, path, form, onProgress, signal }: Upload): Promise
 }
 
 async function read<Answer>({ status, body }: RawAnswer): Promise<Answer> {
-  if (status >= 200 && status < 300) return (isApp ? await withWholeAddresses(body) : body) as Answer;
+  if (status >= 200 && status < 300) return (isApp ? (await native()).withWholeAddresses(body) : body) as Answer;
   if (isORPCErrorJson(body)) throw createORPCErrorFromJson(body);
   throw new Error(`The server answered ${status}.`);
-}
-
-/** The app fetches the picture from the server, not from itself. */
-async function withWholeAddresses(body: unknown): Promise<unknown> {
-  const { wholeAddresses } = await import('../native/app-fetch.ts');
-  return JSON.parse(wholeAddresses(JSON.stringify(body), serverOrigin() + prefix));
 }

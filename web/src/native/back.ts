@@ -1,3 +1,5 @@
+import type { NativeRouter } from './types.ts';
+
 /** As much of the page as the back button needs; a test has its own. */
 export interface Screen {
   /** Something stands over the page: a dialog, a menu, a list. */
@@ -25,13 +27,7 @@ export function goBack(screen: Screen, canGoBack: boolean, leave: () => void): v
 
 const coverings = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="combobox"][aria-expanded="true"]';
 
-interface History {
-  location: { pathname: string; state: { dialog?: string } };
-  back(): void;
-  replace(path: string): void;
-}
-
-export function screenOf(history: History): Screen {
+export function screenOf(history: NativeRouter['history']): Screen {
   return {
     isCovered: () => document.querySelector(coverings) !== null,
     hasOwnStep: () => history.location.state.dialog !== undefined,

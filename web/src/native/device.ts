@@ -16,7 +16,7 @@ import type { Plugins } from './plugins.ts';
 const platforms: readonly string[] = ['android', 'ios'];
 
 /** The phone this app runs on. */
-export const plugins: Plugins = {
+const plugins: Plugins = {
   platform: platforms.includes(Capacitor.getPlatform()) ? (Capacitor.getPlatform() as 'android' | 'ios') : 'web',
   app: App,
   browser: Browser,

@@ -1,20 +1,33 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import { prefix } from '../lib/contract.gen.json';
+import { createAppFetch, wholeAddresses } from './app-fetch.ts';
 import { browse } from './browser.ts';
 import { locate } from './location.ts';
 import { choosePhoto, takePhoto } from './photos.ts';
 import type { Plugins } from './plugins.ts';
 import { createPushes } from './push.ts';
+import { forgetPhone, registerPhone } from './push-device.ts';
 import { createSecrets } from './secret.ts';
 import { share } from './sharing.ts';
+import { startApp } from './start.ts';
 import type { Native } from './types.ts';
 
 /** `origin`: of the site whose data the app shows. */
 export function createNative(plugins: Plugins, origin: string): Native {
   const secret = createSecrets(plugins.secureStorage, `${brand.slug}.`);
+  const sessionToken = secret('session');
+  const pushToken = secret('push');
+  const pushes = createPushes(plugins, origin);
+  const api = origin + prefix;
   return {
-    sessionToken: secret('session'),
-    pushToken: secret('push'),
-    pushes: createPushes(plugins, origin),
+    sessionToken,
+    pushToken,
+    pushes,
+    registerForPushes: (calls, language) => registerPhone({ pushes, pushToken }, calls, language),
+    forgetPushes: (calls) => forgetPhone({ pushToken }, calls),
+    fetch: createAppFetch({ api, sessionToken, language: () => document.documentElement.lang }),
+    withWholeAddresses: (answer) => JSON.parse(wholeAddresses(JSON.stringify(answer), api)),
+    start: (router) => startApp(router, plugins, origin),
     locate: (options) => locate(plugins.geolocation, options),
     takePhoto: () => takePhoto(plugins.camera),
     choosePhoto: () => choosePhoto(plugins.camera),

@@ -1,15 +1,7 @@
-import type { SaveTokenInput } from '@pahiya/contract/notifications/schemas';
 import { logQuietly } from '../lib/quiet-log.ts';
-import type { Native } from './types.ts';
-
-/** The server's calls for push addresses. */
-export interface TokenCalls {
-  saveToken(input: SaveTokenInput): Promise<unknown>;
-  deleteToken(input: { token: string }): Promise<unknown>;
-}
+import type { Native, PushLanguage, TokenCalls } from './types.ts';
 
 type Phone = Pick<Native, 'pushes' | 'pushToken'>;
-type Language = NonNullable<SaveTokenInput['language']>;
 
 /**
  * Gives the server this phone's address for pushes, which from then on belongs to whoever is signed in. An address the push
@@ -18,7 +10,7 @@ type Language = NonNullable<SaveTokenInput['language']>;
 export async function registerPhone(
   { pushes, pushToken }: Phone,
   calls: TokenCalls,
-  language: Language,
+  language: PushLanguage,
 ): Promise<void> {
   const token = await pushes.register();
   const before = await pushToken.get();

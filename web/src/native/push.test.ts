@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
 import { createNative } from './native.ts';
-import { forgetPhone, registerPhone } from './push-device.ts';
 import type { Native } from './types.ts';
 
 const origin = 'https://pahiya.test';
@@ -35,7 +34,7 @@ const calls = {
 test('the phone asks once, and the server learns where to push', async () => {
   expect(await native.pushes.permission()).toBe('default');
   expect(await native.pushes.ask()).toBe('granted');
-  await registerPhone(native, calls, 'hi');
+  await native.registerForPushes(calls, 'hi');
   expect(known).toEqual(new Map([['fcm-1', 'asha']]));
   expect(phone.state.done).toContain('channel news');
 });
@@ -48,46 +47,46 @@ test('a refusal is told as the browser tells it', async () => {
 
 test('without the keys of the push service the registration fails and leaves no listener', async () => {
   phone.state.pushToken = null;
-  await expect(registerPhone(native, calls, 'en')).rejects.toThrow('gives no address');
+  await expect(native.registerForPushes(calls, 'en')).rejects.toThrow('gives no address');
   await vi.waitFor(() => expect(phone.push.count('registration')).toBe(0));
   expect(known.size).toBe(0);
 });
 
 test('the address moves to the account that signs in next', async () => {
-  await registerPhone(native, calls, 'en');
+  await native.registerForPushes(calls, 'en');
   person = 'ravi';
-  await registerPhone(native, calls, 'en');
+  await native.registerForPushes(calls, 'en');
   expect(known).toEqual(new Map([['fcm-1', 'ravi']]));
 });
 
 test('an address the push service has replaced is taken back', async () => {
-  await registerPhone(native, calls, 'en');
+  await native.registerForPushes(calls, 'en');
   phone.state.pushToken = 'fcm-2';
-  await registerPhone(native, calls, 'en');
+  await native.registerForPushes(calls, 'en');
   expect(known).toEqual(new Map([['fcm-2', 'asha']]));
 });
 
 test('a sign-out takes the address from the server and from the phone', async () => {
-  await registerPhone(native, calls, 'en');
-  await forgetPhone(native, calls);
+  await native.registerForPushes(calls, 'en');
+  await native.forgetPushes(calls);
   expect(known.size).toBe(0);
   expect(await native.pushToken.get()).toBeNull();
-  await forgetPhone(native, calls);
+  await native.forgetPushes(calls);
 });
 
 test('what the server has not heard of is taken back later', async () => {
-  await registerPhone(native, calls, 'en');
+  await native.registerForPushes(calls, 'en');
   isOffline = true;
-  await expect(forgetPhone(native, calls)).rejects.toThrow('out of reach');
+  await expect(native.forgetPushes(calls)).rejects.toThrow('out of reach');
   isOffline = false;
-  await forgetPhone(native, calls);
+  await native.forgetPushes(calls);
   expect(known.size).toBe(0);
 });
 
 test('another address is told once, and not by our own registration', async () => {
   const renewed = vi.fn();
   const stop = native.pushes.onRenewed(renewed);
-  await registerPhone(native, calls, 'en');
+  await native.registerForPushes(calls, 'en');
   expect(renewed).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(phone.push.count('registration')).toBe(1));
   phone.push.emit('registration', { value: 'fcm-2' });

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goBack, type Screen } from './back.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
-
-// The module of this very phone asks Capacitor for plugins: here there is none.
-vi.mock('./device.ts', () => ({ plugins: {}, device: {} }));
-const { startApp } = await import('./start.ts');
+import { startApp } from './start.ts';
 
 const origin = 'https://pahiya.test';
 let classes: Set<string>;

@@ -1,18 +1,11 @@
 import { logQuietly } from '../lib/quiet-log.ts';
-import { serverOrigin } from '../lib/server-origin.ts';
 import { goBack, screenOf } from './back.ts';
-import { plugins as ofThisPhone } from './device.ts';
 import { pathOfLink } from './links.ts';
 import type { Plugins } from './plugins.ts';
 import { followTheme } from './status-bar.ts';
+import type { NativeRouter } from './types.ts';
 
-interface Router {
-  history: Parameters<typeof screenOf>[0] & { push(path: string): void };
-  subscribe(event: 'onRendered', listener: () => void): () => void;
-}
-
-/** Once, when the app starts: from now on the phone's own signs reach the pages. */
-export async function startApp(router: Router, plugins: Plugins = ofThisPhone, origin = serverOrigin()): Promise<void> {
+export async function startApp(router: NativeRouter, plugins: Plugins, origin: string): Promise<void> {
   const { app, splashScreen, keyboard, platform } = plugins;
   const screen = screenOf(router.history);
 

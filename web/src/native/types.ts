@@ -1,3 +1,5 @@
+import type { SaveTokenInput } from '@pahiya/contract/notifications/schemas';
+
 /** The access a person has given the app; as the browser's own `Notification.permission`. */
 export type Permission = NotificationPermission;
 
@@ -23,6 +25,25 @@ export interface Secret {
 
 type Stop = () => void;
 
+/** The server's calls for push addresses. */
+export interface TokenCalls {
+  saveToken(input: SaveTokenInput): Promise<unknown>;
+  deleteToken(input: { token: string }): Promise<unknown>;
+}
+
+export type PushLanguage = NonNullable<SaveTokenInput['language']>;
+
+/** As much of the router as the phone's signs need. */
+export interface NativeRouter {
+  history: {
+    location: { pathname: string; state: { dialog?: string } };
+    push(path: string): void;
+    replace(path: string): void;
+    back(): void;
+  };
+  subscribe(event: 'onRendered', listener: () => void): () => void;
+}
+
 export interface NativePushes {
   permission(): Promise<Permission>;
   /** Asks the person where they have not decided yet. */
@@ -44,6 +65,16 @@ export interface Native {
   /** The device's address for pushes that the server knows. */
   pushToken: Secret;
   pushes: NativePushes;
+  /** Gives the server this phone's address for pushes, which from then on belongs to whoever is signed in. */
+  registerForPushes(calls: TokenCalls, language: PushLanguage): Promise<void>;
+  /** The server sends this phone nothing more. */
+  forgetPushes(calls: TokenCalls): Promise<void>;
+  /** For calls to the server, with the session's token in place of a cookie. */
+  fetch: typeof fetch;
+  /** The same answer, with addresses of files that lead to the server. */
+  withWholeAddresses(answer: unknown): unknown;
+  /** Once, when the app starts: from now on the phone's own signs reach the pages. */
+  start(router: NativeRouter): Promise<void>;
   locate(options: PositionOptions): Promise<Position>;
   /** Null when the person takes none after all. */
   takePhoto(): Promise<File | null>;

@@ -11,10 +11,7 @@ interface Registering {
 
 /** Subscribes this device, anew when the server's key is another one, and hands the subscription to the server. */
 export async function registerDevice({ publicKey, language }: Registering): Promise<void> {
-  if (isApp) {
-    const { registerPhone } = await import('@/native/push-device.ts');
-    return await registerPhone(await native(), api.notifications, language);
-  }
+  if (isApp) return await (await native()).registerForPushes(api.notifications, language);
   const applicationServerKey = keyBytes(publicKey);
   if (!applicationServerKey) throw new Error('The public key of web push is not Base64');
   await navigator.serviceWorker.register(workerPath, { scope: '/' });
@@ -28,10 +25,7 @@ export async function registerDevice({ publicKey, language }: Registering): Prom
 
 /** Neither the server nor the browser's push service reaches this device any more; the worker stays. */
 export async function forgetDevice(): Promise<void> {
-  if (isApp) {
-    const { forgetPhone } = await import('@/native/push-device.ts');
-    return await forgetPhone(await native(), api.notifications);
-  }
+  if (isApp) return await (await native()).forgetPushes(api.notifications);
   const registration = await navigator.serviceWorker?.getRegistration('/');
   const subscription = await registration?.pushManager?.getSubscription();
   if (!subscription) return;
