@@ -242,7 +242,7 @@ test('home and services say where they stand, too', onPhone, async ({ request, b
   expect(structuredData(home).map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
   const list = await read(request, '/services');
   expect(list.canonical).toBe(`${origin}/services`);
-  expect(list.alternates).toHaveLength(3);
+  expect(list.alternates).toHaveLength(allLanguages.length + 1);
   expect(nodeOf(structuredData(list), 'BreadcrumbList').itemListElement).toHaveLength(2);
 });
 
