@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { firstGarage } from '../api.ts';
-import { atSizeOf, expectAccessible, expectReadableInTheDark, test } from '../fixtures.ts';
+import { runDesk } from '../desk-command.ts';
+import { atSizeOf, expect, expectAccessible, expectReadableInTheDark, onPhone, test } from '../fixtures.ts';
+import { goTo } from '../go-to.ts';
+import { findInaccessible } from '../inaccessible.ts';
+import { openPaths, ownPaths } from '../language-screens.ts';
 import { openScreens, ownScreens, type Screen } from '../screens.ts';
 import { languages, texts } from '../texts.ts';
+import { visitWhole } from '../visit.ts';
 
 /** The dark theme changes nothing but colours. */
 async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
@@ -25,6 +31,37 @@ function partFrom(screens: Screen[], first: string): Screen[] {
   return length < 0 ? screens.slice(start) : screens.slice(start, start + 1 + length);
 }
 
+/** What the lists of screens do not have, on one page. */
+async function walk(page: Page, paths: string[]): Promise<void> {
+  await visitWhole(page, '/');
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await goTo(page, path);
+      expect.soft(await findInaccessible(page), path).toEqual([]);
+    });
+  }
+}
+
+/** The patterns of all pages, as the router knows them. */
+function everyRoute(): string[] {
+  const tree = readFileSync(new URL('../../web/src/routeTree.gen.ts', import.meta.url), 'utf8');
+  const [, patterns = ''] = tree.match(/\bto:((?:\s+\| '[^']+')+)/) ?? [];
+  return [...patterns.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern);
+}
+
+test('no page is left out', onPhone, async ({ request, customer }) => {
+  const paths = [...openPaths, ...(await ownPaths(request, customer))].map((path) => path.split(/[?#]/)[0] ?? '');
+  const routes = everyRoute();
+  expect(routes.length).toBeGreaterThan(40);
+  const isLookedAt = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`);
+    return paths.some((path) => pattern.test(path));
+  };
+  // The first leads on to another place at once; the other one is among the screens of payments.
+  const elsewhere = ['/desk', '/payment-success'];
+  expect(routes.filter((route) => !isLookedAt(route)).toSorted()).toEqual(elsewhere);
+});
+
 /** Each size and each language once: what one of them has wrong does not hang on the other. */
 for (const language of languages) {
   test.describe(`axe finds nothing, ${language}, light and dark`, atSizeOf[language], () => {
@@ -39,6 +76,25 @@ for (const language of languages) {
     for (const first of ['home', 'landing-car', 'auth-login']) {
       test(`on what anybody sees, from ${first} on`, async ({ page }) => {
         for (const screen of partFrom(openScreens, first)) await lookAt(page, screen);
+      });
+    }
+
+    test('on the rest of what anybody sees', async ({ page }) => {
+      await walk(
+        page,
+        openPaths.filter((path) => /^.(support|payment|delete)/.test(path)),
+      );
+    });
+
+    for (const side of ['customer', 'staff']) {
+      test(`on the rest of what ${side} see`, async ({ customerPage: page, customer }) => {
+        await runDesk('grant', customer.email, 'admin');
+        const paths = await ownPaths(page.request, customer);
+        const rest = /^.(support|settings|bookings|post|delete)/;
+        await walk(
+          page,
+          paths.filter((path) => (side === 'staff' ? path.startsWith('/desk') : rest.test(path))),
+        );
       });
     }
 

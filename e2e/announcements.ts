@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** From the next page on, collects what a screen reader would say by itself: texts that come into a live region. */
+export async function listenToAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    const live = '[aria-live], [role="status"], [role="alert"], [role="log"], output';
+
+    function regionOf(node: Node): Element | null {
+      const region = (node instanceof Element ? node : node.parentElement)?.closest(live);
+      return !region || region.getAttribute('aria-live') === 'off' ? null : region;
+    }
+
+    /** A log says what is added, a status or an alert all that stands in it. */
+    function say(region: Element, added: Node): void {
+      const isWhole = region.matches('[role="status"], [role="alert"], [aria-atomic="true"], output');
+      const text = (isWhole ? region : added).textContent?.trim();
+      if (text) announced.push(text);
+    }
+
+    new MutationObserver((changes) => {
+      const told = new Set<Element>();
+      for (const { target, type, addedNodes } of changes) {
+        const region = regionOf(target);
+        if (type === 'characterData' && region && !told.has(region)) say(region, target);
+        for (const added of addedNodes) {
+          // A region that comes with its text is only heard when it is an alert.
+          const place = region ?? (added instanceof Element ? (added.matches('[role="alert"]') ? added : null) : null);
+          if (!place || (told.has(place) && place.matches('[role="status"], [role="alert"], output'))) continue;
+          told.add(place);
+          // Within a log, a part of its own may be silent.
+          if (regionOf(added) ?? place === added) say(place, added);
+        }
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** How often this was said. */
+export async function timesSaid(page: Page, text: string): Promise<number> {
+  return page.evaluate((words) => {
+    const said: unknown = Reflect.get(window, 'announced');
+    return Array.isArray(said) ? said.filter((one) => String(one).includes(words)).length : 0;
+  }, text);
+}

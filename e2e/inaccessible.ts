@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const wholeStandard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** What a text, its length and its signs can break. */
+const byLanguage = [
+  'html-has-lang',
+  'html-lang-valid',
+  'valid-lang',
+  'document-title',
+  'page-has-heading-one',
+  'empty-heading',
+  'button-name',
+  'link-name',
+  'summary-name',
+  'label',
+  'select-name',
+  'image-alt',
+  'svg-img-alt',
+  'role-img-alt',
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'landmark-unique',
+  'label-content-name-mismatch',
+  'target-size',
+];
+
+/** WCAG 2.2 AA as far as a machine can tell, in both themes: one line for each fault. */
+export async function findInaccessible(page: Page): Promise<string[]> {
+  await keepStill(page);
+  const light = await findings(page, (scan) => scan.withTags(wholeStandard));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const dark = await findings(page, (scan) => scan.withRules(colours));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+}
+
+/** A new colour would go down the tree step by step, one frame each. */
+async function keepStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+/** The same of what another language can break, on a screen that was looked at as a whole in one. */
+export async function findInaccessibleWords(page: Page): Promise<string[]> {
+  return await findings(page, (scan) => scan.withRules(byLanguage));
+}
+
+/** It stays in the page from the first look on. */
+async function findings(page: Page, choose: (scan: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const scan = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
+  const { violations } = await choose(scan).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+}

@@ -1,0 +1,58 @@
+import { listenToAnnouncements, timesSaid } from '../announcements.ts';
+import { newCaption } from '../community-steps.ts';
+import { expect, onPhone, test } from '../fixtures.ts';
+import { expectFaultTold } from '../keyboard.ts';
+import { askAndWait } from '../revvy-steps.ts';
+import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+const t = texts('en');
+
+test.describe('a screen reader says by itself', onPhone, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.slow();
+
+  test('what comes in a chat, each message once', async ({ customerPage: page, customer, request }) => {
+    const agent = await newAgent(request, 'Kavya Iyer');
+    await listenToAnnouncements(page);
+    await visit(page, '/support/chat');
+    await writeMessage(page, 'The brakes squeal');
+    await expect(bubbles(page).last()).toContainText('The brakes squeal');
+    await expect(page.getByText(t.support.chat.sending)).toBeHidden();
+    const [ticket] = await ticketsOf(page.request, customer);
+    await answerAs(request, agent, ticket?.id ?? '', 'Bring it in tomorrow');
+    await expect(bubbles(page).last()).toContainText('Bring it in tomorrow');
+    await expect.poll(() => timesSaid(page, 'Bring it in tomorrow')).toBe(1);
+    expect(await timesSaid(page, 'The brakes squeal')).toBe(1);
+  });
+
+  test('the answer of Revvy when it is whole, and not each of its words', async ({ customerPage: page }) => {
+    await listenToAnnouncements(page);
+    await visit(page, '/revvy');
+    const answer = await askAndWait(page, t, 'My brakes squeal when I stop');
+    const [sentence = ''] = ((await answer.locator('p').first().textContent()) ?? '').split('.');
+    expect(sentence).not.toBe('');
+    await expect.poll(() => timesSaid(page, sentence)).toBe(1);
+    expect(await timesSaid(page, sentence.split(' ').slice(0, 3).join(' '))).toBe(1);
+  });
+
+  test('how many garages were found, what was done, and what is wrong in a form', async ({ customerPage: page }) => {
+    await listenToAnnouncements(page);
+    await visit(page, '/services');
+    await page.getByRole('searchbox', { name: t.services.search.label }).fill('clutch');
+    await expect(page).toHaveURL(/text=clutch/);
+    const count = page.getByRole('status').filter({ hasText: /\d+\+? garages?/ });
+    await expect(count).toBeVisible();
+    const found = (await count.textContent()) ?? '';
+    await expect.poll(() => timesSaid(page, found)).toBeGreaterThan(0);
+
+    await visit(page, '/community?show=create');
+    const create = page.getByRole('dialog', { name: t.community.create.title });
+    await create.getByRole('button', { name: t.community.create.submit, exact: true }).click();
+    await expectFaultTold(page);
+    await create.getByLabel(t.community.create.caption).fill(newCaption('New tyres'));
+    await create.getByRole('button', { name: t.community.create.submit, exact: true }).click();
+    await expect.poll(() => timesSaid(page, t.community.create.done)).toBe(1);
+  });
+});

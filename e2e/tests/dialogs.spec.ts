@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { firstGarage, signUp } from '../api.ts';
+import { createPost, newCaption } from '../community-steps.ts';
+import { bookSomething } from '../completed-booking.ts';
+import { runDesk } from '../desk-command.ts';
+import { newGarage } from '../desk-garage.ts';
+import { expect, onDesktop, test } from '../fixtures.ts';
+import { goTo, standing } from '../go-to.ts';
+import { findInaccessible } from '../inaccessible.ts';
+import { expectDialogHoldsFocus } from '../keyboard.ts';
+import { newPerson } from '../people.ts';
+import { rememberSession } from '../remember-session.ts';
+import { visitWhole } from '../visit.ts';
+
+/** Where a dialog opens that has no address, by which button, and by which item of its menu. */
+type Opener = readonly [path: string, button: string | RegExp, item?: string | RegExp];
+
+/** Everything that opens by the keyboard has the focus, holds it and gives it back, and axe finds nothing in it. */
+async function openEach(page: Page, openers: Opener[]): Promise<void> {
+  await visitWhole(page, '/');
+  for (const [path, name, item] of openers) {
+    await test.step(`${path}, ${name} ${item ?? ''}`, async () => {
+      await goTo(page, path);
+      const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      if (item) {
+        await page.getByRole('menuitem', { name: item }).focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await standing(page);
+      expect.soft(await findInaccessible(page)).toEqual([]);
+      await expectDialogHoldsFocus(page, button);
+    });
+  }
+}
+
+test.describe('every dialog holds the focus, gives it back, and axe finds nothing in it', onDesktop, () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.slow();
+
+  test('of visitors and customers', async ({ page, customer, request }) => {
+    const author = await newPerson(request, 'Farhan Shaikh');
+    await createPost(request, author, newCaption('A road trip to Coorg'));
+    await createPost(page.request, customer, newCaption('New tyres'));
+    const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
+    const theirs = `/profile/${author.username}`;
+    await openEach(page, [
+      ['/', /^Set location/],
+      ['/', /^See all/],
+      ['/support', 'Terms of Service'],
+      ['/support', 'Privacy Policy'],
+      ['/profile', 'Share'],
+      ['/profile', 'More about this post', 'Delete Post'],
+      [theirs, /^More about Farhan/, 'Share profile'],
+      [theirs, /^More about Farhan/, /^Block/],
+      [theirs, /^More about Farhan/, 'Report'],
+      [theirs, 'More about this post', 'Report'],
+      [theirs, /^Comment/],
+      ['/community', 'Post'],
+      ['/profile/aarav.menon', 'Show the photo larger'],
+      ['/revvy', 'Works without an AI model'],
+      [`/bookings/${booking.id}`, 'Reschedule'],
+      [`/bookings/${booking.id}`, 'Cancel booking'],
+    ]);
+  });
+
+  test('of the staff', async ({ page }) => {
+    const admin = await signUp(page.request, 'Divya Rao');
+    await runDesk('grant', admin.email, 'admin');
+    await rememberSession(page);
+    const { garage } = await newGarage(page.request, 'Asha R.');
+    const desk = `/desk/garages/${garage.id}`;
+    await openEach(page, [
+      ['/desk/tickets', 'Keyboard shortcuts (?)'],
+      ['/desk/replies', 'New reply'],
+      ['/desk/replies', /^Delete/],
+      ['/desk/team', 'Give a role'],
+      ['/desk/team', /^Take the role/],
+      ['/desk/import', 'What the file looks like'],
+      [desk, /^Garage:/],
+      [desk, 'Walk-in'],
+      [`${desk}/services`, 'Add service'],
+      [`${desk}/services`, /^Change/],
+      [`${desk}/mechanics`, 'Add mechanic'],
+      [`${desk}/hours`, 'Fill day'],
+      [`${desk}/hours`, 'Copy to…'],
+      [`${desk}/hours`, 'Close a day'],
+    ]);
+  });
+});
