@@ -1,11 +1,24 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../../e2e/chromium.ts';
+import { demonstrationId } from '../../../server/src/features/community/commands/demonstration-rows.ts';
 import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
+/** What one arrives at from a search engine. */
 const routes = ['/', '/services', '/car-service', '/car-service/pune'];
+/** Every other page that anybody may open: there it counts that everybody can use it. */
+const otherRoutes = [
+  '/services/car-service',
+  '/auth',
+  '/auth/reset',
+  '/support',
+  '/support/create-ticket',
+  '/support/call-request',
+  `/post/${demonstrationId('post', 'khardung-morning')}`,
+  '/delete-account',
+];
 
 /** Of 100, in the order of the columns. */
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -43,7 +56,13 @@ export async function measureLighthouse(workbench: Workbench): Promise<Table[]> 
         rows.push(toRow(route, report));
         failures.push(...report.failures.map((failure) => `${route}: ${failure}.`));
       }
-      return [toTable(rows, failures, rounds(workbench))];
+      const others: Row[] = [];
+      for (const route of otherRoutes) {
+        workbench.say(`lighthouse: ${route}, accessibility`);
+        const report = await audit(`${publicAddress(product.url)}${route}`, browser.port, ['accessibility']);
+        others.push(toAccessibilityRow(route, report));
+      }
+      return [toTable(rows, failures, rounds(workbench)), toAccessibilityTable(others)];
     });
   });
 }
@@ -70,8 +89,8 @@ async function bestOf(workbench: Workbench, origin: string, route: string, port:
 }
 
 /** Lighthouse as it is: a phone of the middle class on slow 4G, with an empty cache. */
-async function audit(url: string, port: number): Promise<Report> {
-  const result = await lighthouse(url, { port, onlyCategories: names, output: 'json', logLevel: 'silent' });
+async function audit(url: string, port: number, onlyCategories: Category[] = names): Promise<Report> {
+  const result = await lighthouse(url, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
   const { categories, audits } = result.lhr;
   const shown = [
@@ -99,6 +118,22 @@ function toRow(route: string, { scores, timings }: Report): Row {
   return {
     cells: [route, ...names.map((name) => String(scores[name])), ...timings],
     isWithin: names.every((name) => scores[name] >= budgets[name]),
+  };
+}
+
+function toAccessibilityRow(route: string, { scores: { accessibility }, failures }: Report): Row {
+  return {
+    cells: [route, String(accessibility), failures.join(', ')],
+    isWithin: accessibility >= budgets.accessibility,
+  };
+}
+
+function toAccessibilityTable(rows: Row[]): Table {
+  return {
+    title: 'Lighthouse, accessibility of the other public pages',
+    columns: ['route', 'accessibility', 'what costs points'],
+    rows,
+    notes: [`Budget: accessibility ≥ ${budgets.accessibility}.`],
   };
 }
 
