@@ -108,10 +108,13 @@ async function sendChanged(reply: IncomingMessage, answer: ServerResponse, chang
   answer.end(change(Buffer.concat(parts).toString('utf8')));
 }
 
+/** It begins some time after the page has loaded, and fetches a few hundred files. */
+const patience = { timeout: 75_000 };
+
 /** The service worker runs, and has kept what this page uses. */
 export async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => cached(page, `${brand.slug}-used-`)).toContain('/assets/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, patience);
+  await expect.poll(() => cached(page, `${brand.slug}-used-`), patience).toContain('/assets/');
 }
 
 /** The worker's version: its caches have it in their names. */

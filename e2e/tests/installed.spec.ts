@@ -9,6 +9,10 @@ import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
+
+// Each begins with an installation, and some have two pages.
+test.describe.configure({ timeout: 180_000 });
+
 const ownBookings = '/profile?tab=bookings';
 
 /** A booking through the API. */

@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The staff's side, what answers only with a server, and what is read once: not kept for a time without a connection. */
-const notKept = /[/\\]routes[/\\](_guarded[/\\](desk|revvy)|\$category|-landing)/;
+/** The staff's side, what answers only with a server, what is read once, and the mobile app: not kept. */
+const notKept =
+  /[/\\]routes[/\\](_guarded[/\\](desk|revvy)|\$category|-landing)|[/\\](src[/\\]native|@capacitor|@aparajita)[/\\]|pincodes\.json/;
 
 /** The list of the files of `screenFiles`, beside the folder of the browser's files. */
 export const screenList = 'screen-files.json';

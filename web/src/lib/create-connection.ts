@@ -1,7 +1,5 @@
 import { backOffMs, pause } from './back-off.ts';
 
-export type Connection = ReturnType<typeof createConnection>;
-
 interface ConnectionParts {
   serverAnswers: () => Promise<boolean>;
   /** What the device says; it may be connected to something that leads nowhere. */
