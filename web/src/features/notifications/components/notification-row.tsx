@@ -42,10 +42,8 @@ function RowFrame({ notification, onOpen, children }: NotificationRowProps & { c
   const target = targetOf(notification);
   const className = cn(rowStyles, !notification.read && 'bg-selected');
   if (target) {
-    const [path, query = ''] = target.split('?');
-    const search: LinkProps['search'] = defaultParseSearch(query);
     return (
-      <Link to={path} search={search} onClick={onOpen} className={className}>
+      <Link {...placeOf(target)} onClick={onOpen} className={className}>
         {children}
       </Link>
     );
@@ -55,6 +53,11 @@ function RowFrame({ notification, onOpen, children }: NotificationRowProps & { c
       {children}
     </button>
   );
+}
+
+function placeOf(target: string): Pick<LinkProps, 'to' | 'search'> {
+  const [path, query = ''] = target.split('?');
+  return { to: path as LinkProps['to'], search: defaultParseSearch(query) };
 }
 
 function Age({ instant }: { instant: string }) {
