@@ -130,11 +130,14 @@ test(
   async () => {
     const posts = await Promise.all(['One', 'Two', 'Three'].map((caption) => writePost(api, author, caption)));
     const people = crowd.slice(0, 12);
+    const ruledOn = people.slice(0, 6);
     const use = async (person: Customer, place: number) => {
+      // Whoever is suspended may do nothing, and is signed out as soon as the node has asked.
+      const expected = ruledOn.includes(person) ? [200, 401, 403] : [200];
       for (let round = 0; round < 4; round += 1) {
         for (const { id } of [...posts].sort(() => (place % 2 === 0 ? 1 : -1))) {
           const status = await statusOf(round === 2 ? 'DELETE' : 'PUT', `/posts/${id}/like`, person);
-          expect([200, 403]).toContain(status);
+          expect(expected).toContain(status);
         }
       }
     };
@@ -147,7 +150,7 @@ test(
         if (round < 2 || place % 2 === 0) expect(await reinstate(db, ruling)).toMatchObject({ ok: true });
       }
     };
-    await Promise.all([...people.map(use), ...people.slice(0, 6).map(rule)]);
+    await Promise.all([...people.map(use), ...ruledOn.map(rule)]);
     for (const { id } of posts) {
       const counts = await countsOf(id);
       expect(counts).toMatchObject({ likes: counts?.likeRows });
