@@ -57,6 +57,15 @@ test('scripts of a page run only with the nonce of that answer', async () => {
   await pages.drain();
 });
 
+test('what a browser keeps of the site is asked for again, or has its age', async () => {
+  const pages = await startPages(api.url);
+  const shell = await fetch(`${pages.url}_shell`);
+  expect(shell.headers.get('cache-control')).toBe('private, no-cache');
+  const shared = await fetch(`${pages.url}share`, { method: 'POST', body: new FormData(), redirect: 'manual' });
+  expect([shared.status, shared.headers.get('location')]).toEqual([303, '/community?shared=failed']);
+  await pages.drain();
+});
+
 test('a site behind HTTPS binds browsers and cookies to it', async () => {
   const pages = await startPages('https://pahiya.example');
   const page = await fetch(pages.url);
