@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keptAnswers } from './kept-answers.ts';
+
+/** As much of a browser's caches as is used. */
+function fakeCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const address = (key: string | { url: string }) =>
+    new URL(typeof key === 'string' ? key : key.url, 'https://pahiya.test').href;
+  function open(name: string) {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (key: string) => store.get(address(key))?.clone(),
+      put: async (key: string, answer: Response) => void store.set(address(key), answer),
+      delete: async (key: { url: string }) => store.delete(address(key)),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    };
+  }
+  return { stores, open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) };
+}
+
+let caches: ReturnType<typeof fakeCaches>;
+
+beforeEach(() => {
+  caches = fakeCaches();
+  vi.stubGlobal('window', { caches });
+});
+
+test('what was kept before is at hand when it is changed', async () => {
+  await keptAnswers.change('asha', () => ({ count: 1 }));
+  await keptAnswers.change('asha', (before) => ({ before }));
+  expect(await keptAnswers.read('asha')).toEqual({ before: { count: 1 } });
+  await keptAnswers.change('asha', () => null);
+  expect(await keptAnswers.read('asha')).toEqual({ before: { count: 1 } });
+});
+
+test('of one account at a time', async () => {
+  await keptAnswers.change('asha', () => 'hers');
+  await keptAnswers.onlyOf('asha');
+  expect(await keptAnswers.read('asha')).toBe('hers');
+  await keptAnswers.onlyOf('ravi');
+  expect(await keptAnswers.read('asha')).toBeNull();
+});
+
+test('what is still being written when its owner signs out does not stay', async () => {
+  const writing = keptAnswers.change('asha', () => 'hers');
+  await Promise.all([writing, keptAnswers.onlyOf(null)]);
+  expect(caches.stores.size).toBe(0);
+});
+
+test('a browser that forbids storage keeps nothing', async () => {
+  vi.stubGlobal('window', {});
+  await keptAnswers.change('asha', () => 'hers');
+  expect(await keptAnswers.read('asha')).toBeNull();
+});
