@@ -30,10 +30,13 @@ test('Android learns which app opens the links of this site', async () => {
 test('iOS learns it as well, and what stays in the browser', async () => {
   const answer = await fetch(`${api.url}/.well-known/apple-app-site-association`);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  const [detail] = (await answer.json()).applinks.details;
-  expect(detail.appIDs).toEqual(['A1B2C3D4E5.in.pahiya.app']);
-  expect(detail.components).toContainEqual({ '/': '/api/*', exclude: true });
-  expect(detail.components.at(-1)).toEqual({ '/': '/*' });
+  const { applinks } = (await answer.json()) as {
+    applinks: { details: { appIDs: string[]; components: unknown[] }[] };
+  };
+  const [detail] = applinks.details;
+  expect(detail?.appIDs).toEqual(['A1B2C3D4E5.in.pahiya.app']);
+  expect(detail?.components).toContainEqual({ '/': '/api/*', exclude: true });
+  expect(detail?.components.at(-1)).toEqual({ '/': '/*' });
 });
 
 test.each(['assetlinks.json', 'apple-app-site-association'])('without its setting there is no %s', async (file) => {

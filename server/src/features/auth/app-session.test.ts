@@ -82,7 +82,7 @@ test.each([
 test.each([undefined, 'https://localhost:3000', 'http://localhost', 'https://localhost.evil.example', 'null'])(
   'no page but the app learns the token of a session (%s)',
   async (from) => {
-    const headers = from === undefined ? {} : { origin: from };
+    const headers: Record<string, string> = from === undefined ? {} : { origin: from };
     const email = `page-${crypto.randomUUID()}@example.com`;
     const person = { fullName: 'Asha Rao', email, password: goodPassword };
     const answer = await api.call('POST', '/auth/sign-up', person, { headers });
