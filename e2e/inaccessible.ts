@@ -70,5 +70,5 @@ async function findings(page: Page, choose: (scan: AxeBuilder) => AxeBuilder): P
 
 /** Nobody presses a button by saying the bare number that stands on it. */
 async function hasWords(page: Page, selector: string): Promise<boolean> {
-  return /\p{L}/u.test(await page.locator(selector).first().innerText());
+  return /\p{L}/u.test((await page.locator(selector).first().textContent()) ?? '');
 }

@@ -3,6 +3,7 @@ import { signUp } from '../api.ts';
 import { runDesk } from '../desk-command.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
+import { findInaccessibleWords } from '../inaccessible.ts';
 import { openPaths, ownPaths } from '../language-screens.ts';
 import { findOverflow } from '../overflow.ts';
 import { rememberSession } from '../remember-session.ts';
@@ -16,13 +17,13 @@ async function walk(page: Page, paths: string[], language: Language): Promise<Re
   await visitWhole(page, `/?lang=${language}`);
   for (const path of paths) {
     await goTo(page, path);
-    const faults = await findOverflow(page, ours);
+    const faults = [...(await findOverflow(page, ours)), ...(await findInaccessibleWords(page))];
     if (faults.length > 0) found[path] = faults;
   }
   return found;
 }
 
-test.describe('on the narrowest phone every text has its place', onPhone, () => {
+test.describe('on the narrowest phone every text has its place and every control its name', onPhone, () => {
   test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 
