@@ -122,6 +122,19 @@ test('what one agreed to is kept once, in the language one signed up in', async 
   expect(profile).toMatchObject({ language: 'ta' });
 });
 
+test('so it is kept of whoever comes from Google', async () => {
+  const { internalAdapter } = await api.services.auth.betterAuth.$context;
+  const fromGoogle = { email: 'google@example.com', name: 'Asha Rao', emailVerified: true };
+  await internalAdapter.createOAuthUser(fromGoogle, { providerId: 'google', accountId: 'asha-at-google' });
+  const [user] = await api.services.db.select().from(authUsers).where(eq(authUsers.email, fromGoogle.email));
+  const kept = () =>
+    api.services.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, user?.id ?? ''));
+  await expect.poll(kept).toMatchObject([{ language: 'en', text: expect.stringContaining('Privacy Policy') }]);
+});
+
 test('the account keeps the language its owner chooses', async () => {
   const customer = await createCustomer(api);
   expect((await api.call('PATCH', '/profiles/me', { language: 'kn' }, customer)).body).toMatchObject({
