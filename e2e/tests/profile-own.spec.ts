@@ -118,7 +118,7 @@ test(
     const isPublic = page.getByRole('switch', { name: t.settings.privacy.isPublic });
     const comments = page.getByRole('switch', { name: t.settings.privacy.allowComments });
     await expect(isPublic).toBeChecked();
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('isPublic') ?? false);
     await isPublic.press('Space');
     await expect(isPublic).not.toBeChecked();
     expect(await (await saved).json()).toMatchObject({ username: me.username, isPublic: false });
