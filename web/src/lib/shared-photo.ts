@@ -23,8 +23,18 @@ function addressOf(id: string): string {
   return `${sharePath}/${id}`;
 }
 
+/** What is used of the browser's caches: this file is read where no browser is, too. */
+interface Shelves {
+  delete(name: string): Promise<boolean>;
+  open(name: string): Promise<{
+    put(address: string, kept: Response): Promise<void>;
+    match(address: string): Promise<Response | undefined>;
+    delete(address: string): Promise<boolean>;
+  }>;
+}
+
 /** Only the newest is kept. */
-export async function keepShared(caches: CacheStorage, id: string, { caption, photo }: SharedPost): Promise<void> {
+export async function keepShared(caches: Shelves, id: string, { caption, photo }: SharedPost): Promise<void> {
   await caches.delete(sharedCache);
   const cache = await caches.open(sharedCache);
   const headers = {
@@ -36,7 +46,7 @@ export async function keepShared(caches: CacheStorage, id: string, { caption, ph
 }
 
 /** What was shared under `id`, once: it is not kept after that. Null when it is not there any more. */
-export async function takeShared(caches: CacheStorage, id: string): Promise<SharedPost | null> {
+export async function takeShared(caches: Shelves, id: string): Promise<SharedPost | null> {
   const cache = await caches.open(sharedCache);
   const kept = await cache.match(addressOf(id));
   if (!kept) return null;
