@@ -22,7 +22,9 @@ const icons = {
 
 const classNames = {
   toast:
-    'pointer-events-auto flex w-full items-start gap-3 rounded-card border border-border bg-surface dark:bg-surface-raised p-4 pe-12 text-text shadow-raised',
+    'pointer-events-auto flex w-full flex-wrap items-start gap-3 rounded-card border border-border bg-surface dark:bg-surface-raised p-4 pe-12 text-text shadow-raised',
+  // A long action goes below its text.
+  content: 'min-w-0 flex-1 basis-44',
   title: 'font-semibold',
   description: 'mt-0.5 text-sm text-text-muted',
   icon: 'mt-0.5 shrink-0',
