@@ -30,7 +30,7 @@ export function SettingsScreen({ section, back, isDirect, sections }: SettingsSc
       <div className="max-lg:hidden">
         <PageHeader title={t('title')} backTo={back.to} backSearch={back.search} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[min(18rem,30%)_minmax(0,1fr)]">
         <SectionList current={section} className={cn(section && 'max-lg:hidden')} />
         <div key={section} className={cn('grid grid-cols-[minmax(0,1fr)] gap-5', !section && 'max-lg:hidden')}>
           {sections[section ?? 'profile']}
