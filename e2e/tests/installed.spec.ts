@@ -90,6 +90,7 @@ test('a booking that is tried without a connection says so, keeps the form and i
   request,
 }) => {
   const plan = await finishedForm(page, t);
+  await installed(page);
   await site.goOffline();
   await expect(offlineNote(page)).toBeVisible();
   await submitButton(page, t).click();
@@ -227,4 +228,39 @@ test('the browser finds nothing that keeps the site from being installed', async
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   // A browser for tests is private, where nothing is installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('nobody is asked to install before there is a booking, and nobody twice', async ({
+  customerPage: page,
+  customer,
+}) => {
+  // What Chromium offers where a person may install; here the test answers.
+  await page.addInitScript(() => {
+    window.addEventListener('load', () => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      window.dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: 'accepted' }) }));
+      document.documentElement.dataset.offered = String(offer.defaultPrevented);
+    });
+  });
+  const offered = () => expect(page.locator('html')).toHaveAttribute('data-offered', 'true');
+  const card = page.getByRole('region', { name: 'Put Pahiya on your home screen' });
+  await visit(page, ownBookings);
+  await offered();
+  await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
+  await expect(card).toBeHidden();
+
+  await bookSomething(page, customer);
+  await revisit(page);
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: t.app.install.notNow }).click();
+  await expect(card).toBeHidden();
+  await revisit(page);
+  await offered();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(card).toBeHidden();
+
+  await visit(page, '/settings?section=notifications');
+  await card.getByRole('button', { name: t.app.install.action }).click();
+  await expect(card).toBeHidden();
 });

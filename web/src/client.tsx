@@ -5,6 +5,7 @@ import { isApp } from './lib/app.ts';
 import { isShell } from './lib/app-shell.ts';
 import { followConnection } from './lib/connection.ts';
 import { installPrompt } from './lib/install-prompt.ts';
+import { newVersion } from './lib/new-version.ts';
 import { startSession } from './lib/session/session.ts';
 import { prepareApp } from './native/prepare.ts';
 
@@ -14,6 +15,7 @@ if (isApp) prepareApp();
 startSession();
 followConnection();
 installPrompt.follow();
+newVersion.follow();
 
 const application = (
   <StrictMode>

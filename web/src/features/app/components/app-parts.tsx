@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useIsOffline } from '@/lib/connection.ts';
 import { useAppTexts } from '../use-app-texts.ts';
 import { useBackOnline } from '../use-back-online.ts';
@@ -8,23 +7,19 @@ import { UpdateNotice } from './update-notice.tsx';
 
 /** What every page has besides itself: the service worker, and word of a lost connection and of a new version. */
 export function AppParts() {
-  const { t } = useTranslation('common');
   const isOffline = useIsOffline();
   const hasTexts = useAppTexts();
   useBackOnline();
   const { isNewVersionOut, isPutOff, reload, putOff } = useWorker();
   return (
     // Below what one works on, and above the navigation of a phone; what only tells something lets presses through.
-    <section
-      aria-label={t('notices.region')}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 md:bottom-5"
-    >
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 md:bottom-5">
       <div role="status" className="flex max-w-full flex-col items-center">
         {isOffline && <OfflineNote hasTexts={hasTexts} />}
       </div>
       <div role="status" className="flex max-w-full flex-col items-center">
         {isNewVersionOut && !isPutOff && hasTexts && <UpdateNotice onReload={reload} onLater={putOff} />}
       </div>
-    </section>
+    </div>
   );
 }

@@ -10,10 +10,6 @@ const askEveryMs = 60 * 60_000;
 /** What a page has fetched is told once it has settled. */
 const settledMs = 1_500;
 
-let isReloadWanted = false;
-/** This page is of the version that begins. */
-let isOfNewVersion = false;
-
 /** Only a built site has files that can be kept; the mobile app has brought its own. */
 function container(): ServiceWorkerContainer | undefined {
   return import.meta.env.PROD && !isApp ? navigator.serviceWorker : undefined;
@@ -29,17 +25,6 @@ export function followWorker(): () => void {
   if (!workers) return () => undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  let hadWorker = workers.controller !== null;
-  workers.addEventListener(
-    'controllerchange',
-    () => {
-      if (isReloadWanted) window.location.reload();
-      // Another tab has wanted the new version.
-      else if (hadWorker && !isOfNewVersion) newVersion.tell();
-      hadWorker = true;
-    },
-    { signal },
-  );
   void register(workers, signal).catch((error: unknown) => logQuietly('No service worker', error));
   return () => stopped.abort();
 }
@@ -66,9 +51,9 @@ function followInstalling(worker: ServiceWorker | null, look: () => void): void 
 function lookForWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting || !active) return;
   void versionOf(waiting).then((version) => {
-    isOfNewVersion = version === build;
-    if (isOfNewVersion) post(waiting, { kind: 'take-over-alone', build });
-    else newVersion.tell();
+    if (version !== build) return newVersion.tell();
+    newVersion.expectTakeOver('nothing');
+    post(waiting, { kind: 'take-over-alone', build });
   });
 }
 
@@ -91,7 +76,7 @@ export function takeOver(): void {
   void (async () => {
     const registration = await container()?.getRegistration('/');
     if (!registration?.waiting) return window.location.reload();
-    isReloadWanted = true;
+    newVersion.expectTakeOver('reload');
     post(registration.waiting, { kind: 'take-over' });
   })();
 }
