@@ -9,3 +9,5 @@ export const grantForm = z
     garage: z.object({ id: z.string(), name: z.string() }).nullable(),
   })
   .refine((wish) => wish.role !== 'garage' || wish.garage !== null, { path: ['garage'] });
+export type GrantInput = z.input<typeof grantForm>;
+export type GrantValues = z.output<typeof grantForm>;

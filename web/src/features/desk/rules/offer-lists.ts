@@ -30,7 +30,7 @@ function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-interface Offer {
+export interface Offer {
   name: string;
   isActive: boolean;
 }

@@ -1,33 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { roles } from '@pahiya/contract/desk/schemas';
-import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';
-import { grantForm } from '../../rules/grant-form.ts';
+import { type GrantInput, type GrantValues, grantForm } from '../../rules/grant-form.ts';
 import { useTeam } from '../../use-team.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { GarageField } from '../garage-field.tsx';
 
-const empty = { email: '', role: 'agent' as const, garage: null };
+const empty: GrantInput = { email: '', role: 'agent', garage: null };
 
 /** Gives a role by e-mail. Load it lazily. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['administration', 'common']);
-  const id = useId();
+  const { t } = useTranslation('administration');
   const failureText = useFailureText();
   const { grant } = useTeam();
-  const form = useForm({ resolver: zodResolver(grantForm), defaultValues: empty });
+  const form = useForm<GrantInput, unknown, GrantValues>({ resolver: zodResolver(grantForm), defaultValues: empty });
   const { errors } = form.formState;
-  const isOfGarage = (form.watch('role') as string) === 'garage';
+  const isOfGarage = form.watch('role') === 'garage';
   useBackCloses(onClose);
 
   const submit = form.handleSubmit(async ({ email, role, garage }) => {
@@ -48,60 +45,53 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('team.give')}
       description={t('team.giveText')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={grant.isPending}>
-            {t('team.give')}
-          </Button>
-        </>
-      }
+      action={t('team.give')}
+      isSending={grant.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field
-          required
-          label={t('team.email')}
-          error={errors.email && t(errors.email.type === 'nobody' ? 'team.nobody' : 'team.emailInvalid')}
-        >
-          <Input {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
-        </Field>
-        <FieldGroup dense required legend={t('team.role')}>
-          {roles.map((role) => (
-            <RadioCard
-              key={role}
-              {...form.register('role')}
-              value={role}
-              title={t(`roles.${role}`)}
-              description={t(`roleText.${role}`)}
-            />
-          ))}
-        </FieldGroup>
-        {isOfGarage && (
-          <Controller
-            control={form.control}
-            name="garage"
-            render={({ field: { value, onChange } }) => (
-              <GarageField
-                required
-                label={t('team.garage')}
-                chosen={(value as { name: string } | null)?.name}
-                onChoose={onChange}
-                error={
-                  errors.garage &&
-                  t(`team.${(errors.garage.type as string) === 'gone' ? 'garageGone' : 'garageMissing'}`)
-                }
-              />
-            )}
+      <Field
+        required
+        label={t('team.email')}
+        error={errors.email && t(errors.email.type === 'nobody' ? 'team.nobody' : 'team.emailInvalid')}
+      >
+        <Input {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <FieldGroup dense required legend={t('team.role')}>
+        {roles.map((role) => (
+          <RadioCard
+            key={role}
+            {...form.register('role')}
+            value={role}
+            title={t(`roles.${role}`)}
+            description={t(`roleText.${role}`)}
           />
-        )}
-      </form>
-    </Dialog>
+        ))}
+      </FieldGroup>
+      {isOfGarage && <GarageOfRole form={form} />}
+    </FormDialog>
+  );
+}
+
+function GarageOfRole({ form }: { form: UseFormReturn<GrantInput, unknown, GrantValues> }) {
+  const { t } = useTranslation('administration');
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="garage"
+      render={({ field: { value, onChange } }) => (
+        <GarageField
+          required
+          label={t('team.garage')}
+          chosen={value?.name}
+          onChoose={onChange}
+          error={errors.garage && t(`team.${errors.garage.type === 'gone' ? 'garageGone' : 'garageMissing'}`)}
+        />
+      )}
+    />
   );
 }

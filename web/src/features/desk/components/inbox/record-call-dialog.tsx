@@ -1,11 +1,8 @@
 import { callOutcomes, type DeskCall } from '@pahiya/contract/desk/support/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { notify } from '@/ui/notify.ts';
@@ -13,6 +10,7 @@ import { RadioCard } from '@/ui/radio-card.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { useRecordCall } from '../../use-record-call.ts';
+import { FormDialog } from '../form-dialog.tsx';
 
 interface RecordCallDialogProps {
   call: DeskCall;
@@ -21,9 +19,8 @@ interface RecordCallDialogProps {
 }
 
 export function RecordCallDialog({ call, outcome, onClose }: RecordCallDialogProps) {
-  const { t } = useTranslation(['inbox', 'common']);
+  const { t } = useTranslation('inbox');
   const failureText = useFailureText();
-  const id = useId();
   const { form, record } = useRecordCall(call.id, outcome);
   const { isSubmitting, errors } = form.formState;
   useBackCloses(onClose);
@@ -42,42 +39,32 @@ export function RecordCallDialog({ call, outcome, onClose }: RecordCallDialogPro
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('calls.record')}
       description={`${call.customerName} · ${call.customerPhone}`}
-      footer={
-        <>
-          <Button variant="outline" size="large" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" form={id} size="large" loading={isSubmitting}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      action={t('save')}
+      isSending={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
-        <FieldGroup legend={t('calls.outcomeLabel')} dense className="grid-cols-3">
-          {callOutcomes.map((value) => (
-            <RadioCard
-              key={value}
-              compact
-              value={value}
-              title={t(`calls.outcome.${value}`)}
-              {...form.register('outcome')}
-            />
-          ))}
-        </FieldGroup>
-        <Field
-          label={t('calls.note')}
-          hint={t('calls.noteHint')}
-          error={errors.note && t('tooLong', { count: limits.reasonLength })}
-        >
-          <Textarea {...form.register('note')} rows={3} maxLength={limits.reasonLength} />
-        </Field>
-      </form>
-    </Dialog>
+      <FieldGroup legend={t('calls.outcomeLabel')} dense className="grid-cols-3">
+        {callOutcomes.map((value) => (
+          <RadioCard
+            key={value}
+            compact
+            value={value}
+            title={t(`calls.outcome.${value}`)}
+            {...form.register('outcome')}
+          />
+        ))}
+      </FieldGroup>
+      <Field
+        label={t('calls.note')}
+        hint={t('calls.noteHint')}
+        error={errors.note && t('tooLong', { count: limits.reasonLength })}
+      >
+        <Textarea {...form.register('note')} rows={3} maxLength={limits.reasonLength} />
+      </Field>
+    </FormDialog>
   );
 }

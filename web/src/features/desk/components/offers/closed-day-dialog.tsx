@@ -2,12 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ClosedDay } from '@pahiya/contract/desk/garage/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
@@ -16,6 +14,7 @@ import { boardOptions } from '../../queries/garage.ts';
 import { closedDayForm } from '../../rules/closed-day.ts';
 import { useClosedDays } from '../../use-closed-days.ts';
 import { useOfferFailure } from '../../use-offer-failure.ts';
+import { FormDialog } from '../form-dialog.tsx';
 
 interface ClosedDayDialogProps {
   garageId: string;
@@ -26,9 +25,8 @@ interface ClosedDayDialogProps {
 }
 
 export function ClosedDayDialog({ garageId, today, closed, onClose }: ClosedDayDialogProps) {
-  const { t } = useTranslation(['workshop', 'common']);
+  const { t } = useTranslation('workshop');
   const format = useFormat();
-  const id = useId();
   const days = useClosedDays(garageId);
   const tellFailure = useOfferFailure();
   const [schema] = useState(() => closedDayForm(today));
@@ -54,43 +52,33 @@ export function ClosedDayDialog({ garageId, today, closed, onClose }: ClosedDayD
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('offers.holidays.add')}
       description={t('offers.holidays.text')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={isSubmitting}>
-            {t('offers.holidays.do')}
-          </Button>
-        </>
-      }
+      action={t('offers.holidays.do')}
+      isSending={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <Field
-          label={t('offers.holidays.date')}
-          required
-          hint={isDay && (isClosed ? t('offers.holidays.closedAlready') : format.weekday(date))}
-          error={errors.date && t('offers.holidays.dateInvalid')}
-        >
-          <Input {...form.register('date')} autoFocus type="date" min={today} className="sm:max-w-60" />
-        </Field>
-        <p role="status" className="empty:hidden rounded-card bg-accent-soft px-3.5 py-2.5 text-on-accent-soft text-sm">
-          {isDay && held > 0 && t('offers.holidays.willStay', { count: held })}
-        </p>
-        <Field label={t('offers.holidays.reason')} error={errors.reason && t('offers.textInvalid')}>
-          <Input
-            {...form.register('reason')}
-            maxLength={limits.reasonLength}
-            placeholder={t('offers.holidays.reasonExample')}
-            autoComplete="off"
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={t('offers.holidays.date')}
+        required
+        hint={isDay && (isClosed ? t('offers.holidays.closedAlready') : format.weekday(date))}
+        error={errors.date && t('offers.holidays.dateInvalid')}
+      >
+        <Input {...form.register('date')} autoFocus type="date" min={today} className="sm:max-w-60" />
+      </Field>
+      <p role="status" className="empty:hidden rounded-card bg-accent-soft px-3.5 py-2.5 text-on-accent-soft text-sm">
+        {isDay && held > 0 && t('offers.holidays.willStay', { count: held })}
+      </p>
+      <Field label={t('offers.holidays.reason')} error={errors.reason && t('offers.textInvalid')}>
+        <Input
+          {...form.register('reason')}
+          maxLength={limits.reasonLength}
+          placeholder={t('offers.holidays.reasonExample')}
+          autoComplete="off"
+        />
+      </Field>
+    </FormDialog>
   );
 }

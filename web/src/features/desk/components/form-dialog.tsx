@@ -1,0 +1,42 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  description?: string;
+  /** On the button that sends the form. */
+  action: string;
+  isSending: boolean;
+  onSubmit: FormEventHandler;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a window of its own; what sends it stays in view under its fields. Load it lazily. */
+export function FormDialog({ action, isSending, onSubmit, onClose, children, ...heading }: FormDialogProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      {...heading}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={id} loading={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        {children}
+      </form>
+    </Dialog>
+  );
+}
