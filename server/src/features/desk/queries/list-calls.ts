@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
+import { type CallRow, callColumns } from '../../support/queries/list-calls.ts';
 import { isCallDue } from '../../support/rules/call-slots.ts';
 import { callAttempts, callRequests } from '../../support/tables.ts';
 
@@ -20,17 +21,6 @@ interface Wanted {
 
 const position = z.tuple([z.enum(['open', 'over']), instant, id]);
 
-const columns = {
-  id: callRequests.id,
-  customerName: callRequests.customerName,
-  customerPhone: callRequests.customerPhone,
-  customerEmail: callRequests.customerEmail,
-  reason: callRequests.reason,
-  preferredTime: callRequests.preferredTime,
-  status: callRequests.status,
-  createdAt: callRequests.createdAt,
-};
-
 /** Those to be made, soonest first; those that are over, latest first. Null for a cursor this list did not give. */
 export async function listCalls(db: Database, { view, cursor, limit, now }: Wanted): Promise<Page<DeskCall> | null> {
   const behind = readBehind(view, cursor);
@@ -38,7 +28,7 @@ export async function listCalls(db: Database, { view, cursor, limit, now }: Want
   const isOpen = view === 'open';
   const direction = sql.raw(isOpen ? 'asc' : 'desc nulls last');
   const found = await db
-    .select(columns)
+    .select(callColumns)
     .from(callRequests)
     .where(and(isOpen ? eq(callRequests.status, 'pending') : ne(callRequests.status, 'pending'), behind))
     .orderBy(sql`${callRequests.preferredTime} ${direction}`, sql`${callRequests.id} ${direction}`)
@@ -51,13 +41,11 @@ export async function listCalls(db: Database, { view, cursor, limit, now }: Want
 }
 
 export async function findCall(db: Database, { callId, now }: { callId: string; now: Date }): Promise<DeskCall | null> {
-  const found = await db.select(columns).from(callRequests).where(eq(callRequests.id, callId));
+  const found = await db.select(callColumns).from(callRequests).where(eq(callRequests.id, callId));
   return (await withAttempts(db, found, now))[0] ?? null;
 }
 
-type Row = Pick<typeof callRequests.$inferSelect, keyof typeof columns>;
-
-async function withAttempts(db: Database, calls: Row[], now: Date): Promise<DeskCall[]> {
+async function withAttempts(db: Database, calls: CallRow[], now: Date): Promise<DeskCall[]> {
   if (calls.length === 0) return [];
   const attempts = await db
     .select()
