@@ -34,7 +34,8 @@ async function write(client: QueryClient, userId: string): Promise<void> {
     if (session.getState().user?.id !== userId) return null;
     const shouldDehydrateQuery = ({ state, queryKey }: { state: { status: string }; queryKey: readonly unknown[] }) =>
       state.status === 'success' && isOwnBookingKey(queryKey);
-    return mergeKept(before, dehydrate(client, { shouldDehydrateQuery, shouldDehydrateMutation: () => false }));
+    const now = dehydrate(client, { shouldDehydrateQuery, shouldDehydrateMutation: () => false });
+    return now.queries.length > 0 ? mergeKept(before, now) : null;
   });
 }
 
