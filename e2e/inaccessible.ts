@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { keepStill } from './keep-still.ts';
 
 const wholeStandard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colours = ['color-contrast', 'link-in-text-block'];
@@ -39,16 +40,6 @@ export async function findInaccessible(page: Page): Promise<string[]> {
   const dark = await findings(page, (scan) => scan.withRules(colours));
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
-}
-
-/** A new colour would go down the tree step by step, one frame each. */
-async function keepStill(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.adoptedStyleSheets.length > 0) return;
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
-  });
 }
 
 /** The same of what another language can break, on a screen that was looked at as a whole in one. */

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { keepStill } from './keep-still.ts';
 
 /**
  * Puts the focus on each stop of the keyboard in turn; answers those where one does not see it: without a ring, with
  * one that does not stand out (WCAG 1.4.11, 2.4.7), or wholly under something that stands over the page (2.4.11).
  */
 export async function findUnseenStops(page: Page): Promise<string[]> {
+  // A ring is looked at in the moment it comes.
+  await keepStill(page);
   // From now on the browser shows where the focus is.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Tab');
@@ -12,10 +15,6 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
     const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const faults = new Set<string>();
-    // A ring is looked at in the moment it comes.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
 
     function partsOf(color: string): number[] {
       if (!pen) return [];
@@ -98,7 +97,6 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
       const fault = judge(element);
       if (fault) faults.add(`${element.outerHTML.slice(0, 140)} ${fault}`);
     }
-    document.adoptedStyleSheets.pop();
     return [...faults];
   });
 }

@@ -3,6 +3,7 @@ import { signUp } from '../api.ts';
 import { runDesk } from '../desk-command.ts';
 import { expect, onDesktop, test } from '../fixtures.ts';
 import { goTo } from '../go-to.ts';
+import { keepStill } from '../keep-still.ts';
 import { findUnseenStops } from '../keyboard-stops.ts';
 import { openPaths, ownPaths } from '../language-screens.ts';
 import { findOverflow } from '../overflow.ts';
@@ -16,6 +17,7 @@ type Faults = Record<string, string[]>;
 async function walk(page: Page, paths: string[], look: (page: Page) => Promise<string[]>): Promise<Faults> {
   const found: Faults = {};
   await visitWhole(page, '/');
+  await keepStill(page);
   for (const path of paths) {
     await goTo(page, path);
     const faults = await look(page);
