@@ -5,10 +5,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/use-live.ts';
 import { TicketsScreen } from '@/features/support/components/tickets-screen.tsx';
 import { ownTickets } from '@/features/support/queries/tickets.ts';
-import { categoryOf, statusOf } from '@/features/support/rules/filters.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { orpc } from '@/lib/api.ts';
+import { ticketCategoryOf, ticketStatusOf } from '@/lib/ticket-kinds.ts';
 
 interface TicketsSearch {
   status?: TicketStatus;
@@ -18,8 +18,8 @@ interface TicketsSearch {
 
 export const Route = createFileRoute('/_guarded/support/tickets/')({
   validateSearch: ({ status, about }): TicketsSearch => ({
-    status: statusOf(status),
-    about: categoryOf(about),
+    status: ticketStatusOf(status),
+    about: ticketCategoryOf(about),
   }),
   loaderDeps: ({ search: { status, about } }) => ({ status, category: about }),
   loader: async ({ context: { queryClient, i18n }, deps }) => {

@@ -1,5 +1,6 @@
 import type { InboxInput } from '@pahiya/contract/desk/support/schemas';
 import type { TicketCategory, TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
+import { ticketCategoryOf, ticketStatusOf } from '../../../lib/ticket-kinds.ts';
 
 type View = InboxInput['view'];
 type Sort = InboxInput['sort'];
@@ -7,17 +8,7 @@ type Sort = InboxInput['sort'];
 // Spelt out: an address is read on every page, and the contract's schemas would come with it.
 const views: Record<View, true> = { unassigned: true, mine: true, all: true };
 const sorts: Record<Sort, true> = { updated: true, created: true, priority: true };
-const statuses: Record<TicketStatus, true> = { open: true, in_progress: true, resolved: true, closed: true };
 const priorities: Record<TicketPriority, true> = { high: true, medium: true, low: true };
-const categories: Record<TicketCategory, true> = {
-  booking: true,
-  payment: true,
-  garage: true,
-  app_bug: true,
-  account: true,
-  other: true,
-  chat: true,
-};
 
 function keysOf<Key extends string>(record: Record<Key, true>): Key[] {
   return Object.keys(record) as Key[];
@@ -25,9 +16,7 @@ function keysOf<Key extends string>(record: Record<Key, true>): Key[] {
 
 export const inboxViews = keysOf(views);
 export const inboxSorts = keysOf(sorts);
-export const ticketStatuses = keysOf(statuses);
 export const ticketPriorities = keysOf(priorities);
-export const ticketCategories = keysOf(categories);
 
 /** What an address asks of the inbox; what it leaves out is the first view, in the first order, and all of it. */
 export interface InboxFilters {
@@ -46,8 +35,8 @@ export function inboxFiltersOf(search: Record<string, unknown>): InboxFilters {
     values.find((value) => value === given);
   return {
     view: oneOf(inboxViews, search.view),
-    status: oneOf(ticketStatuses, search.status),
-    about: oneOf(ticketCategories, search.about),
+    status: ticketStatusOf(search.status),
+    about: ticketCategoryOf(search.about),
     priority: oneOf(ticketPriorities, search.priority),
     q: typeof search.q === 'string' && search.q.trim() !== '' ? search.q.slice(0, searchLength) : undefined,
     sort: oneOf(inboxSorts, search.sort),

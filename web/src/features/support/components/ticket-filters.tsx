@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ticketCategories, ticketCategoryOf, ticketStatuses, ticketStatusOf } from '@/lib/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import type { TicketFilters as Filters } from '../queries/tickets.ts';
-import { categoryOf, filterCategories, filterStatuses, statusOf } from '../rules/filters.ts';
 
 interface TicketFiltersProps {
   filters: Filters;
@@ -16,10 +16,10 @@ export function TicketFilters({ filters, onFilters }: TicketFiltersProps) {
       <Field label={t('tickets.status')}>
         <Select
           value={filters.status ?? ''}
-          onChange={(event) => onFilters({ ...filters, status: statusOf(event.target.value) })}
+          onChange={(event) => onFilters({ ...filters, status: ticketStatusOf(event.target.value) })}
         >
           <option value="">{t('tickets.all')}</option>
-          {filterStatuses.map((status) => (
+          {ticketStatuses.map((status) => (
             <option key={status} value={status}>
               {t(`status.${status}`)}
             </option>
@@ -29,10 +29,10 @@ export function TicketFilters({ filters, onFilters }: TicketFiltersProps) {
       <Field label={t('tickets.category')}>
         <Select
           value={filters.category ?? ''}
-          onChange={(event) => onFilters({ ...filters, category: categoryOf(event.target.value) })}
+          onChange={(event) => onFilters({ ...filters, category: ticketCategoryOf(event.target.value) })}
         >
           <option value="">{t('tickets.all')}</option>
-          {filterCategories.map((category) => (
+          {ticketCategories.map((category) => (
             <option key={category} value={category}>
               {t(`category.${category}`)}
             </option>

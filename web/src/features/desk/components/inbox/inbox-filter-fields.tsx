@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ticketCategories, ticketStatuses } from '@/lib/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
-import {
-  type InboxFilters,
-  inboxSorts,
-  ticketCategories,
-  ticketPriorities,
-  ticketStatuses,
-} from '../../rules/inbox.ts';
+import { type InboxFilters, inboxSorts, ticketPriorities } from '../../rules/inbox.ts';
 import { FilterSelect } from '../filter-select.tsx';
 
 interface InboxFilterFieldsProps {

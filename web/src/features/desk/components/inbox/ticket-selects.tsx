@@ -2,10 +2,11 @@ import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ticketStatuses, ticketStatusOf } from '@/lib/ticket-kinds.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { agentsOptions } from '../../queries/inbox.ts';
-import { ticketPriorities, ticketStatuses } from '../../rules/inbox.ts';
+import { ticketPriorities } from '../../rules/inbox.ts';
 import { useAssign, useSetTicket } from '../../use-inbox.ts';
 
 const nobody = 'nobody';
@@ -41,7 +42,7 @@ export function StatusSelect({ ticket }: { ticket: DeskTicket }) {
     <SmallSelect
       label={t('field.status')}
       value={ticket.status}
-      onChange={(value) => set({ status: ticketStatuses.find((status) => status === value) })}
+      onChange={(value) => set({ status: ticketStatusOf(value) })}
     >
       {ticketStatuses.map((status) => (
         <option key={status} value={status}>
@@ -80,12 +81,7 @@ interface SmallSelectProps {
 function SmallSelect({ label, value, onChange, children }: SmallSelectProps) {
   return (
     <Field label={label} hideLabel className="min-w-0">
-      <Select
-        title={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 py-1.5 ps-3 pe-9 text-sm md:min-h-9"
-      >
+      <Select title={label} {...choice} className="min-h-11 py-1.5 ps-3 pe-9 text-sm md:min-h-9">
         {children}
       </Select>
     </Field>
