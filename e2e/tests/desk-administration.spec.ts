@@ -185,6 +185,16 @@ test('the order of the featured garages is what Home shows', onDesktop, async ({
     await expect(rows.nth(2)).toContainText(second.name);
     await expect(down).toBeFocused();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Team' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Stay here' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(page).toHaveURL('/desk/featured');
+    await page.getByRole('link', { name: 'Team' }).click();
+    await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Featured' }).click();
+    await expect(rows.nth(2)).toContainText(second.name);
     await drag(page, rows.nth(3), rows.nth(1));
     await expect(rows.nth(1)).toContainText(fourth.name);
 

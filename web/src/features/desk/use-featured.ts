@@ -5,32 +5,48 @@ import { useState } from 'react';
 import { orpc } from '@/lib/api.ts';
 import { featuredOptions } from './queries/administration.ts';
 import { haveSameOrder, moved } from './rules/order.ts';
+import { featuredDraft } from './storage/featured.ts';
 
-/** The featured garages as one puts them in order; nothing is changed for customers until they are saved. */
+/** The featured garages as one puts them in order: kept in the tab, and unknown to customers, until they are saved. */
 export function useFeatured(saved: readonly Workplace[]) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Workplace[] | null>(null);
+  const [draft, setDraft] = useState(() => keptDraft(saved));
   const garages = draft ?? saved;
   const save = useMutation(
     orpc.desk.admin.setFeatured.mutationOptions({
       onSuccess(answer) {
         client.setQueryData(featuredOptions().queryKey, answer);
-        setDraft(null);
+        change(null);
         void client.invalidateQueries({ queryKey: orpc.garages.key() });
       },
     }),
   );
+
+  function change(next: Workplace[] | null) {
+    setDraft(next);
+    featuredDraft.write(next && { base: idsOf(saved), garages: next });
+  }
 
   return {
     garages,
     isChanged: draft !== null && !haveSameOrder(draft, saved),
     isFull: garages.length >= limits.featuredGaragesInOrder,
     has: (id: string) => garages.some((garage) => garage.id === id),
-    move: (from: number, to: number) => setDraft(moved(garages, from, to)),
-    add: (garage: Workplace) => setDraft([...garages, garage]),
-    remove: (id: string) => setDraft(garages.filter((garage) => garage.id !== id)),
-    undo: () => setDraft(null),
-    save: () => save.mutateAsync({ garageIds: garages.map(({ id }) => id) }),
+    move: (from: number, to: number) => change(moved(garages, from, to)),
+    add: (garage: Workplace) => change([...garages, garage]),
+    remove: (id: string) => change(garages.filter((garage) => garage.id !== id)),
+    undo: () => change(null),
+    save: () => save.mutateAsync({ garageIds: idsOf(garages) }),
     isSaving: save.isPending,
   };
+}
+
+/** Of an order that somebody has changed meanwhile nothing is kept. */
+function keptDraft(saved: readonly Workplace[]): Workplace[] | null {
+  const kept = featuredDraft.read();
+  return kept && kept.base.join() === idsOf(saved).join() ? kept.garages : null;
+}
+
+function idsOf(garages: readonly Workplace[]): string[] {
+  return garages.map(({ id }) => id);
 }

@@ -4,14 +4,15 @@ import { useMemo, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { weekSlotsOptions } from './queries/offers.ts';
 import { draftOf, slotsOf, type WeekDraft, weekText } from './rules/week-draft.ts';
-import { type KeptWeek, readWeek, writeWeek } from './storage/week.ts';
+import { type KeptWeek, weekDraftOf } from './storage/week.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
 
 /** The week as it is being changed: kept in the tab until it is saved or given up. `slots` is what the server has. */
 export function useWeek(garageId: string, slots: WeekSlot[]) {
   const client = useQueryClient();
   const renew = useRenewOffers();
-  const [edited, setEdited] = useState(() => readWeek(garageId));
+  const storage = useMemo(() => weekDraftOf(garageId), [garageId]);
+  const [edited, setEdited] = useState(storage.read);
   const [wasKept, setWasKept] = useState(edited !== null);
   const saved = useMemo(() => draftOf(slots), [slots]);
   const savedText = weekText(slots);
@@ -20,7 +21,7 @@ export function useWeek(garageId: string, slots: WeekSlot[]) {
 
   function keep(kept: KeptWeek | null) {
     setEdited(kept);
-    writeWeek(garageId, kept);
+    storage.write(kept);
     if (kept === null) setWasKept(false);
   }
 

@@ -7,7 +7,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 export const Route = createFileRoute('/_guarded/desk/featured')({
   loader: async ({ context: { queryClient, i18n } }) => {
     void queryClient.prefetchQuery(featuredOptions());
-    await bringTexts(i18n, ['administration']);
+    await bringTexts(i18n, ['administration', 'workshop']);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('desk:place.featured')} · ${brand.name}` }] }),
   component: FeaturedScreen,

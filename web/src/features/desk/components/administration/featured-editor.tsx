@@ -11,6 +11,7 @@ import { useDragOrder } from '../../use-drag-order.ts';
 import { useFeatured } from '../../use-featured.ts';
 import { useKeepFocus } from '../../use-keep-focus.ts';
 import { GarageField } from '../garage-field.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { FeaturedRow } from './featured-row.tsx';
 
 export function FeaturedEditor({ saved }: { saved: readonly Workplace[] }) {
@@ -86,6 +87,7 @@ export function FeaturedEditor({ saved }: { saved: readonly Workplace[] }) {
           </Button>
         </div>
       )}
+      <LeaveGuard isActive={featured.isChanged} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { badDays, type Weekday, weekdayFrom } from '../../rules/week-draft.ts';
 import { useOfferFailure } from '../../use-offer-failure.ts';
 import { useWeek } from '../../use-week.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { DayEditor } from './day-editor.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { WeekTabs } from './week-tabs.tsx';
 
 interface WeekEditorProps {

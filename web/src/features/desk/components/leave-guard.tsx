@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
+
+const LeaveDialog = lazyPart(async () => {
+  const { LeaveDialog: component } = await import('./leave-dialog.tsx');
+  return { default: component };
+});
+
+/** Warns before one goes elsewhere with changes that are not saved; the browser itself does when the tab is closed. */
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
+    enableBeforeUnload: isActive,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+    </Suspense>
+  );
+}
