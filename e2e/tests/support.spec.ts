@@ -3,7 +3,7 @@ import { bookSomething } from '../completed-booking.ts';
 import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { ticketsOf } from '../support-steps.ts';
 import { languages, texts } from '../texts.ts';
-import { visit } from '../visit.ts';
+import { revisit, visit } from '../visit.ts';
 
 for (const language of languages) {
   const { support: t } = texts(language);
@@ -113,13 +113,25 @@ test('what is missing in a ticket is told, and one that is whole is raised', asy
   await expectAccessible(page);
 });
 
-test('a ticket about a booking begins with it', onPhone, async ({ customerPage: page, customer }) => {
-  const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
-  await visit(page, `/support/create-ticket?booking_id=${booking.id}`);
-  await expect(page.getByLabel('Related Booking')).toHaveValue(booking.id);
-  await expect(page.getByLabel('Subject')).toHaveValue('Issue with my booking');
-  await expect(page.getByLabel('Category')).toHaveValue('booking');
-});
+test(
+  'a ticket about a booking begins with it, whatever else was begun',
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
+    await visit(page, '/support/create-ticket');
+    await page.getByLabel('Subject').fill('My brakes squeal');
+    await page.getByLabel('Category').selectOption('garage');
+    await page.getByLabel('Detailed Description').fill('Since the service last week.');
+    await visit(page, `/support/create-ticket?booking_id=${booking.id}`);
+    await expect(page.getByLabel('Related Booking')).toHaveValue(booking.id);
+    await expect(page.getByLabel('Subject')).toHaveValue('Issue with my booking');
+    await expect(page.getByLabel('Category')).toHaveValue('booking');
+    await expect(page.getByLabel('Detailed Description')).toHaveValue('Since the service last week.');
+    await page.getByLabel('Subject').fill('Nobody came');
+    await revisit(page);
+    await expect(page.getByLabel('Subject')).toHaveValue('Nobody came');
+  },
+);
 
 test("a garage's page leads to a ticket, and its id is no booking and no error", async ({
   customerPage: page,

@@ -14,6 +14,8 @@ export const ticketDraft = z.object({
   files: z.array(sentFile).max(limits.ticketAttachments).catch([]),
   /** Names of files that were chosen and could not be sent yet. */
   waiting: z.array(z.string()).catch([]),
+  /** What the link named under which it was written. */
+  link: z.string().catch(''),
   ...sending,
 });
 

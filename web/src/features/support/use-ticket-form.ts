@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api, orpc } from '@/lib/api.ts';
-import { knownValues, type TicketValues, ticketForm, typedValues } from './rules/forms.ts';
+import { knownValues, type TicketValues, ticketForm, typedValues, valuesUnder } from './rules/forms.ts';
 import { draftStorage, keepDraft, takeDraft, ticketDraft } from './storage.ts';
 import { useFileNotices } from './use-file-notices.ts';
 import { useFiles } from './use-files.ts';
@@ -25,10 +25,11 @@ type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
 /** The ticket form: what is typed stays on the device until the ticket has arrived. */
 export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketFormOptions) {
   const client = useQueryClient();
+  const link = appealOf ?? bookingId ?? '';
   const [kept] = useState(() => takeDraft(ticketDraft, 'ticket', userId));
   const form = useForm({
     resolver: zodResolver(ticketForm),
-    defaultValues: knownValues(defaults, kept?.values) as z.input<typeof ticketForm>,
+    defaultValues: knownValues(defaults, valuesUnder(link, kept)) as z.input<typeof ticketForm>,
   });
   const files = useFiles({ kept: kept?.files ?? [], canSend: userId !== undefined, ...useFileNotices() });
   const names = files.items.map(({ name }) => name);
@@ -39,6 +40,7 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketF
     values: typedValues(form.watch(), { ...defaults, bookingId: bookingId ?? defaults.bookingId }),
     files: files.uploaded.map(({ id, name, contentType, bytes }) => ({ id, name, contentType, bytes })),
     waiting: [...files.items.filter(({ uploaded }) => !uploaded).map(({ name }) => name), ...lacking],
+    link,
   });
   const isDone = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callForm, isIncomplete, knownValues, ticketForm, typedValues } from './forms.ts';
+import { callForm, isIncomplete, knownValues, ticketForm, typedValues, valuesUnder } from './forms.ts';
 
 const ticket = {
   name: 'Asha Rao',
@@ -44,4 +44,13 @@ test('what a link or the profile filled in is no draft: the next link fills in i
   const next = { subject: 'Appeal against a decision', name: 'Asha Rao', description: '' };
   expect(knownValues(next, kept)).toEqual({ ...next, description: 'It was late' });
   expect(typedValues({ ...given, name: '  ' }, given)).toEqual({});
+});
+
+test('a link says what a ticket is about, whatever else was begun; what was written under it stays', () => {
+  const values = { subject: 'My brakes', category: 'garage', bookingId: 'a', description: 'They squeal' };
+  expect(valuesUnder('b', { values, link: '' })).toEqual({ description: 'They squeal' });
+  expect(valuesUnder('b', { values, link: 'a' })).toEqual({ description: 'They squeal' });
+  expect(valuesUnder('b', { values, link: 'b' })).toEqual(values);
+  expect(valuesUnder('', { values, link: 'b' })).toEqual(values);
+  expect(valuesUnder('b', null)).toEqual({});
 });

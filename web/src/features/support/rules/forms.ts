@@ -58,3 +58,14 @@ export function knownValues<Values extends Record<string, string>>(
   const names = Object.keys(empty) as (keyof Values & string)[];
   return Object.fromEntries(names.map((name) => [name, kept?.[name] ?? empty[name]])) as Values;
 }
+
+/** Of a draft, what holds where a link says what it is about: its own words, unless they were written under this link. */
+export function valuesUnder(
+  link: string,
+  kept: { values: Record<string, string>; link: string } | null,
+): Record<string, string> {
+  if (!kept) return {};
+  if (link === '' || link === kept.link) return kept.values;
+  const { subject: _subject, category: _category, bookingId: _bookingId, ...rest } = kept.values;
+  return rest;
+}
