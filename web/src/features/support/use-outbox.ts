@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { callsOf } from './queries/calls-of.ts';
 import { addMessage } from './queries/conversation.ts';
+import { withOwn } from './rules/message-draft.ts';
 import { draftStorage, messageDraft } from './storage.ts';
 import type { Outgoing, SentFile, Side } from './types.ts';
 
@@ -10,28 +11,25 @@ interface OutboxOptions {
   ticketId: string;
   userId: string;
   side: Side;
+  /** The ids of what the server has. */
+  arrived: ReadonlySet<string>;
   /** `code` is what the server says of it, when it answered. */
   onFailed: (code: string | null) => void;
 }
 
 /** What one has written and the server has not got yet: shown at once, kept on the device when it did not get through. */
-export function useOutbox({ ticketId, userId, side, onFailed }: OutboxOptions) {
+export function useOutbox({ ticketId, userId, side, arrived, onFailed }: OutboxOptions) {
   const client = useQueryClient();
-  const [storage] = useState(() =>
-    draftStorage(messageDraft, side === 'agent' ? `desk:${ticketId}` : ticketId, userId),
-  );
-  const [kept] = useState(() => storage.read());
+  const { kept, keep } = useKeptDraft(side === 'agent' ? `desk:${ticketId}` : ticketId, userId);
   const [text, setText] = useState(kept?.text ?? '');
   const [items, setItems] = useState<Outgoing[]>(() =>
     (kept?.unsent ?? []).map((message) => ({ ...message, state: 'failed' })),
   );
-
-  const keptText = JSON.stringify({ text, unsent: items.map(({ state: _state, ...message }) => message) });
+  useEffect(() => keep(text, items), [keep, text, items]);
   useEffect(() => {
-    const draft = JSON.parse(keptText);
-    if (draft.text === '' && draft.unsent.length === 0) storage.clear();
-    else storage.write(draft);
-  }, [storage, keptText]);
+    // The answer to one may have been lost: it is there all the same.
+    setItems((shown) => (shown.some(({ id }) => arrived.has(id)) ? shown.filter(({ id }) => !arrived.has(id)) : shown));
+  }, [arrived]);
 
   const { mutate } = useMutation({
     // One after the other, and without a connection once it is back: they arrive in the order they were written in.
@@ -76,4 +74,26 @@ export function useOutbox({ ticketId, userId, side, onFailed }: OutboxOptions) {
     },
     discard: drop,
   };
+}
+
+/** Several tabs keep theirs under one name. */
+function useKeptDraft(name: string, userId: string) {
+  const [{ storage, kept }] = useState(() => {
+    const storage = draftStorage(messageDraft, name, userId);
+    return { storage, kept: storage.read() };
+  });
+  const ids = useRef(new Set(kept?.unsent.map(({ id }) => id)));
+  const written = useRef<string>(undefined);
+  const keep = useCallback(
+    (text: string, items: readonly Outgoing[]) => {
+      for (const { id } of items) ids.current.add(id);
+      if (written.current !== undefined || text !== (kept?.text ?? '')) written.current = text;
+      const unsent = items.map(({ state: _state, ...message }) => message);
+      const draft = withOwn(storage.read(), { text: written.current, unsent, ids: ids.current });
+      if (draft.text === '' && draft.unsent.length === 0) storage.clear();
+      else storage.write(draft);
+    },
+    [storage, kept],
+  );
+  return { kept, keep };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';
@@ -41,10 +41,12 @@ export function Conversation({
 }: ConversationProps) {
   const { t } = useTranslation(['support', 'common']);
   const { data: messages, error, isFetching, refetch } = useConversation(ticket.id, side);
+  const arrived = useMemo(() => new Set(messages?.map(({ id }) => id)), [messages]);
   const outbox = useOutbox({
     ticketId: ticket.id,
     userId,
     side,
+    arrived,
     onFailed: (code) => notify.error(t('common:error.title'), t(refusals[code ?? ''] ?? 'chat.sendFailed')),
   });
   const lastHeard = lastOfOthers(messages ?? [], side);
@@ -64,7 +66,6 @@ export function Conversation({
       </div>
     );
   }
-  const arrived = new Set(messages.map(({ id }) => id));
   const items = outbox.items.filter(({ id }) => !arrived.has(id));
   return (
     <SideContext value={side}>
