@@ -113,6 +113,18 @@ test('a ticket with files is answered with a saved reply, resolved, and rated', 
   await expectToast(desk, 'Kavya Iyer has the ticket');
   await expect(desk.getByLabel('Assigned to')).toHaveValue(/.+-.+/);
 
+  const chosen: (string | undefined)[] = [];
+  desk.on('request', (request) => {
+    const wish = request.postData() ?? '';
+    if (wish.includes('"priority"')) chosen.push(JSON.parse(wish).priority);
+  });
+  const priority = desk.getByLabel('Priority');
+  await priority.focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) await desk.keyboard.press(key);
+  await expect(priority).toHaveValue('high');
+  await desk.keyboard.press('Enter');
+  await expect.poll(() => chosen).toEqual(['high']);
+
   const box = desk.getByPlaceholder('Type your message...');
   await box.focus();
   await desk.keyboard.type('/');

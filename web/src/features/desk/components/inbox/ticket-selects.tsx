@@ -8,6 +8,7 @@ import { Select } from '@/ui/select.tsx';
 import { agentsOptions } from '../../queries/inbox.ts';
 import { ticketPriorities } from '../../rules/inbox.ts';
 import { useAssign, useSetTicket } from '../../use-inbox.ts';
+import { useSettledChoice } from '../../use-settled-choice.ts';
 
 const nobody = 'nobody';
 
@@ -79,6 +80,7 @@ interface SmallSelectProps {
 }
 
 function SmallSelect({ label, value, onChange, children }: SmallSelectProps) {
+  const choice = useSettledChoice(value, onChange);
   return (
     <Field label={label} hideLabel className="min-w-0">
       <Select title={label} {...choice} className="min-h-11 py-1.5 ps-3 pe-9 text-sm md:min-h-9">
