@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { guardedNamespaces, pageNamespaces } from '../src/i18n/namespaces.ts';
+import { deskNamespaces, guardedNamespaces, pageNamespaces } from '../src/i18n/namespaces.ts';
 
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
@@ -11,6 +11,7 @@ export function languageChunk(moduleId: string): string | null {
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
   if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;
+  if (deskNamespaces.some((name) => name === namespace)) return `desk-${language}`;
   return pageNamespaces.some((name) => name === namespace) ? `${prefix}${namespace}-${language}` : prefix + language;
 }
 

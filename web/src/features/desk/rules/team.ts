@@ -1,13 +1,16 @@
 import type { Grant } from '@pahiya/contract/desk/administration/schemas';
-import { type Role, roles } from '@pahiya/contract/desk/schemas';
+import type { Role } from '@pahiya/contract/desk/schemas';
 import type { Sort } from '../types.ts';
 import { sorted } from './sort.ts';
+
+// Spelt out: an address is read on every page, and the contract's schemas would come with it.
+const roles: Record<Role, true> = { garage: true, agent: true, admin: true };
 
 export const teamColumns = ['name', 'email', 'role', 'garage', 'since'] as const;
 export const firstTeamSort: Sort = { by: 'name', isDescending: false };
 
 export function roleOf(value: unknown): Role | undefined {
-  return roles.find((role) => role === value);
+  return typeof value === 'string' && Object.hasOwn(roles, value) ? (value as Role) : undefined;
 }
 
 /** Those with the role, in the wished order. */
