@@ -29,13 +29,13 @@ export function iosProblems(folder: string, expected: Expected): string[] {
 
 function checkInfo({ expect, plist, xml }: Project): void {
   const info = plist(`${app}/Info.plist`);
-  expect(info.CFBundleDisplayName === brand.name, `it is called ${String(info.CFBundleDisplayName)}`);
+  expect(info.CFBundleDisplayName === brand.name, `it is called ${JSON.stringify(info.CFBundleDisplayName)}`);
   for (const purpose of purposes) {
     const reason = info[`NS${purpose}UsageDescription`];
     expect(typeof reason === 'string' && reason.length >= shortestPurpose, `no reason is given for ${purpose}`);
   }
   expect(!('NSAppTransportSecurity' in info), 'the app may speak without https');
-  expect(String(info.CFBundleLocalizations) === languageCodes.join(), 'its languages are not those of the product');
+  expect(isList(info.CFBundleLocalizations, languageCodes), 'its languages are not those of the product');
   expect(schemesOf(info).join() === brand.slug, `its own addresses begin with ${schemesOf(info).join(', ')}:`);
   expect(info.ITSAppUsesNonExemptEncryption === false, 'each upload would be asked about encryption');
   for (const name of ['LaunchScreen', 'Main']) xml(`${app}/Base.lproj/${name}.storyboard`);
@@ -43,15 +43,18 @@ function checkInfo({ expect, plist, xml }: Project): void {
 
 function schemesOf({ CFBundleURLTypes: types }: Record<string, Plist>): string[] {
   if (!Array.isArray(types)) return [];
-  return types.flatMap((type) =>
-    typeof type === 'object' && !Array.isArray(type) ? String(type.CFBundleURLSchemes) : [],
-  );
+  const lists = types.map((type) => (typeof type === 'object' && !Array.isArray(type) ? type.CFBundleURLSchemes : []));
+  return lists.flat().filter((scheme) => typeof scheme === 'string');
+}
+
+function isList(value: Plist | undefined, wanted: readonly string[]): boolean {
+  return JSON.stringify(value) === JSON.stringify(wanted);
 }
 
 function checkRights({ expect, plist, text }: Project): void {
   const rights = plist(`${app}/App.entitlements`);
   const domains = rights['com.apple.developer.associated-domains'];
-  expect(String(domains) === 'applinks:$(SITE_HOST)', "the site's links open no app");
+  expect(isList(domains, ['applinks:$(SITE_HOST)']), "the site's links open no app");
   expect(rights['aps-environment'] === 'development', 'no pushes come');
   for (const name of ['debug', 'release']) {
     expect(text(`${name}.xcconfig`).includes('#include? "site.xcconfig"'), `${name} does not know the server`);
