@@ -5,14 +5,20 @@ const source = 'virtual:language-files';
 const resolved = `\0${source}`;
 const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.json$/;
 const prefix = 'language-';
+const desk = 'desk-';
 
 /** The chunk of a file of translations: what every page of a language needs travels together, and so do the others. */
 export function languageChunk(moduleId: string): string | null {
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
   if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;
-  if (deskNamespaces.some((name) => name === namespace)) return `desk-${language}`;
+  if (deskNamespaces.some((name) => name === namespace)) return desk + language;
   return pageNamespaces.some((name) => name === namespace) ? `${prefix}${namespace}-${language}` : prefix + language;
+}
+
+/** Whether a chunk holds texts of the staff's side. */
+export function isOfDesk(chunkName: string): boolean {
+  return /^desk-[a-z]{2}$/.test(chunkName);
 }
 
 /** Tells the server build, which comes second, the address of each language's file in the browser. */

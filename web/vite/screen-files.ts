@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { isOfDesk } from './language-files.ts';
 
 /** The staff's side, what answers only with a server, what is read once, and the mobile app: not kept. */
 const notKept =
@@ -39,5 +40,5 @@ function reach(bundle: Bundle): string[] {
 }
 
 function isKept(chunk: Rolldown.OutputChunk | undefined): boolean {
-  return chunk !== undefined && !notKept.test(chunk.facadeModuleId ?? '');
+  return chunk !== undefined && !notKept.test(chunk.facadeModuleId ?? '') && !isOfDesk(chunk.name);
 }
