@@ -31,10 +31,12 @@ test.describe('a screen reader says by itself', onPhone, () => {
     await listenToAnnouncements(page);
     await visit(page, '/revvy');
     const answer = await askAndWait(page, t, 'My brakes squeal when I stop');
-    const [sentence = ''] = ((await answer.locator('p').first().textContent()) ?? '').split('.');
+    // A sign of bold letters stands there until what draws them has come.
+    await expect(answer).not.toContainText('**');
+    const sentence = (await answer.locator('p').first().textContent()) ?? '';
     expect(sentence).not.toBe('');
     await expect.poll(() => timesSaid(page, sentence)).toBe(1);
-    expect(await timesSaid(page, sentence.split(' ').slice(0, 3).join(' '))).toBe(1);
+    expect(await timesSaid(page, sentence.split(' ').slice(0, 2).join(' '))).toBe(1);
   });
 
   test('how many garages were found, what was done, and what is wrong in a form', async ({ customerPage: page }) => {

@@ -117,7 +117,8 @@ test.describe('without a mouse', onDesktop, () => {
     await visit(page, '/support/create-ticket');
     await enter(page, page.getByRole('button', { name: 'Create Ticket' }));
     await expectFaultTold(page);
-    await typeIn(page, page.getByLabel('Subject'), 'Wrong invoice');
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await page.keyboard.insertText('Wrong invoice');
     await tabTo(page, page.getByLabel('Category'));
     await page.keyboard.type('Pay');
     await expect(page.getByLabel('Category')).toHaveValue('payment');

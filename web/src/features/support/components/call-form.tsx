@@ -23,7 +23,7 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
   const { form, request } = useCallForm({ userId, defaults });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -54,12 +54,7 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
       <CallFields form={form} />
       <Card>
         <CardBody>
-          <SlotField
-            register={form.register('slot')}
-            value={form.watch('slot')}
-            onOver={() => form.setValue('slot', '')}
-            error={errors.slot && t('call.slotText')}
-          />
+          <SlotOfForm form={form} />
         </CardBody>
       </Card>
       <CallInfo />
@@ -69,5 +64,19 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
         isBusy={isSubmitting}
       />
     </form>
+  );
+}
+
+/** A part of its own, as those before it: the first field with a fault is the one that was rendered first. */
+function SlotOfForm({ form }: Pick<ReturnType<typeof useCallForm>, 'form'>) {
+  const { t } = useTranslation('support');
+  const { errors } = form.formState;
+  return (
+    <SlotField
+      register={form.register('slot')}
+      value={form.watch('slot')}
+      onOver={() => form.setValue('slot', '')}
+      error={errors.slot && t('call.slotText')}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { Textarea } from '@/ui/textarea.tsx';
 import { isIncomplete, type TicketValues } from '../rules/forms.ts';
 import { useTicketForm } from '../use-ticket-form.ts';
 import { BookingPicker } from './booking-picker.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactFields, type TicketFormReturn } from './contact-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { FormActions } from './form-actions.tsx';
 import { MatterFields } from './matter-fields.tsx';
@@ -31,7 +31,7 @@ export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, on
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
   const { form, files, lacking, create } = useTicketForm({ userId, defaults, bookingId, appealOf });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -65,14 +65,7 @@ export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, on
           <ContactFields form={form} />
           <MatterFields form={form} />
           {userId && <BookingPicker form={form} bookingId={bookingId} />}
-          <Field label={t('form.description')} required error={errors.description && t('form.required')}>
-            <Textarea
-              {...form.register('description')}
-              rows={5}
-              maxLength={limits.ticketTextLength}
-              placeholder={t('form.descriptionPlaceholder')}
-            />
-          </Field>
+          <DescriptionField form={form} />
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
           <FormActions
             cancel={t('form.cancel')}
@@ -82,5 +75,21 @@ export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, on
         </form>
       </CardBody>
     </Card>
+  );
+}
+
+/** A part of its own, as those before it: the first field with a fault is the one that was rendered first. */
+function DescriptionField({ form }: { form: TicketFormReturn }) {
+  const { t } = useTranslation('support');
+  const { errors } = form.formState;
+  return (
+    <Field label={t('form.description')} required error={errors.description && t('form.required')}>
+      <Textarea
+        {...form.register('description')}
+        rows={5}
+        maxLength={limits.ticketTextLength}
+        placeholder={t('form.descriptionPlaceholder')}
+      />
+    </Field>
   );
 }
