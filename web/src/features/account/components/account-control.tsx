@@ -1,6 +1,8 @@
 import { Download, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
+import { isApp } from '@/lib/app.ts';
+import { serverOrigin } from '@/lib/server-origin.ts';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
@@ -15,7 +17,7 @@ export function AccountControl() {
   return (
     <>
       <LogOutCard />
-      <ExportCard />
+      {isApp ? <ExportInBrowser /> : <ExportCard />}
       <Deactivate />
       <DeleteAccount />
     </>
@@ -53,6 +55,21 @@ function ExportCard() {
       <p role="status" className="sr-only">
         {isBusy && t('export.busy')}
       </p>
+    </SettingsSection>
+  );
+}
+
+/** A phone's web view has no downloads: the file is fetched where one signs in to the site. */
+function ExportInBrowser() {
+  const { t } = useTranslation('account');
+  return (
+    <SettingsSection title={t('export.title')} text={t('export.text')}>
+      <Button asChild variant="outline" className={wide}>
+        <a href={`${serverOrigin()}/settings?section=account`} target="_blank" rel="noreferrer">
+          <Download aria-hidden="true" />
+          {t('export.button')}
+        </a>
+      </Button>
     </SettingsSection>
   );
 }

@@ -4,6 +4,7 @@ import { CalendarPlus, CalendarSync, LifeBuoy, Navigation, XCircle } from 'lucid
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineReason } from '@/layout/offline-reason.tsx';
+import { isApp } from '@/lib/app.ts';
 import { useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
@@ -41,7 +42,8 @@ export function BookingActions({ booking, onShow, actions }: BookingActionsProps
           {t('reschedule.action')}
         </Button>
       )}
-      {isComing && <CalendarButton bookingId={booking.id} />}
+      {/* A phone's web view has no downloads. */}
+      {isComing && !isApp && <CalendarButton bookingId={booking.id} />}
       {booking.status !== 'cancelled' && <Directions booking={booking} />}
       <BookAgain booking={booking} size="dense" />
       <Button asChild variant="outline" size="dense">
