@@ -996,9 +996,7 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>();
 
 import type { getRouter } from './router.ts';
-
 import type { createStart } from '@tanstack/react-start';
-
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true;
