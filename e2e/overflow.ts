@@ -37,6 +37,8 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       const part = document.createRange();
       if (!isOurs && node.data.includes('@')) return null;
       for (const { 0: word, index } of node.data.matchAll(/[^\s\p{Dash}/@._]+/gu)) {
+        // A number or a mark that somebody gave, such as of a plate, is no word.
+        if (!isOurs && /\d/.test(word)) continue;
         // It says itself where it may be broken.
         if (word.includes('\u00ad')) continue;
         part.setStart(node, index);

@@ -62,8 +62,8 @@ test('killed between a push and its record: it is sent again, in the place of th
   await call('PUT', '/push-tokens', { token, platform: 'web' }, session.accessToken);
 
   service.misbehave(token, 'lateAnswer');
-  const told = { title: 'A title', message: 'A message', data: { booking_id: uuidv7(), kind: 'started' } };
-  await notify(db, { userId: session.user.id, type: 'booking', subject: 'started', ...told });
+  const data = { booking_id: uuidv7(), kind: 'started', date: '2030-01-02', time: '10:00' };
+  await notify(db, { userId: session.user.id, type: 'booking', subject: 'started', data });
   await until(() => service.received(token).length === 1);
   await node.kill();
   await db.execute(sql`update push_deliveries set due_at = now()`);
