@@ -5,6 +5,7 @@ import { runDesk } from './desk-command.ts';
 import { callAs, newPerson, type Person } from './people.ts';
 
 /** Somebody of the support, made so by the command line. */
+/** The agent's session stays in `request`: not the one of a customer's page, which would become the agent's. */
 export async function newAgent(request: APIRequestContext, fullName: string): Promise<Person> {
   const agent = await newPerson(request, fullName);
   await runDesk('grant', agent.email, 'agent');

@@ -3,7 +3,12 @@ import { callAs } from '../people.ts';
 import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
 
-test('two tabs are one chat, and an agent answers in both', async ({ customerPage: page, customer, context }) => {
+test('two tabs are one chat, and an agent answers in both', async ({
+  customerPage: page,
+  customer,
+  context,
+  request,
+}) => {
   const other = await context.newPage();
   await Promise.all([visit(page, '/support/chat'), visit(other, '/support/chat')]);
   await expect(page.getByText("We'll respond as soon as possible")).toBeVisible();
@@ -17,7 +22,7 @@ test('two tabs are one chat, and an agent answers in both', async ({ customerPag
   await expect(bubbles(other)).toHaveCount(2);
   await expect(bubbles(other).last()).toContainText('My car is not ready');
 
-  const agent = await newAgent(page.request, 'Kavya Iyer');
+  const agent = await newAgent(request, 'Kavya Iyer');
   await answerAs(page.request, agent, tickets[0]?.id ?? '', 'I am asking the garage');
   for (const tab of [page, other]) {
     await expect(bubbles(tab)).toHaveCount(3);
@@ -79,12 +84,12 @@ test(
 test(
   'after a while without connection all messages are there once and in order',
   onPhone,
-  async ({ customerPage: page, customer, context, quietConsole }) => {
+  async ({ customerPage: page, customer, context, request, quietConsole }) => {
     quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     await visit(page, '/support/chat');
     await expect(bubbles(page)).toHaveCount(1);
     const [chat] = await ticketsOf(page.request, customer);
-    const agent = await newAgent(page.request, 'Kavya Iyer');
+    const agent = await newAgent(request, 'Kavya Iyer');
     await context.setOffline(true);
     for (const number of [1, 2, 3]) await answerAs(page.request, agent, chat?.id ?? '', `answer ${number}`);
     const data = { messageId: crypto.randomUUID(), message: 'from my other phone' };
@@ -95,13 +100,13 @@ test(
   },
 );
 
-test('a ticket that is resolved is rated, and opened again', async ({ customerPage: page, customer }) => {
+test('a ticket that is resolved is rated, and opened again', async ({ customerPage: page, customer, request }) => {
   const ticket = await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {
     ...{ name: 'Asha', email: customer.email, subject: 'Late', category: 'garage', description: 'Two hours late.' },
     idempotencyKey: crypto.randomUUID(),
   });
   await visit(page, `/support/tickets/${ticket.id}`);
-  const agent = await newAgent(page.request, 'Kavya Iyer');
+  const agent = await newAgent(request, 'Kavya Iyer');
   await answerAs(page.request, agent, ticket.id, 'We are sorry.');
   await expect(bubbles(page).last()).toContainText('We are sorry.');
   await callAs(page.request, agent, 'PATCH', `/desk/tickets/${ticket.id}`, { status: 'resolved' });
