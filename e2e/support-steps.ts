@@ -4,8 +4,10 @@ import type { Customer } from './api.ts';
 import { runDesk } from './desk-command.ts';
 import { callAs, newPerson, type Person } from './people.ts';
 
-/** Somebody of the support, made so by the command line. */
-/** The agent's session stays in `request`: not the one of a customer's page, which would become the agent's. */
+/**
+ * Somebody of the support, made so by the command line. Their session stays in `request`: not that of a customer's page,
+ * which would become theirs.
+ */
 export async function newAgent(request: APIRequestContext, fullName: string): Promise<Person> {
   const agent = await newPerson(request, fullName);
   await runDesk('grant', agent.email, 'agent');

@@ -80,6 +80,23 @@ test('who read before the stream stood is told once that it stands', async () =>
   expect(ofPosts).not.toHaveBeenCalled();
 });
 
+test('who joins a stream that stands already is told once that it carries its topic', async () => {
+  const stream = start();
+  stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
+  await wait(100);
+  opened[0]?.send(place, '1');
+  await wait(0);
+  const ofTicket = vi.fn();
+  stream.subscribe({ topics: ['support'], onEvent: ofTicket, isToldAtStart: true });
+  opened[0]?.send(place, '2');
+  await wait(0);
+  expect(ofTicket).not.toHaveBeenCalled();
+  await wait(100);
+  opened[1]?.send(place, '3');
+  await wait(0);
+  expect(ofTicket.mock.calls).toEqual([[{ topic: 'support', id: null, change: 'changed' }]]);
+});
+
 test('a topic that joins goes on where the stream stood', async () => {
   const stream = start();
   stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });

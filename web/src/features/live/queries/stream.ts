@@ -6,7 +6,7 @@ import { untilVisible, whenLongHidden } from './patience.ts';
 export interface Subscriber {
   topics: readonly LiveTopic[];
   onEvent: (event: LiveEvent) => void;
-  /** What it read before the first stream stood may be old already: its first topic is told once the stream stands. */
+  /** What it read before a stream carried its topics may be old already: its first topic is told once one does. */
   isToldAtStart?: boolean | undefined;
 }
 
@@ -24,6 +24,8 @@ const gatherMs = 50;
  */
 export function createStream(open: Open): { subscribe: (subscriber: Subscriber) => () => void } {
   const subscribers = new Set<Subscriber>();
+  /** Those that are still to be told at their start. */
+  const starting = new Set<Subscriber>();
   let place: string | undefined;
   let told = new Set<LiveTopic>();
   let life: AbortController | undefined;
@@ -76,11 +78,11 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
       const messages = await open([...told], { signal, lastEventId: place });
       // Nobody knows where it stood: what happened meanwhile nobody has told.
       if (!isFirst && place === undefined) for (const topic of told) tell({ topic, id: null, change: 'changed' });
-      let isStarting = isFirst;
+      // It goes on where another stood: what comes from now on is heard.
+      if (place !== undefined) tellStart();
       for await (const message of messages) {
         if (message.topic !== 'stream') tell(message);
-        else if (isStarting) tellStart();
-        isStarting = false;
+        else tellStart();
         place = getEventMeta(message)?.id ?? place;
       }
     } catch {
@@ -92,8 +94,11 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
   }
 
   function tellStart(): void {
-    for (const { topics, onEvent, isToldAtStart } of subscribers) {
-      if (isToldAtStart && topics[0]) onEvent({ topic: topics[0], id: null, change: 'changed' });
+    for (const subscriber of starting) {
+      const { topics, onEvent } = subscriber;
+      if (!topics[0] || topics.some((topic) => !told.has(topic))) continue;
+      starting.delete(subscriber);
+      onEvent({ topic: topics[0], id: null, change: 'changed' });
     }
   }
 
@@ -104,9 +109,11 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber);
+      if (subscriber.isToldAtStart) starting.add(subscriber);
       adaptSoon();
       return () => {
         subscribers.delete(subscriber);
+        starting.delete(subscriber);
         adaptSoon();
       };
     },
