@@ -29,6 +29,7 @@ import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { openRedis } from '../src/platform/redis.ts';
 import type { Sms } from '../src/platform/sms.ts';
 import type { StorageSettings } from '../src/platform/storage/drivers.ts';
+import { type Answer, type CallOptions, call } from './call.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { echoEngine, simpleSafety } from './revvy-engines.ts';
@@ -57,20 +58,6 @@ export interface ApiOptions {
   revvyEngine?: Engine;
   /** Jobs wait in `jobs` instead of being done when they are sent. */
   holdsJobs?: boolean;
-}
-
-export interface CallOptions {
-  token?: string | undefined;
-  cookie?: string | undefined;
-  headers?: Record<string, string>;
-}
-
-export interface Answer<Body> {
-  status: number;
-  body: Body;
-  headers: Headers;
-  /** As a browser would send them back. */
-  cookie: string;
 }
 
 export interface Api {
@@ -224,30 +211,5 @@ function createJobs(held: object[] | null) {
       queues.set(queue.name, (data) => queue.run(data as Data));
     },
     send: async (name: string, data: object) => (held ? void held.push(data) : queues.get(name)?.(data)),
-  };
-}
-
-async function call<Body>(
-  url: string,
-  method: string,
-  body: unknown,
-  { token, cookie, headers: extra }: CallOptions = {},
-): Promise<Answer<Body>> {
-  const headers = new Headers(extra);
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (cookie) headers.set('cookie', cookie);
-  if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-  const response = await fetch(url, { method, headers, body: text ?? null, redirect: 'manual' });
-  const answer = await response.text();
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return {
-    status: response.status,
-    body: (isJson && answer ? JSON.parse(answer) : answer) as Body,
-    headers: response.headers,
-    cookie: response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
   };
 }

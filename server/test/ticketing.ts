@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment, ChatMessage, CreateTicketInput, TicketDetail } from '@pahiya/contract/support/schemas';
-import type { Answer, Api } from './api.ts';
+import type { Api } from './api.ts';
+import type { Answer } from './call.ts';
 import type { Customer } from './customers.ts';
 import { sendForm, type Upload } from './uploads.ts';
 

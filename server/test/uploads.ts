@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import { apiPrefix } from '@pahiya/contract/router';
-import type { Answer, Api } from './api.ts';
+import type { Api } from './api.ts';
+import type { Answer } from './call.ts';
 
 export interface Upload {
   bytes: Buffer | string;

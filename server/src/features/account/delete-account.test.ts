@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
+import { wrongCounts } from '../../../test/wrong-counts.ts';
 import { authUsers } from '../auth/tables.ts';
 
 let api: Api;
@@ -55,21 +56,8 @@ test('a deleted account cannot sign in, is found nowhere, and others count witho
   expect((await api.call('GET', '/profiles?search=Leaver', undefined, reader)).body).toEqual([]);
   expect((await api.call('GET', '/profiles/me', undefined, reader)).body).toMatchObject({ following: 0 });
   expect((await api.call('GET', '/profiles/me', undefined, friend)).body).toMatchObject({ followers: 0 });
-  expect(await wrongCounts()).toEqual([]);
+  expect(await wrongCounts(api.services.db)).toEqual([]);
 });
-
-/** Posts and people whose counters differ from what is there. */
-async function wrongCounts() {
-  const { rows } = await api.services.db.execute(sql`
-    select id from posts p where likes <> (select count(*) from post_likes l where l.post_id = p.id and l.is_counted)
-      or comments <> (select count(*) from comments c where c.post_id = p.id and c.is_counted)
-    union all
-    select user_id from profile_counts c
-    where followers <> (select count(*) from followers f where f.following_id = c.user_id and f.is_counted)
-      or following <> (select count(*) from followers f where f.follower_id = c.user_id and f.is_counted)
-      or posts <> (select count(*) from posts p where p.user_id = c.user_id)`);
-  return rows;
-}
 
 test('nothing in the database refers to a deleted account', async () => {
   const customer = await createCustomer(api);

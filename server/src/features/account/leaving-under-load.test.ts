@@ -10,6 +10,7 @@ import { createPerson, type Person } from '../../../test/people.ts';
 import { surfaces } from '../../../test/visibility-surfaces.ts';
 import { createWorld } from '../../../test/visibility-world.ts';
 import { wishFor } from '../../../test/wishes.ts';
+import { wrongCounts } from '../../../test/wrong-counts.ts';
 import { comeBack } from '../profiles/commands/come-back.ts';
 
 let api: Api;
@@ -22,21 +23,6 @@ afterAll(() => api.stop());
 
 async function people(count: number, name: string): Promise<Person[]> {
   return await Promise.all(Array.from({ length: count }, (_, index) => createPerson(api, `${name} ${index}`)));
-}
-
-/** Posts, people and garages whose counters differ from what is there. */
-async function wrongCounts() {
-  const { rows } = await api.services.db.execute(sql`
-    select id from posts p where likes <> (select count(*) from post_likes l where l.post_id = p.id and l.is_counted)
-      or comments <> (select count(*) from comments c where c.post_id = p.id and c.is_counted)
-    union all
-    select user_id from profile_counts c
-    where followers <> (select count(*) from followers f where f.following_id = c.user_id and f.is_counted)
-      or following <> (select count(*) from followers f where f.follower_id = c.user_id and f.is_counted)
-      or posts <> (select count(*) from posts p where p.user_id = c.user_id)
-    union all
-    select id from garages g where total_reviews <> (select count(*) from reviews r where r.garage_id = g.id)`);
-  return rows;
 }
 
 interface Scene {
@@ -82,7 +68,7 @@ test('ten leave while everybody acts: nobody fails, and what others count is rig
   const statuses = await crowd({ stay, leave, garage });
 
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  expect(await wrongCounts()).toEqual([]);
+  expect(await wrongCounts(api.services.db)).toEqual([]);
   const { rows: left } = await api.services.db.execute(sql`select email from auth_users where name like 'Leaver%'`);
   expect(left).toEqual([]);
   const after = await rating();
@@ -110,5 +96,5 @@ test('who goes away is nowhere to be seen, and is back whole', async () => {
   expect(await seen()).toEqual([]);
   await comeBack(api.services.db, subject.id);
   expect(await seen()).toEqual(before);
-  expect(await wrongCounts()).toEqual([]);
+  expect(await wrongCounts(api.services.db)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Api, startApi } from '../../../test/api.ts';
+import { type Api, startApi } from '../../../test/api.ts';
+import type { Answer } from '../../../test/call.ts';
 import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { RateLimitRule } from '../../platform/rate-limits.ts';

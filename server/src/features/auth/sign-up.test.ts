@@ -1,7 +1,8 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, type CallOptions, startApi } from '../../../test/api.ts';
+import { type Api, startApi } from '../../../test/api.ts';
+import type { CallOptions } from '../../../test/call.ts';
 import { countRows } from '../../../test/counts.ts';
 import { goodPassword, signUp } from '../../../test/customers.ts';
 import { defaultBio } from '../profiles/rules.ts';
