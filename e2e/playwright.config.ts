@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   outputDir: '../test-results',
-  reporter: 'line',
+  reporter: 'dot',
   use: {
     baseURL: process.env.BASE_URL,
     actionTimeout: 20_000,

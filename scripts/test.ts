@@ -47,7 +47,7 @@ async function runUnitTests(): Promise<void> {
 
 async function runBrowserTests(): Promise<void> {
   const file = path.join(reports, 'playwright.json');
-  const args = ['test', '-c', 'e2e', '--reporter=line,json'];
+  const args = ['test', '-c', 'e2e', '--reporter=dot,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium(), CI: '1' };
   await runSuite({ name: 'Browser tests', command: 'playwright', args }, env, () => {
     const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
