@@ -3,7 +3,7 @@ import { deskNamespaces, guardedNamespaces, pageNamespaces } from '../src/i18n/n
 
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
-const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.json$/;
+const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.(?:json|ts)$/;
 const prefix = 'language-';
 const desk = 'desk-';
 

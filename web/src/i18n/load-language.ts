@@ -2,15 +2,19 @@ import type { ResourceLanguage } from 'i18next';
 import type { LanguageCode } from './languages.ts';
 import type { Namespace } from './namespaces.ts';
 
-const files = import.meta.glob<ResourceLanguage[string]>('./locales/*/*.json', { import: 'default' });
+type Files = Record<string, () => Promise<ResourceLanguage[string]>>;
+
+// Each language has its own list: no page needs to know where the texts of the others are.
+const lists = import.meta.glob<Files>('./locales/*/files.ts', { import: 'files' });
 
 /** The texts of some namespaces; the build keeps those that are needed together in one file. */
 export async function loadLanguage(
   language: LanguageCode,
   namespaces: readonly Namespace[],
 ): Promise<ResourceLanguage> {
+  const files = await lists[`./locales/${language}/files.ts`]?.();
   const loaded = await Promise.all(
-    namespaces.map(async (name) => [name, (await files[`./locales/${language}/${name}.json`]?.()) ?? {}] as const),
+    namespaces.map(async (name) => [name, (await files?.[`./${name}.json`]?.()) ?? {}] as const),
   );
   return Object.fromEntries(loaded);
 }

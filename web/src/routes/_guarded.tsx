@@ -1,6 +1,5 @@
 import { createFileRoute, Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { bringKeptBookings } from '@/features/bookings/queries/kept-bookings.ts';
 import { useKeptBookings } from '@/features/bookings/use-kept-bookings.ts';
 import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
@@ -18,7 +17,10 @@ export const Route = createFileRoute('/_guarded')({
     // One can pay from some of these pages too.
     await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'app', 'payment'])]);
     const { session: online, user } = session.getState();
-    if (user && !online) await bringKeptBookings(args.context.queryClient, user.id);
+    if (user && !online) {
+      const { bringKeptBookings } = await import('@/features/bookings/queries/kept-bookings.ts');
+      await bringKeptBookings(args.context.queryClient, user.id);
+    }
   },
   pendingMs: 0,
   pendingComponent: GuardedLoading,

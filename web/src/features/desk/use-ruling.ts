@@ -2,7 +2,8 @@ import type { DeskReport, ModerationSubject, RulingAction } from '@pahiya/contra
 import type { Page } from '@pahiya/contract/shared/pages';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
-import { isOnPerson, type RulingPlace, settles } from './rules/ruling.ts';
+import { isOnPerson, settles } from './rules/ruling.ts';
+import type { RulingPlace } from './rules/ruling-place.ts';
 
 interface Ruling {
   subject: ModerationSubject;

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { OfferSearch } from '@/features/desk/rules/offer-lists.ts';
+import type { OfferSearch } from '@/features/desk/rules/offer-search.ts';
 
 /** What changes the address of a list of services or mechanics. */
 export function useOffersAddress(search: OfferSearch) {

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { HoursScreen } from '@/features/desk/components/offers/hours-screen.tsx';
 import { closedDaysOptions, weekSlotsOptions } from '@/features/desk/queries/offers.ts';
-import { type Weekday, weekdayFrom } from '@/features/desk/rules/week-draft.ts';
+import { type Weekday, weekdayFrom } from '@/features/desk/rules/weekday.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from './-use-live-offers.ts';
 

@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { MechanicsScreen } from '@/features/desk/components/offers/mechanics-screen.tsx';
 import { mechanicsOptions } from '@/features/desk/queries/offers.ts';
-import { offerSearchOf } from '@/features/desk/rules/offer-lists.ts';
+import { offerSearchOf } from '@/features/desk/rules/offer-search.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from './-use-live-offers.ts';
 import { useOffersAddress } from './-use-offers-address.ts';

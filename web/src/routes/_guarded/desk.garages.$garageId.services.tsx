@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ServicesScreen } from '@/features/desk/components/offers/services-screen.tsx';
 import { garageServicesOptions } from '@/features/desk/queries/garage.ts';
-import { offerSearchOf } from '@/features/desk/rules/offer-lists.ts';
+import { offerSearchOf } from '@/features/desk/rules/offer-search.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from './-use-live-offers.ts';
 import { useOffersAddress } from './-use-offers-address.ts';

@@ -3,14 +3,14 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { ReportsScreen } from '@/features/desk/components/moderation/reports-screen.tsx';
 import { reportsOptions } from '@/features/desk/queries/moderation.ts';
+import type { RulingDrafts } from '@/features/desk/rules/ruling-form.ts';
 import {
   type ReportTarget,
   type RulingPlace,
   reportTargetOf,
   rulingPlaceOf,
   rulingText,
-} from '@/features/desk/rules/ruling.ts';
-import type { RulingDrafts } from '@/features/desk/rules/ruling-form.ts';
+} from '@/features/desk/rules/ruling-place.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 

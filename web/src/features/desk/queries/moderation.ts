@@ -1,5 +1,5 @@
 import { orpc } from '@/lib/api.ts';
-import type { ReportTarget, RulingPlace } from '../rules/ruling.ts';
+import type { ReportTarget, RulingPlace } from '../rules/ruling-place.ts';
 
 /** What is reported, oldest first; others rule as well, so it is read again now and then. */
 export function reportsOptions(target: ReportTarget | undefined) {

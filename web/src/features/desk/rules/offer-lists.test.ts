@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberTyped, offerSearchOf, shownOffers } from './offer-lists.ts';
+import { numberTyped, shownOffers } from './offer-lists.ts';
+import { offerSearchOf } from './offer-search.ts';
 
 const rows = [
   { name: 'Car wash', description: 'By hand', price: 300, isActive: true },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { possibleRulings, ruledOn, rulingPlaceOf, rulingText, settles } from './ruling.ts';
+import { possibleRulings, ruledOn, settles } from './ruling.ts';
+import { rulingPlaceOf, rulingText } from './ruling-place.ts';
 
 const targetId = '0198c0de-0000-7000-8000-000000000001';
 

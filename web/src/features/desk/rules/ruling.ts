@@ -1,31 +1,5 @@
 import type { ModerationSubject, RulingAction } from '@pahiya/contract/desk/moderation/schemas';
-
-export type ReportTarget = ModerationSubject['target'];
-
-/** What a moderator looks at, as an address has it. */
-export interface RulingPlace {
-  target: ReportTarget;
-  targetId: string;
-}
-
-export const reportTargets = ['post', 'comment', 'profile'] as const satisfies ReportTarget[];
-
-export function reportTargetOf(value: unknown): ReportTarget | undefined {
-  return reportTargets.find((target) => target === value);
-}
-
-const placeText = /^(post|comment|profile):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** `post:ID` of an address; undefined for anything else. */
-export function rulingPlaceOf(value: unknown): RulingPlace | undefined {
-  const [, word, targetId] = (typeof value === 'string' && value.match(placeText)) || [];
-  const target = reportTargetOf(word);
-  return target && targetId ? { target, targetId } : undefined;
-}
-
-export function rulingText({ target, targetId }: RulingPlace): string {
-  return `${target}:${targetId}`;
-}
+import { type ReportTarget, type RulingPlace, reportTargetOf } from './ruling-place.ts';
 
 type State = Pick<ModerationSubject, 'target' | 'isHidden' | 'isSuspended'> & { isReported: boolean };
 

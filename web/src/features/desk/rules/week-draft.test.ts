@@ -11,8 +11,8 @@ import {
   problemsOf,
   type SlotRow,
   slotsOf,
-  weekdayFrom,
 } from './week-draft.ts';
+import { weekdayFrom } from './weekday.ts';
 
 function row(key: string, startTime: string, endTime: string, isAvailable = true): SlotRow {
   return { key, startTime, endTime, isAvailable };

@@ -1,4 +1,5 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
+import { type Weekday, weekdays } from './weekday.ts';
 
 /** A slot as it is being typed: either time may be missing. */
 export interface SlotRow {
@@ -10,9 +11,6 @@ export interface SlotRow {
 
 /** By day of the week, 0 is Sunday. */
 export type WeekDraft = readonly (readonly SlotRow[])[];
-
-export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export type RowProblem = 'missing' | 'backwards' | 'overlap';
 
@@ -117,11 +115,6 @@ export function hoursOf(rows: readonly SlotRow[]): { opens: string; closes: stri
     .toSorted()
     .at(-1);
   return open[0] && closes ? { opens: open[0].startTime, closes } : null;
-}
-
-/** The day an address names; Monday for anything else. */
-export function weekdayFrom(value: unknown): Weekday {
-  return weekdays.find((day) => day === Number(value ?? 1)) ?? 1;
 }
 
 function minutesOf(clock: string): number {

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import { auditDetails, isAuditDetail } from '../../rules/audit-details.ts';
-import { ruledOn, rulingText } from '../../rules/ruling.ts';
+import { ruledOn } from '../../rules/ruling.ts';
+import { rulingText } from '../../rules/ruling-place.ts';
 import { roleOf } from '../../rules/team.ts';
 
 /** What was written down of an action, with the way to what a moderator ruled on. */

@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { rulingText } from '../../rules/ruling.ts';
+import { rulingText } from '../../rules/ruling-place.ts';
 import { When } from '../when.tsx';
 
 type Ruling = NonNullable<DeskTicket['appeal']>;

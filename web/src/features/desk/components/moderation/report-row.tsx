@@ -2,7 +2,7 @@ import type { DeskReport } from '@pahiya/contract/desk/moderation/schemas';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
-import type { RulingPlace } from '../../rules/ruling.ts';
+import type { RulingPlace } from '../../rules/ruling-place.ts';
 import { When } from '../when.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { ReportedThing } from './reported-thing.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { reportsOptions } from '../../queries/moderation.ts';
-import { type ReportTarget, type RulingPlace, reportTargets } from '../../rules/ruling.ts';
+import { type ReportTarget, type RulingPlace, reportTargets } from '../../rules/ruling-place.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { FilterSelect } from '../filter-select.tsx';
 import { Loaded, MoreRows } from '../loaded.tsx';

@@ -4,8 +4,8 @@ import { errorCode } from '@/lib/api-errors.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { subjectOptions } from '../../queries/moderation.ts';
-import type { RulingPlace } from '../../rules/ruling.ts';
 import type { RulingDrafts } from '../../rules/ruling-form.ts';
+import type { RulingPlace } from '../../rules/ruling-place.ts';
 import { Loaded } from '../loaded.tsx';
 import { RulingForm } from './ruling-form.tsx';
 

@@ -11,8 +11,9 @@ import { FieldGroup } from '@/ui/field-group.tsx';
 import { notify } from '@/ui/notify.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import { possibleRulings, type RulingPlace, rulingText, settles } from '../../rules/ruling.ts';
+import { possibleRulings, settles } from '../../rules/ruling.ts';
 import { type RulingDrafts, type RulingValues, rulingForm } from '../../rules/ruling-form.ts';
+import { type RulingPlace, rulingText } from '../../rules/ruling-place.ts';
 import { useRuling } from '../../use-ruling.ts';
 import { SubjectView } from './subject-view.tsx';
 

@@ -5,7 +5,8 @@ import { CheckboxCard } from '@/ui/checkbox-card.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';
-import { copiedDay, type WeekDraft, type Weekday, weekdays } from '../../rules/week-draft.ts';
+import { copiedDay, type WeekDraft } from '../../rules/week-draft.ts';
+import { type Weekday, weekdays } from '../../rules/weekday.ts';
 
 interface CopyDialogProps {
   draft: WeekDraft;

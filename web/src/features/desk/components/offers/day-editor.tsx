@@ -3,7 +3,8 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
-import { nextRow, problemsOf, type SlotRow, type WeekDraft, type Weekday, withDay } from '../../rules/week-draft.ts';
+import { nextRow, problemsOf, type SlotRow, type WeekDraft, withDay } from '../../rules/week-draft.ts';
+import type { Weekday } from '../../rules/weekday.ts';
 import { SlotEditor } from './slot-editor.tsx';
 
 const FillDialog = lazyPart(async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekSlotsOptions } from '../../queries/offers.ts';
-import type { Weekday } from '../../rules/week-draft.ts';
+import type { Weekday } from '../../rules/weekday.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { Loaded } from '../loaded.tsx';
 import { ClosedDays } from './closed-days.tsx';

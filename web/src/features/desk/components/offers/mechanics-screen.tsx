@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { mechanicsOptions } from '../../queries/offers.ts';
-import { newOffer } from '../../rules/offer-lists.ts';
+import { newOffer } from '../../rules/offer-search.ts';
 import { type OfferAddress, OfferScreen } from './offer-screen.tsx';
 import { useMechanicColumns } from './use-mechanic-columns.tsx';
 

@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
-import type { OfferSearch } from '../../rules/offer-lists.ts';
+import type { OfferSearch } from '../../rules/offer-search.ts';
 import { FilterSelect } from '../filter-select.tsx';
 
 interface OfferFiltersProps {

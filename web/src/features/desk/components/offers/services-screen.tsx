@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { garageServicesOptions } from '../../queries/garage.ts';
-import { newOffer } from '../../rules/offer-lists.ts';
+import { newOffer } from '../../rules/offer-search.ts';
 import { type OfferAddress, OfferScreen } from './offer-screen.tsx';
 import { useServiceColumns } from './use-service-columns.tsx';
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { cn } from '@/ui/cn.ts';
 import { Tab, TabList } from '@/ui/tabs.tsx';
-import { badDays, hoursOf, type WeekDraft, weekdays } from '../../rules/week-draft.ts';
+import { badDays, hoursOf, type WeekDraft } from '../../rules/week-draft.ts';
+import { weekdays } from '../../rules/weekday.ts';
 
 /** The week at a glance, Monday first; the chosen day is the one that is changed. */
 export function WeekTabs({ draft }: { draft: WeekDraft }) {

@@ -1,0 +1,3 @@
+import type { ResourceLanguage } from 'i18next';
+
+export const files = import.meta.glob<ResourceLanguage[string]>('./*.json', { import: 'default' });
