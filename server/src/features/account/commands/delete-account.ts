@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deadlockDetected, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
@@ -20,9 +20,9 @@ export type DeleteOutcome =
   | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
 
 /**
- * The account and all that is its own, or nothing. Tried again when it and others' bookings waited for each other. What others count is right in the same moment: the person first
- * leaves every count, as one who goes away, and is then removed. Money keeps its record without a name
- * (`forgetBookings`). The objects of the files go with the next round.
+ * The account and all that is its own, or nothing. Tried again when it and others' bookings waited for each other. What
+ * others count is right in the same moment: the person first leaves every count, as one who goes away, and is then removed.
+ * Money keeps its record without a name (`forgetBookings`). The objects of the files go with the next round.
  */
 export async function deleteAccount(db: Database, wish: { userId: string; now: Date }): Promise<DeleteOutcome> {
   for (let attempt = 1; ; attempt += 1) {
@@ -55,13 +55,18 @@ async function tryToDelete(db: Database, { userId, now }: { userId: string; now:
     await oweFarewell(tx, userId);
     await forgetTraces(tx, userId);
     await forgetBookings(tx, userId);
-    await tx
-      .update(files)
-      .set({ releasedAt: new Date(0) })
-      .where(eq(files.userId, userId));
+    await releaseUploads(tx, userId);
     await tx.delete(authUsers).where(eq(authUsers.id, userId));
     return { ok: true };
   });
+}
+
+/** What something holds is released with it: a file that an agent sent stays in the customer's ticket. */
+async function releaseUploads(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ releasedAt: new Date(0) })
+    .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
 /** Mailed after the commit; the address goes with the mail. */

@@ -36,9 +36,25 @@ async function forgetModeration(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`delete from moderation_actions where target_id in ${theirs}`);
 }
 
-/** What somebody of the staff did stays, done by nobody in particular. */
+/**
+ * What somebody of the staff did stays, done by nobody in particular. Where rows have a name alone, the desk's own record of
+ * the deed, which is written in the same transaction, tells whose it is.
+ */
 async function forgetWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`update support_chat_messages set sender_name = null where sender_id = ${userId}`);
+  const deeds = sql`(select subject_id, actor_name, created_at from desk_audit where actor_id = ${userId})`;
+  await tx.execute(sql`
+    update booking_changes c set actor_name = null from ${deeds} deed
+    where c.booking_id = deed.subject_id and c.actor = 'garage' and c.actor_name = deed.actor_name`);
+  await tx.execute(sql`
+    update support_notes n set author_name = '' from ${deeds} deed
+    where n.ticket_id = deed.subject_id and n.author_name = deed.actor_name`);
+  await tx.execute(sql`
+    update call_attempts a set author_name = '' from ${deeds} deed
+    where a.call_id = deed.subject_id and a.author_name = deed.actor_name`);
+  await tx.execute(sql`
+    update moderation_actions m set actor = '' from ${deeds} deed
+    where m.created_at = deed.created_at and m.actor = deed.actor_name`);
   await tx.execute(sql`update desk_audit set actor_name = '' where actor_id = ${userId}`);
   await tx.execute(sql`update desk_audit set subject_id = null, details = '{}' where subject_id = ${userId}`);
 }
