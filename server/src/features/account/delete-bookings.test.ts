@@ -6,6 +6,7 @@ import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { createCustomer } from '../../../test/customers.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { createStaff } from '../../../test/staff.ts';
 import { wishFor } from '../../../test/wishes.ts';
 import { bookings } from '../bookings/tables.ts';
 import { reviews } from '../reviews/tables.ts';
@@ -46,6 +47,33 @@ test('a paid booking that is open keeps the account until it is cancelled; its r
     status: 'cancelled',
     totalAmount: booking.totalAmount,
   });
+});
+
+test('what either side gave as a reason goes with the account, the change itself stays', async () => {
+  const staff = await createStaff(shop.api, 'garage', garage.id);
+  const customer = await createCustomer(shop.api);
+  const orders = [
+    await shop.order(garage, customer, { bookingDate: '2026-11-25' }),
+    await shop.order(garage, customer, { bookingDate: '2026-11-26' }),
+  ];
+  const [own, theirs] = orders.map(({ booking }) => booking.id);
+  await shop.api.call('POST', `/bookings/${own}/cancel`, { reason: 'Nameable Rao moves to Pune' }, customer);
+  await shop.api.call('POST', `/desk/bookings/${theirs}/cancel`, { reason: 'Nameable Rao did not come' }, staff);
+  const paidInCash = await shop.book(garage, customer, { bookingDate: '2026-11-27', paymentMethod: 'cash' });
+  await shop.api.call('POST', `/desk/bookings/${paidInCash.id}/cancel`, { reason: 'Nameable Rao again' }, staff);
+  const { db } = shop.api.services;
+  const reasons = async () =>
+    (
+      await db.execute(sql`
+        select details from booking_changes where strpos(details::text, 'Nameable Rao') > 0
+        union all select details from desk_audit where strpos(details::text, 'Nameable Rao') > 0`)
+    ).rows.length;
+  expect(await reasons()).toBe(5);
+  expect((await remove(customer)).status).toBe(200);
+  expect(await reasons()).toBe(0);
+  const { rows } = await db.execute(sql`
+    select 1 from booking_changes where booking_id in (${own}, ${theirs}) and kind = 'cancelled'`);
+  expect(rows).toHaveLength(2);
 });
 
 test('an unpaid booking to come is cancelled with the account, and its slot is free', async () => {

@@ -4,16 +4,19 @@ import type { Database } from '../../../database/pool.ts';
 /**
  * Bookings in which work was done or money may have moved stay as a record of the garage's and our accounts, without
  * anything that tells whose they were, until the books need not be kept any longer: eight financial years, which end on
- * 31 March (Companies Act, 2013, section 128(5)). Their stars still count for the garage; their words are gone. All
- * other bookings go.
+ * 31 March (Companies Act, 2013, section 128(5)). Their stars still count for the garage; their words are gone, and
+ * so is what anybody gave as the reason of a cancellation. All other bookings go.
  */
 export async function forgetBookings(tx: Database, userId: string): Promise<void> {
+  const own = sql`(select id from bookings where user_id = ${userId})`;
+  await tx.execute(sql`update desk_audit set details = details - 'reason' where subject_id in ${own}`);
   await tx.execute(sql`
     delete from bookings b where b.user_id = ${userId} and b.status <> 'completed'
       and not exists (select from payments p where p.booking_id = b.id)`);
   await tx.execute(sql`
-    update booking_changes set actor_name = null
-    where actor = 'customer' and booking_id in (select id from bookings where user_id = ${userId})`);
+    update booking_changes set actor_name = null where actor = 'customer' and booking_id in ${own}`);
+  await tx.execute(sql`
+    update booking_changes set details = details - 'reason' where kind = 'cancelled' and booking_id in ${own}`);
   await tx.execute(sql`
     delete from review_versions where review_id in (select id from reviews where user_id = ${userId})`);
   await tx.execute(sql`update reviews set comment = null, user_id = null where user_id = ${userId}`);
