@@ -9,7 +9,7 @@ const key = 'lang';
 
 /** The language `?lang=` names; null when it names none we have. */
 export function addressLanguage(url: string): LanguageCode | null {
-  const wish = URL.parse(url)?.searchParams.get(key);
+  const wish = new URL(url).searchParams.get(key);
   return isLanguageCode(wish) ? wish : null;
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parse-url.ts';
+
 /** A file of the build as the build lists it: `assets/…`, relative to the worker. */
 export interface BuiltFile {
   url: string;
@@ -26,7 +28,7 @@ export function textsIn(files: readonly BuiltFile[], language: string): string[]
 export function usedFiles(fetched: readonly string[], kept: readonly BuiltFile[], origin: string): string[] {
   const known = new Set(kept.map(({ url }) => `/${url}`));
   const paths = fetched.flatMap((address) => {
-    const url = URL.parse(address, origin);
+    const url = parseUrl(address, origin);
     return url?.origin === origin && url.pathname.startsWith('/assets/') ? [url.pathname] : [];
   });
   return [...new Set(paths)].filter((path) => !known.has(path));

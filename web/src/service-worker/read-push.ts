@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parse-url.ts';
+
 const defaultTitle = 'New Notification';
 const defaultPath = '/notifications';
 
@@ -47,7 +49,6 @@ function textOf(value: unknown): string | undefined {
 
 /** The path of an address of this site; of any other, the list of notifications. */
 export function pathOf(url: unknown, origin: string): string {
-  if (typeof url !== 'string' || !URL.canParse(url, origin)) return defaultPath;
-  const { origin: target, pathname, search, hash } = new URL(url, origin);
-  return target === origin ? `${pathname}${search}${hash}` : defaultPath;
+  const target = typeof url === 'string' ? parseUrl(url, origin) : null;
+  return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : defaultPath;
 }

@@ -6,8 +6,8 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\\]/;
 export function safeNext(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || forbidden.test(path)) return '/';
   const base = 'https://this.site';
-  const parsed = URL.parse(path, base);
-  if (parsed?.origin !== base) return '/';
+  const parsed = new URL(path, base);
+  if (parsed.origin !== base) return '/';
   const normal = `${parsed.pathname}${parsed.search}${parsed.hash}`;
   // Dot segments can fold into a leading double slash: `/.//evil.example`.
   return normal.startsWith('//') ? '/' : normal;

@@ -71,9 +71,11 @@ export interface DayOfStarts {
 
 /** The alternatives of a taken slot by day, days and times in order. */
 export function groupByDay(starts: readonly SlotStart[]): DayOfStarts[] {
-  const days = Map.groupBy(
-    starts.toSorted((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)),
-    ({ date }) => date,
-  );
-  return [...days].map(([date, ofDay]) => ({ date, starts: ofDay }));
+  const days: DayOfStarts[] = [];
+  for (const start of starts.toSorted((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`))) {
+    const last = days.at(-1);
+    if (last?.date === start.date) last.starts.push(start);
+    else days.push({ date: start.date, starts: [start] });
+  }
+  return days;
 }

@@ -71,11 +71,14 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
   async function listenOnce(stopped: AbortSignal, isFirst: boolean): Promise<boolean> {
     const hidden = whenLongHidden();
     const own = new AbortController();
+    const ending = new AbortController();
     connection = own;
     told = wanted();
     try {
-      const signal = AbortSignal.any([stopped, hidden.signal, own.signal]);
-      const messages = await open([...told], { signal, lastEventId: place });
+      for (const end of [stopped, hidden.signal, own.signal]) {
+        end.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
+      }
+      const messages = await open([...told], { signal: ending.signal, lastEventId: place });
       // Nobody knows where it stood: what happened meanwhile nobody has told.
       if (!isFirst && place === undefined) for (const topic of told) tell({ topic, id: null, change: 'changed' });
       // It goes on where another stood: what comes from now on is heard.
@@ -89,6 +92,7 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
       // Lost, refused or ended: it is opened again.
     } finally {
       hidden.dispose();
+      ending.abort();
     }
     return own.signal.aborted && !stopped.aborted;
   }
