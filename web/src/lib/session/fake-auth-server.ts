@@ -20,6 +20,13 @@ function sessionJson(token: string, userId: string) {
   };
 }
 
+/** Rejects once whoever asks does not wait any longer. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
 /** Stands in for the auth endpoints behind `fetch`; `answer` is what it says from now on. */
 export function startFakeAuth() {
   let count = 0;
@@ -34,7 +41,7 @@ export function startFakeAuth() {
     server.calls.push(pathname);
     // As things stand when it is asked, however late it arrives.
     const { answer, gate } = server;
-    await gate;
+    await Promise.race([gate, givenUp(request.signal)]);
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     if (answer === 'signed-out') {
       return Response.json(

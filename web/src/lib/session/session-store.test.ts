@@ -26,6 +26,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Lets answers arrive that are already on their way. */
@@ -67,6 +68,20 @@ describe('the start', () => {
     server.answer = 'session';
     expect(await tab.session.accessToken()).toBe('token-2');
     expect(tab.events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED token-2']);
+  });
+
+  test('a server that says nothing is not waited for', async () => {
+    const storage = memoryStorage();
+    const before = start(openTab(storage));
+    await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    server.gate = new Promise(() => {});
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const tab = start(openTab(storage));
+    await arrive();
+    expect(tab.session.getState().status).toBe('loading');
+    patience.abort(new DOMException('too long', 'TimeoutError'));
+    expect(await tab.session.settled()).toMatchObject({ status: 'signed-in', session: null, user: { id: 'asha' } });
   });
 
   test('after a sign-out nobody is remembered', async () => {

@@ -24,6 +24,9 @@ export interface SessionParts {
   tabs: TabChannel;
 }
 
+/** A connection that leads nowhere fails by itself only after minutes. */
+const longestMs = 10_000;
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
@@ -79,7 +82,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
   async function fetchToken(event: AuthEvent): Promise<void> {
     const asked = era;
     try {
-      const session = await auth.token();
+      const session = await auth.token(undefined, { signal: AbortSignal.timeout(longestMs) });
       if (asked === era) keep(session, event);
     } catch (error) {
       if (asked !== era) return;
