@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../lib/session/fake-auth-server.ts';
 import { goBack, type Screen } from './back.ts';
 import { createFakePhone, type FakePhone } from './fake-phone.ts';
 import { startApp } from './start.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function start(phone: FakePhone, pathname = '/') {
+async function start(phone: FakePhone, pathname = '/', resolvedLocation?: object) {
   const pushed: string[] = [];
   let show = () => {};
   const history = {
@@ -38,6 +39,7 @@ async function start(phone: FakePhone, pathname = '/') {
   };
   const router = {
     history,
+    state: { resolvedLocation },
     subscribe(_event: 'onRendered', listener: () => void) {
       show = listener;
       return () => {
@@ -56,6 +58,12 @@ test('the start picture goes away with the first page, once', async () => {
   show();
   show();
   expect(phone.state.done.filter((what) => what === 'splash hidden')).toHaveLength(1);
+});
+
+test('the start picture does not wait for a page that stands already', async () => {
+  const phone = createFakePhone();
+  await start(phone, '/', {});
+  expect(phone.state.done).toContain('splash hidden');
 });
 
 test.each([
@@ -78,6 +86,14 @@ test('a link opens its page, also the one by which the app was started, and each
   phone.app.emit('appUrlOpen', { url: 'pahiya://payment-success?booking_id=1' });
   phone.app.emit('appUrlOpen', { url: 'https://evil.example/post/2' });
   expect(pushed).toEqual(['/post/1', '/payment-success?booking_id=1']);
+});
+
+test('a page that is loaded anew does not go again where the app was started for', async () => {
+  vi.stubGlobal('window', { ...window, sessionStorage: memoryStorage() });
+  const phone = createFakePhone();
+  phone.state.launchUrl = `${origin}/post/1`;
+  expect((await start(phone)).pushed).toEqual(['/post/1']);
+  expect((await start(phone)).pushed).toEqual([]);
 });
 
 test('coming back to the app is told to the pages', async () => {

@@ -1,9 +1,14 @@
+import { brand } from '@pahiya/contract/shared/brand';
 import { logQuietly } from '../lib/quiet-log.ts';
+import { createStoredMark } from '../lib/session/stored-mark.ts';
 import { goBack, screenOf } from './back.ts';
 import { pathOfLink } from './links.ts';
 import type { Plugins } from './plugins.ts';
 import { followTheme } from './status-bar.ts';
 import type { NativeRouter } from './types.ts';
+
+/** That the app's pages have begun before: it lasts through reloads, and ends with the app. */
+const hasStarted = createStoredMark(`${brand.slug}-started`, () => window.sessionStorage);
 
 export async function startApp(router: NativeRouter, plugins: Plugins, origin: string): Promise<void> {
   const { app, splashScreen, keyboard, platform } = plugins;
@@ -16,6 +21,7 @@ export async function startApp(router: NativeRouter, plugins: Plugins, origin: s
     if (path) router.history.push(path);
   }
 
+  if (router.state.resolvedLocation) void splashScreen.hide();
   const shown = router.subscribe('onRendered', () => {
     shown();
     void splashScreen.hide();
@@ -29,6 +35,9 @@ export async function startApp(router: NativeRouter, plugins: Plugins, origin: s
     // Forms are long: the bar leads from field to field.
     platform === 'ios' && keyboard.setAccessoryBarVisible({ isVisible: true }),
   ]).catch((error: unknown) => logQuietly('The phone is not listened to', error));
+  // It stays the same for as long as the app lives: a page that is loaded anew does not go there again.
+  if (hasStarted.isSet()) return;
+  hasStarted.set();
   const started = await app.getLaunchUrl();
   // Some phones tell it both ways.
   if (started?.url && started.url !== opened) open(started.url);

@@ -41,6 +41,8 @@ export interface NativeRouter {
     replace(path: string): void;
     back(): void;
   };
+  /** `resolvedLocation`: of the page that stands on the screen; undefined before the first. */
+  state: { resolvedLocation?: unknown };
   subscribe(event: 'onRendered', listener: () => void): () => void;
 }
 
