@@ -26,7 +26,11 @@ export function usePay(attempt: PayAttempt = 'first') {
     const outcome = await link.mutateAsync(bookingId);
     if (outcome.ok) {
       const leaving = leaveFor(outcome.paymentUrl);
-      if (isApp) void leaving.then((isClosed) => isClosed && showResult(bookingId));
+      if (isApp)
+        leaving.then(
+          (isClosed) => isClosed && showResult(bookingId),
+          () => tell({ reason: 'UNKNOWN' }),
+        );
       return 'leaving';
     }
     tell(outcome);
