@@ -66,7 +66,8 @@ function SectionLink({ name, isCurrent, isShown }: SectionLinkProps) {
   return (
     <Link
       to="/settings"
-      search={{ section: name }}
+      // Whoever came from a booking goes back to it from every section.
+      search={({ from }) => ({ section: name, from })}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
         'flex min-h-14 items-center gap-3 rounded-control px-3 py-2 hover:bg-text/6 lg:min-h-12',

@@ -21,6 +21,7 @@ interface SettingsScreenProps {
 /** On a phone a list that leads to one section at a time; where there is room the list stays beside it. */
 export function SettingsScreen({ section, back, isDirect, sections }: SettingsScreenProps) {
   const { t } = useTranslation('settings');
+  const shown = section ?? 'profile';
   const upwards: Back = section && !isDirect ? { to: '/settings' } : back;
   return (
     <div className="mx-auto max-w-5xl">
@@ -32,8 +33,8 @@ export function SettingsScreen({ section, back, isDirect, sections }: SettingsSc
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[min(18rem,30%)_minmax(0,1fr)]">
         <SectionList current={section} className={cn(section && 'max-lg:hidden')} />
-        <div key={section} className={cn('grid grid-cols-[minmax(0,1fr)] gap-5', !section && 'max-lg:hidden')}>
-          {sections[section ?? 'profile']}
+        <div key={shown} className={cn('grid grid-cols-[minmax(0,1fr)] gap-5', !section && 'max-lg:hidden')}>
+          {sections[shown]}
         </div>
       </div>
     </div>
