@@ -1,4 +1,3 @@
-import { limits } from '@pahiya/contract/shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field.tsx';
@@ -34,7 +33,6 @@ export function AddressParts({ answer, onPincode }: AddressPartsProps) {
           onChange={(event) => onPincode(event.target.value)}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={limits.pincodeLength}
         />
       </Field>
       <p role="status" className="-mt-2.5 text-sm text-text-muted empty:hidden">
