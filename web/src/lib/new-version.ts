@@ -21,7 +21,7 @@ export const newVersion = {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     let hadWorker = Boolean(workers?.controller);
     workers?.addEventListener('controllerchange', () => {
-      if (hadWorker && atTakeOver === 'reload') window.location.reload();
+      if (atTakeOver === 'reload') window.location.reload();
       else if (hadWorker && atTakeOver === 'tell') tell();
       hadWorker = true;
     });
