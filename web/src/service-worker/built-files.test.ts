@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesForAll, languageOf, textsIn, usedFiles } from './built-files.ts';
+import { filesForAll, isOfBuild, languageOf, textsIn, usedFiles } from './built-files.ts';
 
 const files = [
   'assets/framework-BTzRvVO4.js',
@@ -19,6 +19,14 @@ test('texts are kept in the language in use alone', () => {
     'assets/language-select-DojnMuSl.js',
   ]);
   expect(textsIn(files, 'mr')).toEqual(['/assets/language-auth-mr-_SBWCoxl.js', '/assets/guarded-mr-DojnMuSl.js']);
+});
+
+test('a page of another version is known by its scripts', () => {
+  const page = (...scripts: string[]) =>
+    `<html lang="en"><link rel="stylesheet" href="/assets/app-other.css">${scripts.map((name) => `<script src="/assets/${name}.js"></script>`)}</html>`;
+  expect(isOfBuild(page('framework-BTzRvVO4', 'language-en-Dh-FYJll'), files)).toBe(true);
+  expect(isOfBuild(page('framework-BTzRvVO4', 'language-en-newer123'), files)).toBe(false);
+  expect(isOfBuild(page('framework-newer123'), files)).toBe(false);
 });
 
 test('of what a page has fetched only built files of this site are kept, each once', () => {

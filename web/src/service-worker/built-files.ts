@@ -24,6 +24,12 @@ export function textsIn(files: readonly BuiltFile[], language: string): string[]
   return files.filter(({ url }) => languageOf(url) === language).map(({ url }) => `/${url}`);
 }
 
+/** Whether a page begins with scripts of this build alone: another version's are not kept, and without a connection it stays white. */
+export function isOfBuild(page: string, files: readonly BuiltFile[]): boolean {
+  const known = new Set(files.map(({ url }) => `/${url}`));
+  return [...page.matchAll(/\/assets\/[\w.$-]+\.js\b/g)].every(([script]) => known.has(script));
+}
+
 /** Of what a page has fetched, the built files that are not kept for all: fonts, texts, parts of the staff's side. */
 export function usedFiles(fetched: readonly string[], kept: readonly BuiltFile[], origin: string): string[] {
   const known = new Set(kept.map(({ url }) => `/${url}`));

@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { addRoute, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { type BuiltFile, filesForAll, textsIn, usedFiles } from './built-files.ts';
+import { type BuiltFile, filesForAll, isOfBuild, textsIn, usedFiles } from './built-files.ts';
 import { shellPath } from './navigation.ts';
 
 const prefix = `${brand.slug}-`;
@@ -17,10 +17,12 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
   const caches = { used: `${prefix}used-${build}`, shell: `${prefix}shell-${build}`, pictures: `${prefix}pictures` };
   setCacheNameDetails({ prefix: brand.slug });
 
-  /** In the language the visitor has now: the server knows it by the cookie. */
+  /** In the language the visitor has now: the server knows it by the cookie. Rejects when the server is of another version. */
   async function keepShell(): Promise<void> {
+    const answer = await fetch(shellPath, { cache: 'reload' });
+    if (!answer.ok || !isOfBuild(await answer.clone().text(), built)) throw new Error('No shell of this version');
     const cache = await self.caches.open(caches.shell);
-    await cache.add(new Request(shellPath, { cache: 'reload' }));
+    await cache.put(shellPath, answer);
   }
 
   async function shell(): Promise<Response | undefined> {
