@@ -56,8 +56,11 @@ async function takeShare({ request }: { request: Request }): Promise<Response> {
     .catch(() => ({ ok: false, problem: 'failed' }) as const);
   if (!shared.ok) return toCommunity(shared.problem);
   const id = crypto.randomUUID();
-  await keepShared(self.caches, id, shared.post);
-  return toCommunity(id);
+  const isKept = await keepShared(self.caches, id, shared.post).then(
+    () => true,
+    () => false,
+  );
+  return toCommunity(isKept ? id : 'failed');
 }
 
 function toCommunity(shared: string): Response {
