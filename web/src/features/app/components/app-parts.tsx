@@ -1,6 +1,7 @@
 import { useIsOffline } from '@/lib/connection.ts';
 import { useAppTexts } from '../use-app-texts.ts';
 import { useBackOnline } from '../use-back-online.ts';
+import { useForgetOthers } from '../use-forget-others.ts';
 import { useWorker } from '../use-worker.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -10,6 +11,7 @@ export function AppParts() {
   const isOffline = useIsOffline();
   const hasTexts = useAppTexts();
   useBackOnline();
+  useForgetOthers();
   const { isNewVersionOut, isPutOff, reload, putOff } = useWorker();
   return (
     // Below what one works on, and above the navigation of a phone; what only tells something lets presses through.
