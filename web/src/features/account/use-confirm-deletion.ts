@@ -2,14 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { isAnswered } from '@/lib/api-errors.ts';
+import { forgetTab } from '@/lib/session/forget-tab.ts';
 import { session } from '@/lib/session/session.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
+import { forgetOnDevice } from './storage.ts';
 import { useRefusal } from './use-refusal.ts';
 
 interface Outcomes {
   onDone: () => void;
   onRefused: () => void;
+}
+
+/** Whoever was signed in here with this account no longer is, and has left nothing. */
+async function forgetWhoIsGone(): Promise<void> {
+  const { user } = await session.settled();
+  await session.refresh();
+  if (!user || session.getState().user) return;
+  forgetTab();
+  forgetOnDevice(user.id);
 }
 
 /** Deletes the account that a mailed link is for. `openBookings` stand against it. */
@@ -24,8 +35,7 @@ export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcome
     try {
       await api.account.confirmDeletion({ token });
       onDone();
-      // Whoever was signed in here with this account no longer is.
-      void session.refresh();
+      await forgetWhoIsGone();
     } catch (error) {
       const isBadLink = isAnswered(error) && ['INVALID_TOKEN', 'INVALID_INPUT'].includes(error.code);
       if (isBadLink) onRefused();
