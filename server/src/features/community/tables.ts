@@ -100,6 +100,7 @@ export const reports = pgTable(
     uniqueIndex('reports_open_key').on(table.reporterId, table.target, table.targetId).where(isOpen(table.status)),
     index('reports_queue_idx').on(table.createdAt, table.id).where(isOpen(table.status)),
     index('reports_target_idx').on(table.targetId),
+    index('reports_reporter_id_idx').on(table.reporterId),
     check('reports_target_check', sql`${table.target} in ('post', 'comment', 'profile')`),
     check('reports_status_check', sql`${table.status} in ('open', 'upheld', 'dismissed')`),
   ],

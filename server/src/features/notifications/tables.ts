@@ -125,5 +125,6 @@ export const pushDeliveries = pgTable(
     uniqueIndex('push_deliveries_event_key').on(table.tokenId, table.event),
     index('push_deliveries_due_idx').on(table.dueAt),
     index('push_deliveries_notification_id_idx').on(table.notificationId),
+    index('push_deliveries_actor_id_idx').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],
 );

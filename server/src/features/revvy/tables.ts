@@ -36,9 +36,7 @@ export const revvyConversations = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    index('revvy_conversations_of_user_idx')
-      .on(table.userId, table.updatedAt.desc(), table.id.desc())
-      .where(sql`${table.deletedAt} is null`),
+    index('revvy_conversations_user_id_idx').on(table.userId, table.updatedAt.desc(), table.id.desc()),
     index('revvy_conversations_deleted_idx').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
