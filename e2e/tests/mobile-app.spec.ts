@@ -1,6 +1,7 @@
 import { firstGarage, signUp } from '../api.ts';
 import { appOrigin, installApp } from '../app-on-phone.ts';
 import { fillIn, planFor, submitButton } from '../booking-steps.ts';
+import { newCaption, photo, writePost } from '../community-steps.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -40,7 +41,7 @@ test('in the app one signs in, books, stays signed in after a restart, and signs
   await expect(page.getByRole('article', { name: detail.garage.name })).toBeVisible();
 
   await visit(page, `${appOrigin}/community`);
-  const picture = page.getByRole('article').locator('img[srcset]').first();
+  const picture = (await writePost(page, t, newCaption('New brakes'), photo)).locator('img[srcset]');
   await expect(picture).toHaveAttribute('src', new RegExp(`^${server}/api/files/`));
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
