@@ -23,7 +23,8 @@ export function useTeamColumns(onRevoke: (grant: Grant) => void): DeskColumn<Gra
       key: 'role',
       title: t('team.role'),
       isSortable: true,
-      cell: ({ role }) => <Badge tone={tones[role]}>{t(`roles.${role}`)}</Badge>,
+      isWide: true,
+      cell: ({ role }) => <RoleBadge role={role} />,
     },
     {
       key: 'garage',
@@ -56,12 +57,20 @@ export function useTeamColumns(onRevoke: (grant: Grant) => void): DeskColumn<Gra
 }
 
 /** On a phone all that the other columns tell stands here. */
-function Member({ grant: { name, email, garage } }: { grant: Grant }) {
+function Member({ grant: { name, email, garage, role } }: { grant: Grant }) {
   return (
     <div className="wrap-anywhere min-w-0">
       <span className="font-medium">{name}</span>
-      <span className="block text-text-muted text-xs md:hidden">{email}</span>
-      {garage && <span className="block text-text-muted text-xs md:hidden">{garage.name}</span>}
+      <div className="space-y-0.5 text-text-muted text-xs md:hidden">
+        <p>{email}</p>
+        {garage && <p>{garage.name}</p>}
+        <RoleBadge role={role} />
+      </div>
     </div>
   );
+}
+
+function RoleBadge({ role }: Pick<Grant, 'role'>) {
+  const { t } = useTranslation('administration');
+  return <Badge tone={tones[role]}>{t(`roles.${role}`)}</Badge>;
 }
