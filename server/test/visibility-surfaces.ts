@@ -151,6 +151,10 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
     () => 1,
   ),
   'comments list': list((world) => `${postPath('witness')(world)}/comments`, subjectId),
+  'reviews of a garage': list(
+    ({ review }) => `/garages/${review.garageId}/reviews`,
+    ({ review }) => review.id,
+  ),
   'count of likes': count<Post>(postPath('witness'), ({ likes }) => likes),
   'count of comments': count<Post>(postPath('witness'), ({ comments }) => comments),
   'state of likes': stateOfWitness('likes'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment, Post } from '@pahiya/contract/community/schemas';
+import type { Review } from '@pahiya/contract/reviews/schemas';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../src/database/pool.ts';
@@ -7,6 +8,8 @@ import { comments, posts } from '../src/features/community/tables.ts';
 import { pushTokens } from '../src/features/notifications/tables.ts';
 import { profiles } from '../src/features/profiles/tables.ts';
 import type { Api } from './api.ts';
+import { createCompletedBooking } from './completed-bookings.ts';
+import { importGarage } from './garages.ts';
 import { createPerson, type Person } from './people.ts';
 
 /** What the subject is to the reader, once everything there is to see has been done. */
@@ -41,7 +44,9 @@ export interface World {
   witness: Person;
   postOf: { subject: Post; witness: Post; reader: Post };
   comment: Comment;
-  /** Stands in the subject's post, name and comment, and nowhere else. */
+  /** Of a garage, by the subject. */
+  review: Review;
+  /** Stands in the subject's post, name, comment and review, and nowhere else. */
   word: string;
 }
 
@@ -68,11 +73,12 @@ export async function createWorld(api: Api, relation: Relation): Promise<World> 
   // Of others' doings: the new ones are the subject's alone.
   await send(api, reader, 'POST', '/notifications/read-all');
   const comment = await react(api, subject, postOf.witness, word);
+  const review = await rate(api, subject, word);
   if (!isSelf) {
     await follow(api, subject, reader);
     await react(api, subject, postOf.reader, word);
   }
-  const world = { api, relation, subject, witness, postOf, comment, word };
+  const world = { api, relation, subject, witness, postOf, comment, review, word };
   await begin[relation]({ ...world, reader: { ...reader, canSignIn: true } });
   return { ...world, reader: { ...reader, canSignIn: !relation.startsWith('visitor') } };
 }
@@ -81,6 +87,12 @@ async function react(api: Api, person: Person, post: Post, word: string): Promis
   await send(api, person, 'PUT', `/posts/${post.id}/like`);
   const content = { content: `A comment about ${word}`, idempotencyKey: randomUUID() };
   return await send<Comment>(api, person, 'POST', `/posts/${post.id}/comments`, content);
+}
+
+async function rate(api: Api, person: Person, word: string): Promise<Review> {
+  const garage = await importGarage(api.services.db, { externalId: randomUUID(), name: 'The Garage', mechanics: [] });
+  const bookingId = await createCompletedBooking(api, person, garage);
+  return await send(api, person, 'PUT', `/bookings/${bookingId}/review`, { rating: 4, comment: `Says ${word}` });
 }
 
 type Begin = (world: World) => Promise<unknown>;

@@ -21,6 +21,7 @@ const expected = `
   states of posts            + +   + + . . +   . +   . . .   . . . .
   comments of their post     + +   + + . . +   . +   . . .   . . . .
   comments list              + .   + + . . +   + +   . . .   . . . .
+  reviews of a garage        + +   + + . . +   + +   . . +   + + . +
   count of likes             + .   + + . . +   + +   . . +   + + . +
   count of comments          + .   + + . . +   + +   . . .   + + . +
   state of likes             + .   + + . . +   + +   . . +   . . . .

@@ -1,11 +1,11 @@
 import type { PublicReview, Review } from '@pahiya/contract/reviews/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { cutPage, isBehind, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
-import { isBlockBetween } from '../../profiles/queries/visibility.ts';
+import { maySeePerson } from '../../profiles/queries/visibility.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { reviews } from '../tables.ts';
 
@@ -61,8 +61,8 @@ export type GarageReviews =
   | { ok: false; reason: 'GARAGE_NOT_FOUND' | 'INVALID_CURSOR' };
 
 /**
- * A garage's reviews, newest first, with their authors' names; without those of people the reader has blocked, or who have
- * blocked the reader (null: a visitor). An inactive garage is as unknown as one that is not there.
+ * A garage's reviews, newest first, with their authors' names; without those of people whom the reader (null: a visitor)
+ * does not see. An inactive garage is as unknown as one that is not there.
  */
 export async function listGarageReviews(
   db: Database,
@@ -85,14 +85,16 @@ export async function listGarageReviews(
       .from(reviews)
       .innerJoin(authUsers, eq(authUsers.id, reviews.userId))
       .leftJoin(profiles, eq(profiles.id, reviews.userId))
-      .where(and(eq(reviews.garageId, garageId), isBehind(reviews, after), isShownTo(readerId)))
+      .where(
+        and(
+          eq(reviews.garageId, garageId),
+          isBehind(reviews, after),
+          or(isNull(profiles.id), maySeePerson(readerId, reviews.userId)),
+        ),
+      )
       .orderBy(...newestFirst)
       .limit(limit + 1),
   ]);
   if (!garage) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
   return { ok: true, page: toPage(rows, limit) };
-}
-
-function isShownTo(readerId: string | null): SQL | undefined {
-  return readerId === null ? undefined : not(isBlockBetween(readerId, reviews.userId));
 }
