@@ -1,7 +1,9 @@
 import { Download, LogOut } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
-import { isApp } from '@/lib/app.ts';
+import { isApp, native } from '@/lib/app.ts';
+import { appPlatform } from '@/lib/app-platform.ts';
 import { serverOrigin } from '@/lib/server-origin.ts';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { Button } from '@/ui/button.tsx';
@@ -62,10 +64,21 @@ function ExportCard() {
 /** A phone's web view has no downloads: the file is fetched where one signs in to the site. */
 function ExportInBrowser() {
   const { t } = useTranslation('account');
+  const address = `${serverOrigin()}/settings?section=account`;
+
+  /** Android would hand a link of the site back to the app: there it is opened in the browser over it. */
+  function open(event: MouseEvent) {
+    if (appPlatform() === 'ios') return;
+    event.preventDefault();
+    native()
+      .then((phone) => phone.browse(address))
+      .catch(() => notify.error(t('export.failed')));
+  }
+
   return (
     <SettingsSection title={t('export.title')} text={t('export.text')}>
       <Button asChild variant="outline" className={wide}>
-        <a href={`${serverOrigin()}/settings?section=account`} target="_blank" rel="noreferrer">
+        <a href={address} target="_blank" rel="noreferrer" onClick={open}>
           <Download aria-hidden="true" />
           {t('export.button')}
         </a>

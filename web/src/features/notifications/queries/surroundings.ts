@@ -1,4 +1,5 @@
 import { isApp } from '@/lib/app.ts';
+import { appPlatform } from '@/lib/app-platform.ts';
 import { appSetting } from '@/lib/server-origin.ts';
 import type { PushSurroundings } from '../rules/push-support.ts';
 
@@ -16,6 +17,5 @@ export function surroundings(): PushSurroundings {
 
 /** Whether the app was made with the keys of this phone's push service: without them asking it would end the app. */
 function hasAppPushes(): boolean {
-  const platform = window.location.protocol === 'capacitor:' ? 'ios' : 'android';
-  return appSetting('app-pushes').split(' ').includes(platform);
+  return appSetting('app-pushes').split(' ').includes(appPlatform());
 }
