@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusPage } from './focus-page.ts';
 
 /** For what covers the page: gives the focus back to what opened it. Radix would give it only to a trigger of its own. */
 export function useReturnFocus(): (event: Event) => void {
@@ -7,7 +8,7 @@ export function useReturnFocus(): (event: Event) => void {
     if (!(opener instanceof HTMLElement) || opener === document.body) return;
     event.preventDefault();
     // What opened it may be gone with what was done in it.
-    const target = opener.isConnected ? opener : document.querySelector<HTMLElement>('main');
-    target?.focus({ preventScroll: true });
+    if (opener.isConnected) opener.focus({ preventScroll: true });
+    else focusPage();
   };
 }

@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
+import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 import { deviceSessions } from '../queries.ts';
 import { DeviceRow } from './device-row.tsx';
 import { EndOthers } from './end-others.tsx';
 import { Waiting } from './waiting.tsx';
+
+function DeviceList({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeepFocus(list, () => list.current?.querySelector('button'));
+  return (
+    <ul ref={list} className="-my-2 divide-y divide-border">
+      {children}
+    </ul>
+  );
+}
 
 /** Where one is signed in, and a way to end it. */
 export function DevicesSection() {
@@ -23,11 +35,11 @@ export function DevicesSection() {
         />
       )}
       {devices && (
-        <ul className="-my-2 divide-y divide-border">
+        <DeviceList>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} />
           ))}
-        </ul>
+        </DeviceList>
       )}
       {devices?.some(({ isCurrent }) => !isCurrent) && <EndOthers />}
     </SettingsSection>

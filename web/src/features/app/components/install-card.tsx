@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
+import { focusPage } from '@/ui/focus-page.ts';
 import { useInstall } from '../use-install.ts';
 import { InstallAction } from './install-action.tsx';
 
@@ -12,6 +13,12 @@ export function InstallCard() {
   const heading = useId();
   const { way, isDeclined, ask, decline } = useInstall();
   if (!way || isDeclined) return null;
+
+  function refuse() {
+    decline();
+    focusPage();
+  }
+
   return (
     <Card className="mb-4">
       <section aria-labelledby={heading} className="flex flex-wrap items-center gap-4 p-4">
@@ -23,7 +30,7 @@ export function InstallCard() {
           <p className="mt-0.5 text-pretty text-sm text-text-muted">{t('install.text')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="ghost" onClick={decline}>
+          <Button variant="ghost" onClick={refuse}>
             {t('install.notNow')}
           </Button>
           <InstallAction way={way} onAsk={() => void ask()} />

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { focusPage } from '@/ui/focus-page.ts';
 
 interface UpdateNoticeProps {
   onReload: () => void;
@@ -10,6 +11,12 @@ interface UpdateNoticeProps {
 /** Nothing reloads by itself: something may be half typed. */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   const { t } = useTranslation('app');
+
+  function putOff() {
+    onLater();
+    focusPage();
+  }
+
   return (
     <div className="pointer-events-auto flex max-w-md flex-col gap-3 rounded-card border border-border bg-surface p-4 text-text shadow-raised dark:bg-surface-raised">
       <div className="flex items-start gap-3">
@@ -20,7 +27,7 @@ export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
         </div>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={onLater}>
+        <Button variant="ghost" onClick={putOff}>
           {t('update.later')}
         </Button>
         <Button onClick={onReload}>{t('update.reload')}</Button>

@@ -1,10 +1,12 @@
 import { BookmarkPlus, MapPin, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAddress } from '@/lib/saved-addresses.ts';
 import { useSavedAddresses } from '@/lib/use-saved-addresses.ts';
 import { Button } from '@/ui/button.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
+import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 
 interface SavedAddressesProps {
   /** What stands in the address field. */
@@ -15,6 +17,11 @@ interface SavedAddressesProps {
 export function SavedAddresses({ address, onUse }: SavedAddressesProps) {
   const { t } = useTranslation('booking');
   const { addresses, add, remove } = useSavedAddresses();
+  const list = useRef<HTMLDivElement>(null);
+  useKeepFocus(
+    list,
+    () => list.current?.querySelector('button') ?? list.current?.parentElement?.querySelector('textarea'),
+  );
 
   function tell(isKept: boolean, done: string) {
     if (isKept) notify.success(done);
@@ -22,7 +29,7 @@ export function SavedAddresses({ address, onUse }: SavedAddressesProps) {
   }
 
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div ref={list} className="flex flex-col items-start gap-3">
       {address.trim() !== '' && !hasAddress(addresses, address) && (
         <Button variant="outline" size="small" onClick={() => tell(add(address), t('address.added'))}>
           <BookmarkPlus aria-hidden="true" />

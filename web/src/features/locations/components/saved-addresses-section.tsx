@@ -1,5 +1,5 @@
 import { MapPin, Plus, X } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { useSavedAddresses } from '@/lib/use-saved-addresses.ts';
@@ -7,6 +7,7 @@ import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
+import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 
 const AddressDialog = lazyPart(async () => {
   const { AddressDialog } = await import('./address-dialog.tsx');
@@ -19,6 +20,8 @@ export function SavedAddressesSection() {
   const heading = useId();
   const { addresses, add, remove } = useSavedAddresses();
   const [isAdding, setAdding] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useKeepFocus(section, () => section.current?.querySelector('button'));
 
   function tell(isKept: boolean, done: string): boolean {
     if (isKept) notify.success(done);
@@ -27,7 +30,7 @@ export function SavedAddressesSection() {
   }
 
   return (
-    <section aria-labelledby={heading}>
+    <section ref={section} aria-labelledby={heading}>
       <Card>
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="wrap-anywhere">

@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '@/layout/load-failed.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button.tsx';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
+import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 import { ownVehicles } from '../queries.ts';
 import { useRemoveVehicle } from '../use-remove-vehicle.ts';
 import { VehicleCard } from './vehicle-card.tsx';
@@ -28,9 +29,11 @@ export function GarageSection() {
   const heading = useId();
   const [opened, setOpened] = useState<Opened>(null);
   const { data: vehicles, isPending, error, isRefetching, refetch } = useQuery(ownVehicles());
+  const section = useRef<HTMLElement>(null);
+  useKeepFocus(section, () => section.current?.querySelector('button'));
   const isFull = vehicles !== undefined && vehicles.length >= limits.ownVehicles;
   return (
-    <section aria-labelledby={heading}>
+    <section ref={section} aria-labelledby={heading}>
       <Card>
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-start justify-between gap-3">

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button.tsx';
-import { useKeepFocus } from '../../use-keep-focus.ts';
+import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 
 export interface PaneProps {
   title: string;

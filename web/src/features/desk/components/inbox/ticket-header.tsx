@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { iconButtonStyles } from '@/ui/icon-button.tsx';
+import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 import { useAssign, useSetTicket } from '../../use-inbox.ts';
-import { useKeepFocus } from '../../use-keep-focus.ts';
 import { AgentSelect, PrioritySelect, StatusSelect } from './ticket-selects.tsx';
 
 /** What the ticket is called, and what one does with it most. */

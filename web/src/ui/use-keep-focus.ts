@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { focusPage } from './focus-page.ts';
 
 /** A button that goes with what it did leaves the focus to what may be done next, and never to nothing. */
 export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
-  const focusNext = useEffectEvent(() => next()?.focus({ preventScroll: true }));
+  const focusNext = useEffectEvent(() => {
+    const element = next();
+    if (element) element.focus({ preventScroll: true });
+    else focusPage();
+  });
   useEffect(() => {
     const own = pane.current;
     if (!own) return;
