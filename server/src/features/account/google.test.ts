@@ -48,6 +48,22 @@ test('linking leads to Google and back to the settings', async () => {
   expect(headers.getSetCookie().join()).toMatch(/HttpOnly/i);
 });
 
+test('who says no at Google comes back to where they linked, and is told', async () => {
+  const { session } = await signUp(api, 'refuses@example.com');
+  const next = '/settings?section=linked';
+  const asked = await api.call<{ url: string }>('POST', '/account/google', { next }, { token: session.accessToken });
+  const state = new URL(asked.body.url).searchParams.get('state');
+  const cookie = asked.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const answer = await fetch(`${api.url}/api/auth/callback/google?error=access_denied&state=${state}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  expect(answer.headers.get('location')).toMatch(/\/settings\?section=linked&error=access_denied/);
+});
+
 test('without keys Google cannot be linked, and the settings know it', async () => {
   const { session } = await signUp(without, 'no-keys@example.com');
   const customer = { token: session.accessToken };

@@ -1,3 +1,4 @@
+import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute, defaultParseSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountControl } from '@/features/account/components/account-control.tsx';
@@ -6,6 +7,7 @@ import { LinkedSection } from '@/features/account/components/linked-section.tsx'
 import { PasswordSection } from '@/features/account/components/password-section.tsx';
 import { SettingsScreen } from '@/features/account/components/settings-screen.tsx';
 import { type SectionName, sectionNames } from '@/features/account/types.ts';
+import { useLinkRefusal } from '@/features/account/use-link-refusal.ts';
 import { InstallRow } from '@/features/app/components/install-row.tsx';
 import { SavedAddressesSection } from '@/features/locations/components/saved-addresses-section.tsx';
 import { NotificationSettings } from '@/features/notifications/components/notification-settings.tsx';
@@ -24,6 +26,8 @@ import { safeNext } from '@/lib/session/safe-next.ts';
 
 interface SettingsSearch {
   section?: SectionName;
+  /** Set by Google's way back: it is not linked. */
+  error?: true;
   /** The page to go back to, such as the booking being made; a path of this site. */
   from?: string;
 }
@@ -31,6 +35,7 @@ interface SettingsSearch {
 export const Route = createFileRoute('/_guarded/settings')({
   validateSearch: (search): SettingsSearch => ({
     section: sectionNames.find((name) => name === search.section),
+    error: search.error === undefined ? undefined : true,
     from: safeNext(search.from) === '/' ? undefined : safeNext(search.from),
   }),
   loader: async ({ context: { queryClient, i18n } }) => {
@@ -39,6 +44,7 @@ export const Route = createFileRoute('/_guarded/settings')({
     void queryClient.prefetchQuery(ownVehicles());
     await bringTexts(i18n, ['account', 'auth']);
   },
+  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('settings:title')} · ${brand.name}` }] }),
   component: Settings,
 });
 
@@ -72,7 +78,9 @@ const sections: Record<SectionName, ReactNode> = {
 };
 
 function Settings() {
-  const { section, from } = Route.useSearch();
+  const { section, from, error } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useLinkRefusal(error, () => void navigate({ search: { section, from }, replace: true, resetScroll: false }));
   return (
     <AppShell>
       <SettingsScreen
