@@ -1,3 +1,4 @@
+import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { AuthScreen } from '@/features/auth/components/auth-screen.tsx';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/auth/')({
   }),
   staticData: { namespaces: ['auth'] },
   loader: ({ context }) => bringTexts(context.i18n, ['auth']),
+  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('nav.signIn')} · ${brand.name}` }] }),
   component: Auth,
 });
 

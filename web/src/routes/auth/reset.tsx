@@ -1,3 +1,4 @@
+import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetScreen } from '@/features/auth/components/reset-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
@@ -7,6 +8,7 @@ import { AppShell } from '@/layout/app-shell.tsx';
 export const Route = createFileRoute('/auth/reset')({
   staticData: { namespaces: ['auth'] },
   loader: ({ context }) => bringTexts(context.i18n, ['auth']),
+  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('auth:reset.title')} · ${brand.name}` }] }),
   component: ResetPassword,
 });
 
