@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { tokenInHash } from './link-token.ts';
 
@@ -15,15 +16,13 @@ function takeToken(): string | null {
  */
 export function useLinkToken(onToken?: () => void): string | null | undefined {
   const [token, setToken] = useState<string | null>();
+  // In the app a link is a step of the router, of which no `hashchange` tells.
+  const hash = useLocation({ select: (location) => location.hash });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new hash may hold a token.
   useEffect(() => {
-    function look() {
-      const found = takeToken();
-      setToken((known) => found ?? known ?? null);
-      if (found !== null) onToken?.();
-    }
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, [onToken]);
+    const found = takeToken();
+    setToken((known) => found ?? known ?? null);
+    if (found !== null) onToken?.();
+  }, [hash, onToken]);
   return token;
 }
