@@ -18,6 +18,9 @@ import { requestLog } from './request-log.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 
+/** Of who comes back from Google: what it was begun with, on which device, and in which language. */
+const knownOfReturn = ['cookie', 'user-agent', 'accept-language'];
+
 export function createApp(services: Services, web: Pages | null): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestLog(services.log));
@@ -66,7 +69,8 @@ function createApi(services: Services): Hono<Env> {
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
   api.get('/auth/callback/google', (c) => {
     const { url, headers: sent } = c.req.raw;
-    const headers = new Headers({ cookie: sent.get('cookie') ?? '', [clientAddressHeader]: addressOf(c) });
+    const headers = new Headers({ [clientAddressHeader]: addressOf(c) });
+    for (const name of knownOfReturn) headers.set(name, sent.get(name) ?? '');
     return services.auth.betterAuth.handler(new Request(url, { headers }));
   });
   api.all('*', async (c) => {

@@ -1,0 +1,67 @@
+import type { DeviceSession } from '@pahiya/contract/account/schemas';
+import type { Session } from '@pahiya/contract/auth/schemas';
+import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { signUp } from '../../../test/customers.ts';
+import { comeBackFromGoogle, standInForGoogle } from '../../../test/google.ts';
+import { consents } from '../account/tables.ts';
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi({ auth: { google: { clientId: 'our-client', clientSecret: 'our-secret' } } });
+});
+
+afterAll(() => api.stop());
+afterEach(() => vi.restoreAllMocks());
+
+const phone = { 'user-agent': 'A phone of Asha', 'accept-language': 'ta-IN, en;q=0.5' };
+
+test('who comes from Google has a device with its name, and everything in the language of the browser', async () => {
+  standInForGoogle({ sub: 'asha', email: 'asha@example.com', name: 'Asha Rao' });
+  const begun = await api.call<{ url: string }>('POST', '/auth/google', { next: '/profile' }, { headers: phone });
+  const back = await comeBackFromGoogle(api, { address: begun.body.url, cookie: begun.cookie, headers: phone });
+  expect(back.headers.get('location')).toContain('/profile?signed-in=1');
+
+  const { body: session } = await api.call<Session>('POST', '/auth/token', {}, { cookie: back.cookie });
+  const by = { token: session.accessToken };
+  const { body: devices } = await api.call<DeviceSession[]>('GET', '/account/sessions', undefined, by);
+  expect(devices).toMatchObject([{ userAgent: 'A phone of Asha', isCurrent: true }]);
+  const { body: profile } = await api.call<OwnProfile>('GET', '/profiles/me', undefined, by);
+  expect(profile).toMatchObject({ fullName: 'Asha Rao', language: 'ta' });
+  const kept = await api.services.db.select().from(consents).where(eq(consents.userId, session.user.id));
+  expect(kept).toMatchObject([{ language: 'ta', text: expect.stringContaining('தனியுரிமைக் கொள்கை') }]);
+});
+
+test('a Google account of another address is not linked, and its owner is led back to where it began', async () => {
+  const { session } = await signUp(api, 'meera@example.com');
+  const by = { token: session.accessToken };
+  const link = async (email: string) => {
+    standInForGoogle({ sub: `sub of ${email}`, email, name: 'Meera' });
+    const wish = { next: '/settings?section=linked' };
+    const begun = await api.call<{ url: string }>('POST', '/account/google', wish, by);
+    const back = await comeBackFromGoogle(api, { address: begun.body.url, cookie: begun.cookie });
+    const { body } = await api.call<{ hasGoogle: boolean }>('GET', '/account/sign-in-methods', undefined, by);
+    return { hasGoogle: body.hasGoogle, url: new URL(back.headers.get('location') ?? '', api.url) };
+  };
+  const other = await link('somebody@example.com');
+  expect(other.hasGoogle).toBe(false);
+  expect(other.url.pathname).toBe('/settings');
+  expect(other.url.searchParams.get('section')).toBe('linked');
+  expect(other.url.searchParams.get('error')).toBeTruthy();
+  const own = await link('meera@example.com');
+  expect(own.hasGoogle).toBe(true);
+  expect(own.url.pathname + own.url.search).toBe('/settings?section=linked');
+});
+
+test('a stranger’s password account is not entered with the same address at Google', async () => {
+  await signUp(api, 'taken@example.com');
+  standInForGoogle({ sub: 'taken', email: 'taken@example.com', name: 'Not them' });
+  const begun = await api.call<{ url: string }>('POST', '/auth/google', {});
+  const back = await comeBackFromGoogle(api, { address: begun.body.url, cookie: begun.cookie });
+  const { pathname, search } = new URL(back.headers.get('location') ?? '', api.url);
+  expect(pathname + search).toBe('/auth?error=account_not_linked');
+  expect(back.cookie).not.toMatch(/session_token=[^;]/);
+});
