@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
@@ -10,6 +10,7 @@ import { importGarage } from '../../../test/garages.ts';
 import { createPerson } from '../../../test/people.ts';
 import { passingFolder } from '../../platform/passing-file.ts';
 import { profiles } from '../profiles/tables.ts';
+import { createAccountWork } from './jobs.ts';
 import { exportFiles, notExported } from './queries/export-sections.ts';
 
 let api: Api;
@@ -90,14 +91,25 @@ test('more rows than are read at once are all there', async () => {
   expect((await download(person)).data.notifications?.notifications).toHaveLength(1201);
 });
 
+async function abandon(): Promise<string> {
+  const folder = await mkdtemp(passingFolder);
+  await writeFile(path.join(folder, 'export.zip'), 'half');
+  await utimes(folder, 0, 0);
+  return path.basename(folder);
+}
+
 test('nothing of it stays on the disk, neither what was read nor what nobody came for', async () => {
-  const abandoned = `${passingFolder}left`;
-  await mkdir(abandoned, { recursive: true });
-  await writeFile(path.join(abandoned, 'export.zip'), 'half');
-  await utimes(abandoned, 0, 0);
+  const abandoned = await abandon();
   await download(await createPerson(api));
-  await expect.poll(passing).not.toContain(path.basename(abandoned));
-  await rm(abandoned, { recursive: true, force: true });
+  await expect.poll(passing).not.toContain(abandoned);
+});
+
+test('what a node left behind goes with its sweep, also when nobody exports any more', async () => {
+  const abandoned = await abandon();
+  const { db, log } = api.services;
+  const parts = { db, log, mailer: { send: async () => undefined }, jobs: { send: async () => undefined } };
+  await createAccountWork({ ...parts, origin: api.url }).sweep();
+  expect(await passing()).not.toContain(abandoned);
 });
 
 test('five exports a day are enough', async () => {

@@ -4,6 +4,7 @@ import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mailer.ts';
+import { removeOldPassingFiles } from '../../platform/passing-file.ts';
 import { requestDeletion } from './commands/request-deletion.ts';
 import { sendFarewells } from './commands/send-farewells.ts';
 import { deletionMail } from './rules/mails.ts';
@@ -22,6 +23,7 @@ interface Parts {
 interface AllAccountWork extends AccountWork {
   /** Mails the link of a deletion that somebody asked for. */
   deletionQueue: JobQueue<DeletionWish>;
+  /** Farewells that are due, and exports on this node's disk that nobody came for. */
   sweep(): Promise<void>;
   idle(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export function createAccountWork({ db, log, mailer, jobs, origin }: Parts): All
     askDeletion: (wish) => jobs.send(deletionQueueName, wish),
     async sweep() {
       farewells.wake();
-      await farewells.idle();
+      await Promise.all([farewells.idle(), removeOldPassingFiles()]);
     },
     deletionQueue: {
       name: deletionQueueName,
