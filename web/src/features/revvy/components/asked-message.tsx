@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SentPicture } from './sent-picture.tsx';
 
 /** A question, on the right. */
-export function AskedMessage({ message: { content, attachments } }: { message: RevvyMessage }) {
+export function AskedMessage({ message: { content, language, attachments } }: { message: RevvyMessage }) {
   const { t } = useTranslation('revvy');
   return (
     <article aria-label={t('from.you')} className="flex flex-col items-end gap-2">
@@ -19,6 +19,7 @@ export function AskedMessage({ message: { content, attachments } }: { message: R
       {content && (
         <p
           dir="auto"
+          lang={language}
           className="max-w-[88%] whitespace-pre-wrap break-words rounded-sheet rounded-ee-md bg-info-soft px-4 py-2.5 text-text"
         >
           {content}

@@ -1,3 +1,4 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part.ts';
 
@@ -14,11 +15,19 @@ const AnswerText = lazyPart(async () => {
   return { default: AnswerText };
 });
 
-export function LazyAnswerText({ markdown }: { markdown: string }) {
+interface LazyAnswerTextProps {
+  markdown: string;
+  /** It is read out in its own language, whatever that of the page. */
+  language: RevvyLanguage;
+}
+
+export function LazyAnswerText({ markdown, language }: LazyAnswerTextProps) {
   return (
-    <Suspense fallback={<PlainAnswer text={markdown} />}>
-      <AnswerText markdown={markdown} />
-    </Suspense>
+    <div lang={language} className="min-w-0">
+      <Suspense fallback={<PlainAnswer text={markdown} />}>
+        <AnswerText markdown={markdown} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -21,15 +21,15 @@ interface RevvyAnswerProps {
 /** An answer, on the left: its danger first, then its words, then what can be done. */
 export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
   const { t } = useTranslation('revvy');
-  const { content, warning, cards, status } = reply;
+  const { content, warning, language, cards, status } = reply;
   const isGrowing = status === 'streaming';
   const isEmpty = !content && !warning && cards.length === 0;
   return (
     <article aria-label={t('from.revvy')} aria-busy={isGrowing} className="flex gap-3">
       <RevvyMark className="mt-0.5 size-8" />
       <div className="min-w-0 flex-1 pt-1">
-        {warning && <WarningBlock warning={warning} isNow={isLast} />}
-        {content && <LazyAnswerText markdown={content} />}
+        {warning && <WarningBlock warning={warning} language={language} isNow={isLast} />}
+        {content && <LazyAnswerText markdown={content} language={language} />}
         {isGrowing && <Thinking isEmpty={isEmpty} />}
         {cards.length > 0 && (
           <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">

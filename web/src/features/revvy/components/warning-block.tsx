@@ -1,3 +1,4 @@
+import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
@@ -5,18 +6,19 @@ import { LazyAnswerText } from './lazy-answer-text.tsx';
 
 interface WarningBlockProps {
   warning: string;
+  language: RevvyLanguage;
   /** Of the newest answer: it interrupts whoever listens. An old one does not when it is scrolled by. */
   isNow: boolean;
 }
 
 /** A danger, before everything else. */
-export function WarningBlock({ warning, isNow }: WarningBlockProps) {
+export function WarningBlock({ warning, language, isNow }: WarningBlockProps) {
   const { t } = useTranslation('revvy');
   return (
     <div role={isNow ? 'alert' : 'note'} className="mb-3 flex gap-3 rounded-card bg-danger-solid p-4 text-on-danger">
       <TriangleAlert aria-hidden="true" className="size-7 shrink-0" />
       <VisuallyHidden>{t('warning')}</VisuallyHidden>
-      <LazyAnswerText markdown={warning} />
+      <LazyAnswerText markdown={warning} language={language} />
     </div>
   );
 }
