@@ -5,9 +5,9 @@ type CommonTexts = TFunction<'common'>;
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** Groups as India does, three digits and then pairs: `1234567` is `12,34,567`. */
-function groupDigits(whole: string): string {
-  return whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+/** A whole number grouped as India does, three digits and then pairs, alike in every language: `12,34,567`. */
+export function groupDigits(whole: number): string {
+  return String(whole).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 }
 
 /**
@@ -16,7 +16,7 @@ function groupDigits(whole: string): string {
  */
 export function formatRupees(rupees: number): string {
   const whole = Math.round(rupees);
-  return `${whole < 0 ? '-' : ''}₹${groupDigits(String(Math.abs(whole)))}`;
+  return `${whole < 0 ? '-' : ''}₹${groupDigits(Math.abs(whole))}`;
 }
 
 /** A wall-clock time `HH:MM` in the 12-hour form, `2:30 PM` (specification, section 9). */
@@ -50,7 +50,7 @@ export function formatDistance(kilometres: number, t: CommonTexts): string {
   if (metres < 1000) return t('distance.metres', { value: metres });
   const rounded = kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
   return t('distance.kilometres', {
-    value: Number.isInteger(rounded) ? groupDigits(String(rounded)) : rounded.toFixed(1),
+    value: Number.isInteger(rounded) ? groupDigits(rounded) : rounded.toFixed(1),
   });
 }
 

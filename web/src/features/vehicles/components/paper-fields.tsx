@@ -1,10 +1,10 @@
 import { fuels } from '@pahiya/contract/vehicles/schemas';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { groupDigits } from '@/i18n/format.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { Select } from '@/ui/select.tsx';
-import { groupedKilometres } from '../format.ts';
 import { mostKilometres, tidyRegistration, type VehicleDraft } from '../rules/vehicle-form.ts';
 
 const days = ['pucUntil', 'insuranceUntil', 'serviceDue'] as const;
@@ -30,7 +30,7 @@ export function PaperFields() {
         </Field>
         <Field
           label={t('field.kilometres')}
-          error={errors.kilometres && t('problem.kilometres', { most: groupedKilometres(mostKilometres) })}
+          error={errors.kilometres && t('problem.kilometres', { most: groupDigits(mostKilometres) })}
         >
           <Input {...register('kilometres')} inputMode="numeric" maxLength={12} autoComplete="off" />
         </Field>

@@ -2,9 +2,9 @@ import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { Fuel, Gauge, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupDigits } from '@/i18n/format.ts';
 import { vehicleIcons } from '@/lib/vehicle-icons.tsx';
 import { Button } from '@/ui/button.tsx';
-import { groupedKilometres } from '../format.ts';
 import { DueList } from './due-list.tsx';
 import { Plate } from './plate.tsx';
 
@@ -61,7 +61,7 @@ function VehicleFacts({ vehicle: { type, fuel, kilometres } }: { vehicle: Vehicl
       {kilometres !== null && (
         <Fact>
           <Gauge aria-hidden="true" />
-          {t('kilometres', { value: groupedKilometres(kilometres) })}
+          {t('kilometres', { value: groupDigits(kilometres) })}
         </Fact>
       )}
     </ul>

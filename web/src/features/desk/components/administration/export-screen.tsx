@@ -4,6 +4,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Download } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { groupDigits } from '@/i18n/format.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
@@ -17,7 +18,7 @@ import { useExport } from '../../use-export.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { GarageField } from '../garage-field.tsx';
 
-const limit = limits.exportRows.toLocaleString('en-IN');
+const limit = groupDigits(limits.exportRows);
 
 /** Tables to take along as CSV. */
 export function ExportScreen() {
