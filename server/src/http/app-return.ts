@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@pahiya/contract/shared/brand';
-import { languageCodes } from '@pahiya/contract/shared/languages';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type AppReturnTexts, appReturnTexts } from './app-return-texts.ts';
+import { knownLanguage, type Language } from '../platform/request-language.ts';
+import { textsOf } from '../platform/texts.ts';
 import type { Env } from './env.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,11 +40,11 @@ appReturn.get('/payment-success', (c) => {
   const { booking_id: bookingId = '', payment_id: paymentId = '', lang } = c.req.query();
   // What the gateway adds, its signature among it, is not for the app: it asks the server how the payment stands.
   const known = Object.entries({ booking_id: bookingId, payment_id: paymentId }).filter(([, id]) => uuid.test(id));
-  const language = languageCodes.find((code) => code === lang) ?? 'en';
-  return c.html(page(language, appReturnTexts[language], new URLSearchParams(known).toString()), 200, headers);
+  return c.html(page(knownLanguage(lang) ?? 'en', new URLSearchParams(known).toString()), 200, headers);
 });
 
-function page(language: string, texts: AppReturnTexts, search: string) {
+function page(language: Language, search: string) {
+  const tell = textsOf(language);
   const address = `${brand.slug}://payment-success?${search}`;
   return html`<!doctype html>
 <html lang="${language}">
@@ -53,13 +53,13 @@ function page(language: string, texts: AppReturnTexts, search: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="0; url=${address}">
-<title>${texts.title} · ${brand.name}</title>
+<title>${tell('appReturn.title')} · ${brand.name}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${texts.title}</h1>
-<a class="app" href="${address}">${texts.open}</a>
-<a href="/payment-success?${search}">${texts.stay}</a>
+<h1>${tell('appReturn.title')}</h1>
+<a class="app" href="${address}">${tell('appReturn.open')}</a>
+<a href="/payment-success?${search}">${tell('appReturn.stay')}</a>
 </body>
 </html>`;
 }
