@@ -135,14 +135,14 @@ test('who gives up an unpaid booking does not lose one that was paid meanwhile',
   expect(await giveUp(unpaid.booking.id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
 });
 
-test('when the garage cancels a paid booking, the customer reads of the refund', async () => {
+test('when the garage cancels a paid booking, the customer reads of the refund and then the reason', async () => {
   const order = await shop.order(garage, customer);
   await shop.fake.pay(order.linkId);
   await shop.see(order);
-  const wish = { bookingId: order.booking.id, actor: byGarage, reason: '', now: api.clock.now };
+  const wish = { bookingId: order.booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
   expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: true });
   expect((await newsOf(customer)).map(({ message }) => message)).toContain(
-    'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1,200 will be refunded in full within 5-7 business days.',
+    'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1,200 will be refunded in full within 5-7 business days. Reason: The lift is broken',
   );
 });
 

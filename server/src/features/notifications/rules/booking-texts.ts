@@ -36,8 +36,9 @@ function describeCancellation(data: Data, slot: string, tell: Tell): Notificatio
   const reason = textOf(data.reason);
   const parts = [
     tell('booking.cancelled.text', { slot }),
-    reason && tell('reasonGiven', { reason }),
     data.is_refunded === true && refundFollows(data, tell),
+    // Last, because somebody wrote it: it may end without a full stop.
+    reason && tell('reasonGiven', { reason }),
   ];
   return { title: tell('booking.cancelled.title'), message: joined(parts) };
 }
