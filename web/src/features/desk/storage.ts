@@ -1,8 +1,9 @@
 import type { Workplace } from '@pahiya/contract/desk/schemas';
 import { workplace } from '@pahiya/contract/desk/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
 
-const key = 'pahiya.desk.workplace';
-const shortcutsKey = 'pahiya.desk.shortcuts';
+const key = `${brand.slug}.desk.workplace`;
+const shortcutsKey = `${brand.slug}.desk.shortcuts`;
 
 /** The garage one worked at last on this device; null when there is none, or none that can be read. */
 export function readWorkplace(): Workplace | null {
@@ -39,7 +40,7 @@ export function turnShortcuts(isOn: boolean): void {
 }
 
 function walkInKey(place: string): string {
-  return `pahiya.desk.walkIn.${place}`;
+  return `${brand.slug}:desk:walkIn:${place}`;
 }
 
 /**
@@ -66,7 +67,7 @@ export function writeWalkIn(place: string, draft: unknown): void {
 
 /** A note that somebody is writing, until it is saved or the browser is closed. */
 export function noteDraft(ticketId: string, userId: string | undefined) {
-  const draftKey = `pahiya.desk.note.${userId}.${ticketId}`;
+  const draftKey = `${brand.slug}:desk:note:${userId}:${ticketId}`;
   return {
     read(): string {
       try {

@@ -1,8 +1,9 @@
+import { brand } from '@pahiya/contract/shared/brand';
 import type { z } from 'zod';
 
-/** What was changed at the desk and not saved, as long as the tab is open; `name` says of what. */
+/** What was changed at the desk and not saved, until the tab is closed or one signs out; `name` says of what. */
 export function tabDraft<Draft>(name: string, schema: z.ZodType<Draft>) {
-  const key = `pahiya.desk.${name}`;
+  const key = `${brand.slug}:desk:${name}`;
   return {
     /** Null when there is nothing. */
     read(): Draft | null {

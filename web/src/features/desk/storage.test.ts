@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { forgetTab } from '../../lib/session/forget-tab.ts';
+import { tabDraft } from './storage/tab-draft.ts';
+import { noteDraft, readWalkIn, readWorkplace, writeWalkIn, writeWorkplace } from './storage.ts';
+
+/** As a browser's: what it holds are its own properties. */
+function fakeStorage(): object {
+  const held: Record<string, string> = Object.create({
+    getItem: (name: string) => held[name] ?? null,
+    setItem(name: string, text: string) {
+      held[name] = text;
+    },
+    removeItem: (name: string) => void delete held[name],
+  });
+  return held;
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('who signs out leaves nothing unsaved of the desk to the next one at this tab, only where they worked', () => {
+  const stores = { sessionStorage: fakeStorage(), localStorage: fakeStorage() };
+  for (const [name, store] of Object.entries(stores)) vi.stubGlobal(name, store);
+  vi.stubGlobal('window', stores);
+  const featured = tabDraft('featured', z.array(z.string()));
+  const note = noteDraft('ticket', 'asha');
+  const workplace = { id: '019ab0de-0000-7000-8000-000000000000', name: 'Sharma Motors', location: 'Pune' };
+  writeWalkIn('asha garage', { customerName: 'Ravi', customerPhone: '+919876543210' });
+  featured.write(['garage']);
+  note.write('Called twice');
+  writeWorkplace(workplace);
+  expect([readWalkIn('asha garage'), featured.read(), note.read()]).not.toContain(null);
+  forgetTab();
+  expect([readWalkIn('asha garage'), featured.read(), note.read()]).toEqual([null, null, '']);
+  expect(readWorkplace()).toMatchObject(workplace);
+});
