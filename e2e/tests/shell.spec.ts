@@ -173,8 +173,11 @@ test('the bottom navigation stands on phones only and marks where one is', async
     ['Profile', '/profile'],
     ['Home', '/'],
   ] as const) {
+    const before = await page.title();
     await bottom.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
+    // Each page has its own navigation: a press that begins on the last page's and ends on this one's is none.
+    await expect(page).not.toHaveTitle(before);
     await expect(bottom.locator('[aria-current="page"]')).toHaveText(name);
     await expect(bottom).toBeInViewport({ ratio: 1 });
   }
