@@ -11,6 +11,7 @@ import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { signInMethods } from '../queries.ts';
 import { useDeleteForm } from '../use-delete-form.ts';
 import { OpenBookings } from './open-bookings.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** The last word before it is done: the password, or for an account without one its address. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -51,8 +52,10 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 function Proof({ form }: Pick<ReturnType<typeof useDeleteForm>, 'form'>) {
   const { t } = useTranslation('account');
   const { user } = useSession();
-  const { data: methods } = useQuery(signInMethods());
+  const { data: methods, isPending } = useQuery(signInMethods());
   const error = form.formState.errors.proof && t('delete.wrong');
+  // One kind of proof must not take the place of the other under what is typed.
+  if (isPending) return <Waiting rows={1} />;
   if (methods?.hasPassword === false) {
     return (
       <Field label={t('delete.email')} hint={user?.email} error={error}>
