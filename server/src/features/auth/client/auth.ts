@@ -30,7 +30,6 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
 /** What Google or we refuse leads back to `next` as well, with an `error`: the sign-in page would send the customer on. */
 async function startGoogleLink(betterAuth: BetterAuth, sessionToken: string, next: string): Promise<GoogleLink | null> {
   const { headers, response } = await betterAuth.api.linkSocialAccount({
-    // Whoever Google refuses comes back to the same place, which says so.
     body: { provider: 'google', callbackURL: next, errorCallbackURL: next, disableRedirect: true },
     headers: new Headers({ authorization: `Bearer ${sessionToken}` }),
     returnHeaders: true,
