@@ -1,9 +1,11 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { Button } from '@/ui/button.tsx';
+import { signInMethods } from '../queries.ts';
 import { WhatGoes } from './what-goes.tsx';
 
 const DeleteDialog = lazyPart(async () => {
@@ -14,6 +16,8 @@ const DeleteDialog = lazyPart(async () => {
 export function DeleteAccount() {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
+  // The dialog asks for what proves it, and has the focus there at once.
+  usePrefetchQuery(signInMethods());
   return (
     <SettingsSection title={t('delete.title')} text={t('delete.text')}>
       <WhatGoes />
