@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../../test/api.ts';
+import { type Api, morning, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { signUp } from '../../../test/customers.ts';
 import { importGarage } from '../../../test/garages.ts';
@@ -77,10 +77,14 @@ test('one takes along all that is one’s own, pictures too, and nothing that op
   expect(JSON.stringify(data)).not.toContain(friend.email);
 });
 
-test('the texts in it are in the language of its owner', async () => {
+test('the texts in it are in the language of its owner, and its day is that of India', async () => {
   const person = await createPerson(api);
   await api.services.db.update(profiles).set({ language: 'ta' }).where(eq(profiles.id, person.id));
-  expect((await download(person)).readme).toContain('உங்கள் தகவல்கள்');
+  api.clock.now = new Date('2026-11-23T18:31:00Z');
+  const { readme, answer } = await download(person);
+  api.clock.now = morning;
+  expect(readme).toContain('உங்கள் தகவல்கள் (24 நவம்பர் 2026)');
+  expect(answer.headers.get('content-disposition')).toContain('my-data-2026-11-24.zip');
 });
 
 test('more rows than are read at once are all there', async () => {

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { zonedNow } from '@pahiya/contract/shared/dates';
 import { eq, sql } from 'drizzle-orm';
 import { tryHoldName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
@@ -33,8 +34,8 @@ export async function exportAccount(db: Database, { store }: Files, wish: Wish):
         if (await store.find(key)) await zip.add(name, await store.stream(key), true);
       }
       await zip.close();
-      const day = wish.now.toISOString().slice(0, 10);
-      return await openPassingFile({ path: file, name: `my-data-${day}.zip`, type: 'application/zip' });
+      const name = `my-data-${zonedNow(wish.now).date}.zip`;
+      return await openPassingFile({ path: file, name, type: 'application/zip' });
     }
   } catch (error) {
     await giveUp(zip, file);
@@ -55,7 +56,7 @@ async function addData(db: Database, zip: ZipFile, { userId, now }: Wish): Promi
     async (tx) => {
       if (!(await tryHoldName(tx, `export of ${userId}`))) return false;
       const [owner] = await tx.select({ language: profiles.language }).from(profiles).where(eq(profiles.id, userId));
-      await zip.add('README.txt', textOf(writeReadme(owner?.language ?? 'en', now)));
+      await zip.add('README.txt', textOf(writeReadme(owner?.language ?? 'en', zonedNow(now).date)));
       for (const { name, sections } of exportFiles) {
         await zip.add(`data/${name}.json`, writeSections(tx, sections, userId));
       }
