@@ -9,7 +9,8 @@ import type { Database } from '../../../database/pool.ts';
  */
 export async function forgetBookings(tx: Database, userId: string): Promise<void> {
   const own = sql`(select id from bookings where user_id = ${userId})`;
-  await tx.execute(sql`update desk_audit set details = details - 'reason' where subject_id in ${own}`);
+  await tx.execute(sql`
+    update desk_audit set details = details - 'reason' where details ? 'reason' and subject_id in ${own}`);
   await tx.execute(sql`
     delete from bookings b where b.user_id = ${userId} and b.status <> 'completed'
       and not exists (select from payments p where p.booking_id = b.id)`);
