@@ -14,6 +14,8 @@ export function useWorker() {
   const [isPutOff, setPutOff] = useState(false);
 
   useEffect(followWorker, []);
+  // A tab may stay open for days: what was put off was that version, not the next.
+  useEffect(() => newVersion.subscribe(() => setPutOff(false)), []);
   useEffect(() => {
     if (!isLanguageCode(language)) return;
     const tell = () => tellInUse(language);
