@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 export type VoiceFailure = 'unsupported' | 'failed';
 
 interface VoiceOptions {
-  /** BCP 47; a search listens for Indian English (specification, section 7). */
+  /** BCP 47, as `spokenTag` has it for a search. */
   language: string;
   onText: (text: string) => void;
   onFailure: (failure: VoiceFailure) => void;
