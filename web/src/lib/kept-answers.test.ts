@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptAnswers } from './kept-answers.ts';
 
-/** As much of a browser's caches as is used. */
+/** As much of a browser's caches as is used, on a page of the app on iOS: they take addresses of the web only. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
-  const address = (key: string | { url: string }) =>
-    new URL(typeof key === 'string' ? key : key.url, 'https://pahiya.test').href;
+  function address(key: string | { url: string }): string {
+    const { protocol, href } = new URL(typeof key === 'string' ? key : key.url, 'capacitor://localhost');
+    if (protocol !== 'https:') throw new TypeError(`The scheme of ${href} is not supported`);
+    return href;
+  }
   function open(name: string) {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);

@@ -2,9 +2,9 @@ import { brand } from '@pahiya/contract/shared/brand';
 
 const cacheName = `${brand.slug}-own-bookings`;
 
-/** Only a name within the cache: nothing is ever asked for there. */
+/** Only a name within the cache: nothing is ever asked for there. Whole, since pages of the app on iOS have no address a cache takes. */
 function addressOf(userId: string): string {
-  return `/kept/${userId}`;
+  return `https://kept.invalid/${userId}`;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -37,7 +37,7 @@ export const keptAnswers = {
   onlyOf: (userId: string | null) =>
     inTurn(async (cache) => {
       if (userId === null) return void (await window.caches.delete(cacheName));
-      const others = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== addressOf(userId));
+      const others = (await cache.keys()).filter(({ url }) => url !== addressOf(userId));
       await Promise.all(others.map((request) => cache.delete(request)));
     }),
 };
