@@ -13,22 +13,13 @@ export function isDatabaseError(error: unknown, code: string, constraint?: strin
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
 }
 
-const ownerKey = /_(user|follower|blocker|muter|reporter|sender)_id_auth_users_id_fk$/;
+const personKey = /_id_auth_users_id_fk$/;
 
-/** Whether a row was refused because the account that wanted to write it is not there any more. */
-export function isOfGoneAccount(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return false;
-  return ownerKey.test(cause.constraint ?? '');
-}
-
-const otherKey = /^(followers_following|blocks_blocked|mutes_muted|notifications_user)_id_auth_users_id_fk$/;
-
-/** The same of the person whom it was about. */
+/** Whether a row was refused because somebody it names has no account any more. */
 export function isOfGonePerson(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return false;
-  return otherKey.test(cause.constraint ?? '');
+  return personKey.test(cause.constraint ?? '');
 }
 
 const queryCanceled = '57014';

@@ -9,7 +9,8 @@ import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import { apiPrefix } from '@pahiya/contract/router';
 import { notFound } from '@pahiya/contract/shared/errors';
-import { isOfGoneAccount, isOfGonePerson, isOverload } from '../database/errors.ts';
+import { isOfGonePerson, isOverload } from '../database/errors.ts';
+import { hasAccount } from '../features/auth/queries.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
 import { readBody } from './read-body.ts';
@@ -37,7 +38,7 @@ export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'c
   const handler = new StandardHandler<ApiContext>(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       onError((error) => reportUnexpected(log, error)),
-      onError(declareGoneAccount),
+      onError((error, { context }) => declareGone(error, context)),
       onError(declareInputErrors),
       async ({ next, procedure }) => {
         const answer = await next();
@@ -98,11 +99,17 @@ function toInputIssues(issue: Issue): InputIssue[] {
   return fields.map((field) => ({ field: field.join('.'), message: issue.message }));
 }
 
-/** Somebody's account went away while they, or others about them, were writing something: as if it had been before. */
-function declareGoneAccount(error: unknown): void {
+/**
+ * Somebody's account went away while they, or others about them, were doing something: as if it had been before. A node
+ * believes a session alive for some seconds after that.
+ */
+async function declareGone(error: unknown, { db, authenticate }: ApiContext): Promise<void> {
+  if (error instanceof ORPCError) return;
+  const viewer = await authenticate();
+  if (viewer && !(await hasAccount(db, viewer.userId)))
+    throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
   if (isOfGonePerson(error))
     throw new ORPCError('NOT_FOUND', { status: 404, message: notFound.NOT_FOUND.message, data: { field: '' } });
-  if (isOfGoneAccount(error)) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
 }
 
 /** What a procedure throws leaves as an `ORPCError`; any other error then comes from reading the request. */

@@ -3,6 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
+import { importGarage } from '../../../test/garages.ts';
+import { writePost } from '../../../test/members.ts';
+import { createPerson } from '../../../test/people.ts';
+import { ticketForm } from '../../../test/ticketing.ts';
+import { wishFor } from '../../../test/wishes.ts';
 import { wrongCounts } from '../../../test/wrong-counts.ts';
 import { authUsers } from '../auth/tables.ts';
 
@@ -65,6 +70,51 @@ test('nothing in the database refers to a deleted account', async () => {
   await api.call('POST', '/posts', { caption: 'Soon gone' }, customer);
   expect((await remove(customer, customer.email)).status).toBe(200);
   expect(await rowsOf(customer)).toEqual([]);
+});
+
+test('a node that has not heard of it yet fails in nothing', async () => {
+  const other = await startApi({ database: api.database, origin: api.url });
+  const [customer, friend] = [await createCustomer(api), await createPerson(api)];
+  const post = await writePost(api, friend);
+  const garage = await importGarage(api.services.db, { externalId: 'late', name: 'Late Garage', mechanics: [] });
+  expect((await other.call('GET', '/profiles/me', undefined, customer)).status).toBe(200);
+  expect((await remove(customer, customer.email)).status).toBe(200);
+  const idempotencyKey = crypto.randomUUID();
+  const late: [string, string, unknown?][] = [
+    ['GET', '/profiles/me'],
+    ['PATCH', '/profiles/me', { bio: 'Late' }],
+    ['GET', '/account/sessions'],
+    ['GET', '/account/export'],
+    ['GET', '/account/sign-in-methods'],
+    ['PUT', '/account/password', { currentPassword: 'whatever', newPassword: 'whatever else' }],
+    ['POST', '/bookings', wishFor(garage)],
+    ['POST', '/posts', { caption: 'Late', idempotencyKey }],
+    ['POST', `/posts/${post.id}/comments`, { content: 'Late', idempotencyKey }],
+    ['PUT', `/posts/${post.id}/like`],
+    ['PUT', `/posts/${post.id}/save`],
+    ['PUT', `/profiles/${friend.username}/follow`],
+    ['PUT', `/profiles/${friend.username}/block`],
+    ['POST', '/reports', { target: 'post', targetId: post.id, reason: 'spam' }],
+    ['POST', '/vehicles', { type: 'car', make: 'Tata', model: 'Nexon' }],
+    ['GET', '/vehicles'],
+    ['POST', '/support/chat'],
+    ['POST', '/support/tickets', ticketForm()],
+    ['GET', '/notifications'],
+    ['GET', '/notifications/preferences'],
+    ['PUT', '/push-tokens', { token: 'a-device-that-comes-late', platform: 'mobile' }],
+    ['PUT', `/garages/${garage.id}/favourite`],
+    ['GET', '/revvy/welcome'],
+    ['POST', '/revvy/conversations', { conversationId: crypto.randomUUID() }],
+    ['DELETE', '/account', { proof: customer.email }],
+    ['POST', '/account/deactivate'],
+  ];
+  const failed: string[] = [];
+  for (const [method, path, body] of late) {
+    const { status } = await other.call(method, path, body, customer);
+    if (status === 400 || status >= 500) failed.push(`${method} ${path}: ${status}`);
+  }
+  expect(failed).toEqual([]);
+  await other.stop();
 });
 
 /** Every column of every table that holds the account's id, so that a new table cannot be forgotten. */

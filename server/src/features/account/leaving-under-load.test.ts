@@ -7,6 +7,7 @@ import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { writePost } from '../../../test/members.ts';
 import { createPerson, type Person } from '../../../test/people.ts';
+import { ticketForm } from '../../../test/ticketing.ts';
 import { surfaces } from '../../../test/visibility-surfaces.ts';
 import { createWorld } from '../../../test/visibility-world.ts';
 import { wishFor } from '../../../test/wishes.ts';
@@ -31,9 +32,11 @@ interface Scene {
   garage: StoredGarage;
 }
 
+const complaint = { reason: 'spam', details: '' };
+
 /** What everybody does to everybody meanwhile; a write of, or to, somebody who is gone may be refused, but never fails. */
 async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
-  const posts = await Promise.all(stay.map((one) => writePost(api, one)));
+  const posts = await Promise.all([...stay, ...leave].map((one) => writePost(api, one)));
   const deeds = [...stay, ...leave].flatMap((one, turn) => {
     const other = [...stay, ...leave][(turn + 7) % (stay.length + leave.length)] ?? one;
     const post = posts[turn % posts.length];
@@ -43,6 +46,13 @@ async function crowd({ stay, leave, garage }: Scene): Promise<number[]> {
       () => api.call('PUT', `/posts/${post?.id}/like`, undefined, one),
       () => api.call('POST', `/posts/${post?.id}/comments`, remark, one),
       () => api.call('POST', '/bookings', wishFor(garage), one),
+      () => api.call('PUT', `/profiles/${other.username}/block`, undefined, one),
+      () => api.call('PUT', `/posts/${post?.id}/save`, undefined, one),
+      () => api.call('POST', '/reports', { ...complaint, target: 'post', targetId: post?.id }, one),
+      () => api.call('POST', '/reports', { ...complaint, target: 'profile', targetId: other.id }, one),
+      () => api.call('POST', '/support/chat', {}, one),
+      () => api.call('POST', '/support/tickets', ticketForm(), one),
+      () => api.call('PATCH', '/profiles/me', { bio: 'Busy' }, one),
     ];
   });
   const removals = leave.map((one) => () => api.call('DELETE', '/account', { proof: one.email }, one));
