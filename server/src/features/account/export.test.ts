@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { createCompletedBooking } from '../../../test/completed-bookings.ts';
 import { signUp } from '../../../test/customers.ts';
+import { documents } from '../../../test/documents.ts';
 import { importGarage } from '../../../test/garages.ts';
 import { createPerson } from '../../../test/people.ts';
+import { attach } from '../../../test/ticketing.ts';
 import { passingFolder } from '../../platform/passing-file.ts';
 import { profiles } from '../profiles/tables.ts';
 import { createAccountWork } from './jobs.ts';
@@ -93,6 +95,19 @@ test('more rows than are read at once are all there', async () => {
     insert into notifications (id, user_id, type, title, message)
     select gen_random_uuid(), ${person.id}, 'booking', 'n', n from generate_series(1, 1201) n`);
   expect((await download(person)).data.notifications?.notifications).toHaveLength(1201);
+});
+
+test('a file keeps the name it was sent with as far as every system can store it, and leads nowhere', async () => {
+  const person = await createPerson(api);
+  for (const name of [`${'மெ'.repeat(60)}.pdf`, '../../etc/passwd.pdf', 'C:\\Bills\\May 2026.pdf'])
+    await attach(api, person.token, { bytes: documents.pdf, name });
+  const names = (await download(person)).names.filter((name) => name.startsWith('files/'));
+  expect(names).toHaveLength(3);
+  for (const name of names) {
+    expect(name).toMatch(/^files\/ticket\/[^/\\.]+\.pdf$/);
+    expect(Buffer.byteLength(path.basename(name))).toBeLessThanOrEqual(255);
+  }
+  expect(names.join()).toMatch(/-மெ.*-May-2026\.pdf/);
 });
 
 async function abandon(): Promise<string> {

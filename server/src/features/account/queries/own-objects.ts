@@ -19,10 +19,10 @@ export async function listOwnObjects(db: Database, userId: string): Promise<OwnO
   });
 }
 
+/** With the file's id and up to four bytes a letter it stays below the 255 bytes that most systems let a name have. */
+const mostLetters = 50;
+
 function saidName(name: string | null): string {
-  const plain = (name ?? '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}_-]+/gu, '-')
-    .slice(0, 80);
-  return plain ? `-${plain}` : '';
+  const plain = (name ?? '').replace(/\.[^.]*$/, '').replace(/[^\p{Letter}\p{Mark}\p{Number}_-]+/gu, '-');
+  return plain ? `-${[...plain].slice(0, mostLetters).join('')}` : '';
 }
