@@ -8,7 +8,7 @@ import { AppShell } from '@/layout/app-shell.tsx';
 export const Route = createFileRoute('/auth/reset')({
   staticData: { namespaces: ['auth'] },
   loader: ({ context }) => bringTexts(context.i18n, ['auth']),
-  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('auth:reset.title')} · ${brand.name}` }] }),
+  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('auth:forgot.title')} · ${brand.name}` }] }),
   component: ResetPassword,
 });
 
