@@ -100,12 +100,28 @@ test('a round that was ended in between is finished by the next', async () => {
       if (left < 0) throw new Error('the node was killed');
     },
   };
-  await expect(removeReleasedFiles(db, failing)).rejects.toThrow('killed');
+  await expect(removeReleasedFiles(db, failing)).rejects.toThrow('2 files');
   const states = await Promise.all(ids.map(stateOf));
   // Its object is gone, its row is still there to tell of it.
   expect(states).toContainEqual({ hasRow: true, hasObject: false });
   await remove();
   for (const id of ids) expect(await stateOf(id)).toEqual({ hasRow: false, hasObject: false });
+});
+
+test('a file that cannot be removed keeps no other back', async () => {
+  const { store } = api.services.files;
+  const [stuck = '', ...others] = [await newFile(27), await newFile(), await newFile()];
+  const failing = {
+    ...store,
+    async remove(keys: readonly string[]) {
+      if (keys.some((key) => key.includes(stuck))) throw new Error('refused');
+      await store.remove(keys);
+    },
+  };
+  await expect(removeReleasedFiles(db, failing)).rejects.toThrow('1 files');
+  for (const id of others) expect(await stateOf(id)).toEqual({ hasRow: false, hasObject: false });
+  expect(await stateOf(stuck)).toEqual({ hasRow: true, hasObject: true });
+  await remove();
 });
 
 test('rounds on several nodes at once share the work', async () => {

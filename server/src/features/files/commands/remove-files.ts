@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { keysOf } from '../rules.ts';
@@ -10,37 +10,58 @@ const isDue = or(
   and(eq(files.purpose, 'avatar'), isNull(files.userId)),
 );
 
+/** A store that refuses so many is away: the next round tries again. */
+const mostFailures = 10;
+
 /**
  * Removes what nothing has referred to for a day, and the pictures of accounts that are gone. Each file is a transaction
- * of its own; a node that dies in between leaves the row, and the next round goes on.
+ * of its own; a node that dies in between leaves the row, and the next round goes on. One that cannot be removed keeps no
+ * other back; then this throws.
  */
 export async function removeReleasedFiles(db: Database, store: FileStore): Promise<number> {
+  const failures = new Map<string, unknown>();
   let removed = 0;
-  while (await removeOne(db, store, isDue)) removed += 1;
+  while (failures.size < mostFailures) {
+    const outcome = await removeOne(db, store, and(isDue, notInArray(files.id, [...failures.keys()])));
+    if (!outcome) break;
+    if (outcome.ok) removed += 1;
+    else failures.set(outcome.id, outcome.error);
+  }
+  if (failures.size > 0) throw new AggregateError(failures.values(), `${failures.size} files could not be removed`);
   return removed;
 }
 
 /** Now, not by the next round; does nothing when something refers to it again. */
 export async function removeReleasedFile(db: Database, store: FileStore, { id }: { id: string }): Promise<void> {
-  await removeOne(db, store, and(eq(files.id, id), isDue));
+  const outcome = await removeOne(db, store, and(eq(files.id, id), isDue));
+  if (outcome && !outcome.ok) throw outcome.error;
 }
+
+type Removal = { ok: true } | { ok: false; id: string; error: unknown };
 
 /**
  * The row stays locked until its objects are gone: a post that takes the file at this moment either holds it first, and
- * it is passed over, or comes after and finds no file.
+ * it is passed over, or comes after and finds no file. Null when there is none to remove.
  */
-async function removeOne(db: Database, store: FileStore, which: typeof isDue): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const [file] = await tx
-      .select()
-      .from(files)
-      .where(which)
-      .orderBy(asc(files.releasedAt))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!file) return false;
-    await tx.delete(files).where(eq(files.id, file.id));
-    await store.remove(keysOf(file));
-    return true;
-  });
+async function removeOne(db: Database, store: FileStore, which: typeof isDue): Promise<Removal | null> {
+  let id: string | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      const [file] = await tx
+        .select()
+        .from(files)
+        .where(which)
+        .orderBy(asc(files.releasedAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!file) return null;
+      id = file.id;
+      await tx.delete(files).where(eq(files.id, id));
+      await store.remove(keysOf(file));
+      return { ok: true };
+    });
+  } catch (error) {
+    if (id === undefined) throw error;
+    return { ok: false, id, error };
+  }
 }
