@@ -19,8 +19,8 @@ const shownMatches = 3;
 
 /**
  * Active garages whose name, place or services have all that the text asks for, in any of the languages, most loved first. A
- * first page without any such garage is tried again with the words that mistyped ones may mean, and then with what was
- * understood alone. Null for a cursor this search did not give.
+ * first page without any such garage is tried again with the words that mistyped ones may mean, then with the English names
+ * of jobs among other words, and then with what was understood alone. Null for a cursor this search did not give.
  */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
@@ -57,6 +57,9 @@ async function guess(db: Database, input: SearchInput, terms: SearchTerm[]): Pro
   const meant = words && [...understood, ...words.map(typedTerm)];
   const found = meant ? await selectPage(db, input, 0, meant) : [];
   if (meant && found.length > 0) return { found, meant };
+  const mixed = understandSearch(input.text, { hasEnglish: true });
+  const inEnglish = typedWords(mixed).length < typed.length ? await selectPage(db, input, 0, mixed) : [];
+  if (inEnglish.length > 0) return { found: inEnglish, meant: mixed };
   const isRest = understood.length > 0 && typed.length > 0;
   return { found: isRest ? await selectPage(db, input, 0, understood) : [], meant: understood };
 }

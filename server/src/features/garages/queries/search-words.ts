@@ -22,14 +22,16 @@ export interface Meaning {
 
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
+  /** The jobs by their English names, which stand among words of every language. */
+  english: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
 }
 
 const data = new URL('../../../../data/', import.meta.url);
 const citiesFile = new URL('../../locations/data/cities.json', import.meta.url);
 
-/** English itself needs no other words; Hindi is written in Latin letters as well. */
-const spoken = [...languageCodes.filter((code) => code !== 'en'), 'hi-Latn'];
+/** Hindi is written in Latin letters as well. */
+const languages = [...languageCodes.filter((code) => code !== 'en'), 'hi-Latn'];
 
 const texts = z.array(z.string().min(1));
 const jobsFile = z.array(
@@ -53,17 +55,22 @@ export function searchWords(): SearchWords {
 }
 
 function load(): SearchWords {
-  const files = spoken.map((language) => wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
+  const files = languages.map((language) => wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
   /** What all languages say for a heading. */
   const said = (gloss: string) => files.flatMap((file) => (file[gloss] ?? []).flatMap((phrases) => phrases.split('|')));
-  const jobs = jobsFile.parse(readYaml('search/services.yaml')).flatMap(({ finds, glosses, also, isGeneral }) => {
+  const jobs = jobsFile.parse(readYaml('search/services.yaml')).map(({ finds, glosses, also, isGeneral }) => {
     const meaning: Meaning = { kind: 'job', finds: finds.map(readPart), isGeneral };
-    return [...glosses.flatMap(said), ...also].map((phrase) => [phrase, meaning] as const);
+    const named = (phrases: string[]) => phrases.map((phrase) => [phrase, meaning] as const);
+    return {
+      spoken: named([...glosses.flatMap(said), ...also]),
+      english: named([...meaning.finds.map(({ text }) => text), ...glosses]),
+    };
   });
   const fillers = fillersFile.parse(readYaml('search/fillers.yaml'));
   const idle = [...fillers.glosses.flatMap(said), ...fillers.words.flat()];
   return {
-    meanings: indexPhrases([...jobs, ...readPlaces()]),
+    meanings: indexPhrases([...jobs.flatMap(({ spoken }) => spoken), ...readPlaces()]),
+    english: indexPhrases(jobs.flatMap(({ english }) => english)),
     fillers: indexPhrases(idle.map((phrase) => [phrase, true] as const)),
   };
 }

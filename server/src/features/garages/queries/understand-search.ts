@@ -26,11 +26,12 @@ const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word);
 /**
  * What a text is searched for as. Words of the ten languages, and of Hindi in Latin letters, stand for the jobs and places
  * they mean; what stands around them, and no garage is called by, counts for nothing then. A text without any such word is
- * searched for word by word. `Oil badalna hai, Bombay` is `oil change` in `Mumbai`.
+ * searched for word by word. `Oil badalna hai, Bombay` is `oil change` in `Mumbai`. `hasEnglish`: jobs are understood by
+ * their English names as well, `Clutch plate change karna`; by themselves those are found as they are typed.
  */
-export function understandSearch(text: string): SearchTerm[] {
+export function understandSearch(text: string, { hasEnglish = false } = {}): SearchTerm[] {
   const tokens = text.toLowerCase().split(/\s+/).filter(Boolean).map(readToken);
-  const found = findMeanings(tokens);
+  const found = findMeanings(tokens, hasEnglish);
   const isUnderstood = found.some(({ match }) => match !== null);
   const isJobNamed = found.some(({ match }) => match?.meanings.some(isSpecial));
   return found.flatMap(({ tokens: taken, match }) => {
@@ -60,13 +61,13 @@ function readToken(typed: string): Token {
 }
 
 /** The text from its beginning to its end, each longest phrase that is known as one, any other word alone. */
-function findMeanings(tokens: readonly Token[]): Found[] {
+function findMeanings(tokens: readonly Token[], hasEnglish: boolean): Found[] {
   const words = tokens.flatMap((token) => token.words);
   const ends = tokens.map((_, place) => tokens.slice(0, place + 1).flatMap((token) => token.words).length);
   const found: Found[] = [];
   for (let place = 0; place < tokens.length; ) {
     const start = ends[place - 1] ?? 0;
-    const match = isLooked(tokens[place]) ? meaningAt(words, start) : null;
+    const match = meaningAt(words, start, { isLooked: isLooked(tokens[place]), hasEnglish });
     const last = match ? ends.findIndex((end) => end >= start + match.length) : place;
     found.push({ tokens: tokens.slice(place, last + 1), match });
     place = last + 1;
@@ -74,15 +75,26 @@ function findMeanings(tokens: readonly Token[]): Found[] {
   return found;
 }
 
-function meaningAt(words: readonly string[], place: number): Match<Meaning> | null {
-  const { meanings, fillers } = searchWords();
-  const match = meanings.at(words, place);
+interface Look {
+  isLooked: boolean;
+  hasEnglish: boolean;
+}
+
+function meaningAt(words: readonly string[], place: number, { isLooked, hasEnglish }: Look): Match<Meaning> | null {
+  const { meanings, english, fillers } = searchWords();
+  const inEnglish = hasEnglish ? english.at(words, place) : null;
+  if (!isLooked) return inEnglish;
+  const match = heavier(meanings.at(words, place), inEnglish);
   const filler = fillers.at(words, place);
   if (filler && filler.weight >= (match?.weight ?? 0)) return null;
   return match ?? meanings.begunAt(words, place);
 }
 
-/** One or two Latin letters are the beginning of a word. */
+function heavier(one: Match<Meaning> | null, other: Match<Meaning> | null): Match<Meaning> | null {
+  return (other?.weight ?? 0) > (one?.weight ?? 0) ? other : one;
+}
+
+/** One or two Latin letters are the beginning of a word; only English has such names, `AC`. */
 function isLooked(token: Token | undefined): boolean {
   return token !== undefined && token.words.length > 0 && (!latin.test(token.typed) || isIndexed(token.typed));
 }

@@ -1,0 +1,63 @@
+import type { SearchHit } from '@pahiya/contract/garages/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { createGarage } from '../../../test/garages.ts';
+
+/** One garage for each, so that what is found tells what was understood. */
+const services = {
+  brakes: 'Brake Pads replacement',
+  oil: 'Engine oil change',
+  tyres: 'Tyres change',
+  puncture: 'Tubeless puncture repair',
+  battery: 'Battery replacement',
+  ac: 'AC Service and gas refill',
+  clutch: 'Clutch overhaul',
+  suspension: 'Suspension overhaul',
+  alignment: 'Wheel Alignment',
+  headlight: 'LED headlight upgrade',
+} as const;
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startApi();
+  for (const [job, name] of Object.entries(services)) {
+    const offers = [{ name, price: 500, duration: 30 }];
+    await createGarage(api.services.db, { name: `Garage ${job}`, location: 'Kothrud, Pune', services: offers });
+  }
+});
+
+afterAll(() => api.stop());
+
+async function found(text: string): Promise<string[]> {
+  const path = `/garages/search?${new URLSearchParams({ text })}`;
+  const { body } = await api.call<{ items: SearchHit[] }>('GET', path);
+  return body.items.map(({ garage }) => garage.name.replace('Garage ', ''));
+}
+
+test.each([
+  ['battery near me', 'battery'],
+  ['best garage for clutch', 'clutch'],
+  ['AC is not working', 'ac'],
+  ['headlight problem in Pune', 'headlight'],
+  ['brake theek karna hai', 'brakes'],
+  ['gaadi ki battery kharab hai', 'battery'],
+  ['mujhe tyre badalna hai', 'tyres'],
+  ['clutch plate change karna', 'clutch'],
+  ['puncture wala', 'puncture'],
+  ['AC service karwana hai', 'ac'],
+  ['wheel alignment karna hai', 'alignment'],
+  ['engine oil change karwana', 'oil'],
+  ['mere paas suspension ka mechanic', 'suspension'],
+  ['मुझे tyre बदलना है', 'tyres'],
+  ['brake சரி செய்ய வேண்டும்', 'brakes'],
+  ['battery మార్చాలి', 'battery'],
+])('"%s" finds the %s', async (text, job) => {
+  expect(await found(text)).toEqual([job]);
+});
+
+test('English names alone are found as they are typed', async () => {
+  expect(await found('clutch')).toEqual(['clutch']);
+  expect(await found('garage brakes')).toEqual(['brakes']);
+  expect(await found('clutch wash')).toEqual([]);
+});
