@@ -48,7 +48,7 @@ test('a sign-up has no session until its e-mail is confirmed', async () => {
 test('the mail is in the language of the page one signed up on, and so is the page it leads to', async () => {
   const wish = { fullName: 'Asha Rao', email: 'tamil@example.com', password: goodPassword };
   await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=ta' });
-  expect(api.mails[0]?.subject).toBe('Pahiya: உங்கள் மின்னஞ்சலை உறுதி செய்யுங்கள்');
+  expect(api.mails[0]?.subject).toBe('Pahiya: உங்கள் ஈமெயிலை உறுதி செய்யுங்கள்');
   expect(api.mails[0]?.text).toContain(`\n${api.url}/auth/confirm?lang=ta#token=`);
 });
 
