@@ -29,7 +29,18 @@ test('the back button leads to the services, Edit to the settings', async ({ cus
   await visit(page, `/book/${garage.id}`);
   await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
   await expect(page).toHaveURL(/\/settings/);
-  await page.goBack();
+  const name = page.getByLabel(t.settings.profile.fullName);
+  await name.fill('Half a name');
+  const isWide = (page.viewportSize()?.width ?? 0) > 1024;
+  if (isWide) {
+    const sections = page.getByRole('navigation', { name: t.account.section.label });
+    await sections.getByRole('link', { name: t.account.section.profile.title }).click();
+    await expect(name).toHaveValue('Half a name');
+    await sections.getByRole('link', { name: t.account.section.garage.title }).click();
+    await expect(page.getByRole('region', { name: t.vehicles.title })).toBeVisible();
+  }
+  await page.getByRole('link', { name: t.common.nav.back }).click();
+  await expect(page).toHaveURL(`/book/${garage.id}`);
   await page.getByRole('link', { name: t.common.nav.back }).click();
   await expect(page).toHaveURL('/services');
 });

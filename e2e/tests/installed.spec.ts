@@ -161,6 +161,11 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   await revisit(page);
   await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
   await expect(page.getByText(booking.garageName)).toHaveCount(0);
+  await site.comeBack();
+  // A session that ended while no page was open: the next one knows at once that nobody is signed in.
+  await page.evaluate((key) => window.localStorage.removeItem(key), `${brand.slug}:signed-in`);
+  await visit(page, '/');
+  await expect.poll(() => kept(page)).toBe('');
 });
 
 /** As the share sheet of a phone sends it: a form to the site's address, as a page. */

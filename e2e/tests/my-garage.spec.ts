@@ -63,6 +63,7 @@ test('a vehicle is added, a second one with its number refused, changed, removed
   await expect(i20.getByText('22 BH 1234 AA')).toBeVisible();
   await i20.getByRole('button', { name: fill(vehicles.removeNamed, { vehicle: 'Hyundai i20' }) }).click();
   await expect(i20).toBeHidden();
+  await expect(garage.getByRole('button', { name: vehicles.add })).toBeFocused();
   await page.getByRole('button', { name: t.common.notices.undo }).click();
   await expect(i20.getByText('22 BH 1234 AA')).toBeVisible();
 });

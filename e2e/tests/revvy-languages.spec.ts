@@ -34,6 +34,8 @@ for (const language of revvyLanguages) {
     await questionBox(page, all).press('Enter');
     // Only what is near the screen is in the page: the first answers are not there any longer.
     await expect(questions(page, all).last()).toContainText(spoken.danger);
-    await expect(answers(page, all).last().getByRole('alert')).toContainText(spoken.doNotDrive);
+    const danger = answers(page, all).last().getByRole('alert');
+    await expect(danger).toContainText(spoken.doNotDrive);
+    await expect(danger.locator('[lang]')).toHaveAttribute('lang', language);
   });
 }

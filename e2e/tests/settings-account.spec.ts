@@ -157,7 +157,8 @@ test(
     await expect(page.getByRole('heading', { name: t.page.sent })).toBeVisible();
 
     const link = linkIn(await mailTo(customer.email));
-    await visit(page, link);
+    // As the app opens a link: a step to where one is already.
+    await page.evaluate((to) => window.history.pushState(null, '', to), link);
     await expect(page.getByRole('heading', { name: t.delete.confirmTitle })).toBeVisible();
     expect(page.url()).not.toContain('token');
     await expectAccessible(page);
