@@ -83,6 +83,8 @@ export const searchInput = pageInput.extend({
   city,
   vehicleType: vehicleType.optional(),
   category: category.optional(),
+  /** In this garage alone, and then with all of its services that match. */
+  garageId: id.optional(),
 });
 export type SearchInput = z.infer<typeof searchInput>;
 

@@ -15,6 +15,7 @@ const services = {
   suspension: 'Suspension overhaul',
   alignment: 'Wheel Alignment',
   headlight: 'LED headlight upgrade',
+  wash: 'Foam wash',
 } as const;
 
 let api: Api;
@@ -52,6 +53,9 @@ test.each([
   ['मुझे tyre बदलना है', 'tyres'],
   ['brake சரி செய்ய வேண்டும்', 'brakes'],
   ['battery మార్చాలి', 'battery'],
+  ['tyre badalna', 'tyres'],
+  ['ತೈಲ', 'oil'],
+  ['gaadi dhona', 'wash'],
 ])('"%s" finds the %s', async (text, job) => {
   expect(await found(text)).toEqual([job]);
 });
@@ -59,5 +63,46 @@ test.each([
 test('English names alone are found as they are typed', async () => {
   expect(await found('clutch')).toEqual(['clutch']);
   expect(await found('garage brakes')).toEqual(['brakes']);
-  expect(await found('clutch wash')).toEqual([]);
+});
+
+async function offered(garageId: string, text: string): Promise<string[]> {
+  const path = `/garages/search?${new URLSearchParams({ text, garageId })}`;
+  const { body } = await api.call<{ items: SearchHit[] }>('GET', path);
+  return body.items.flatMap(({ matches }) => matches.map(({ name }) => name));
+}
+
+async function openGarage(names: string[]): Promise<string> {
+  const services = names.map((name, place) => ({ name, price: 100 + place, duration: 30 }));
+  const garage = await createGarage(api.services.db, { name: 'Everything', location: 'Adyar, Chennai', services });
+  return garage.id;
+}
+
+test('of one garage all services are found that fit, and no others', async () => {
+  const names = ['Front brake pads', 'Rear brake pads', 'Brake fluid', 'Disc brake service', 'Car wash'];
+  const garageId = await openGarage(names);
+  expect(await offered(garageId, 'ब्रेक')).toEqual(names.slice(0, 4));
+  expect(await offered(garageId, 'brek')).toEqual(names.slice(0, 4));
+  for (const text of ['Everything', 'Chennai', 'Bombay', 'बैटरी', 'झठफ'])
+    expect(await offered(garageId, text)).toEqual([]);
+});
+
+test('they are found in every language', async () => {
+  const garageId = await openGarage(Object.values(services));
+  const wishes: [string, (keyof typeof services)[]][] = [
+    ['tel badalna', ['oil']],
+    ['ಆಯಿಲ್', ['oil']],
+    ['ತೈಲ', ['oil']],
+    ['టైర్', ['tyres']],
+    ['டயர்', ['tyres']],
+    ['ব্যাটারি', ['battery']],
+    ['બેટરી', ['battery']],
+    ['ബ്രേക്ക്', ['brakes']],
+    ['ਏਸੀ', ['ac']],
+    ['क्लच', ['clutch']],
+    ['tyre badalna', ['tyres']],
+    ['battrey', ['battery']],
+    ['brek aur tyre', ['brakes', 'tyres']],
+  ];
+  for (const [text, jobs] of wishes)
+    expect([text, await offered(garageId, text)]).toEqual([text, jobs.map((job) => services[job])]);
 });

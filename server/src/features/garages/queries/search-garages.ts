@@ -30,7 +30,7 @@ export async function searchGarages(db: Database, input: SearchInput): Promise<P
   const isMistyped = exact.length === 0 && offset === 0 && terms.length > 0;
   const { found, meant } = isMistyped ? await guess(db, input, terms) : { found: exact, meant: terms };
   const page = found.slice(0, input.limit);
-  const matches = await listMatches(db, page, meant);
+  const matches = await listMatches(db, page, { terms: meant, isWhole: input.garageId !== undefined });
   const next = offset + input.limit;
   return {
     items: page.map((garage) => ({ garage, matches: matches.get(garage.id) ?? [] })),
@@ -70,7 +70,7 @@ function typedWords(terms: readonly SearchTerm[]): string[] {
 
 async function selectPage(
   db: Database,
-  { city: named, vehicleType, category, limit }: SearchInput,
+  { city: named, vehicleType, category, garageId, limit }: SearchInput,
   offset: number,
   terms: readonly SearchTerm[],
 ): Promise<Garage[]> {
@@ -82,6 +82,7 @@ async function selectPage(
     ...texts,
     vehicleType ? arrayContains(garages.vehicleTypes, [vehicleType]) : undefined,
     category ? arrayContains(garages.categories, [category]) : undefined,
+    garageId ? eq(garages.id, garageId) : undefined,
   ];
   return await db
     .select(garageColumns())
@@ -96,11 +97,17 @@ async function selectPage(
     .offset(offset);
 }
 
+interface WantedMatches {
+  terms: readonly SearchTerm[];
+  /** All services that match, and no others. */
+  isWhole: boolean;
+}
+
 /** Per garage the services that name most of the jobs and words, then the cheapest; its cheapest ones where none does. */
 async function listMatches(
   db: Database,
   page: Garage[],
-  terms: readonly SearchTerm[],
+  { terms, isWhole }: WantedMatches,
 ): Promise<Map<string, Service[]>> {
   if (page.length === 0) return new Map();
   const ids = page.map((garage) => garage.id);
@@ -118,8 +125,13 @@ async function listMatches(
     .from(services)
     .where(and(inArray(services.garageId, ids), services.isActive))
     .as('ranked');
-  const isShown = sql`${ranked.place} <= ${shownMatches} and (${ranked.score} > 0 or ${ranked.best} = 0)`;
-  const rows = await db.select().from(ranked).where(isShown).orderBy(ranked.place);
+  const isMatch = sql`${ranked.score} > 0`;
+  const isShown = sql`${ranked.place} <= ${shownMatches} and (${isMatch} or ${ranked.best} = 0)`;
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(isWhole ? isMatch : isShown)
+    .orderBy(ranked.place);
   const matches = new Map<string, Service[]>();
   for (const { place: _place, score: _score, best: _best, ...service } of rows) {
     matches.set(service.garageId, [...(matches.get(service.garageId) ?? []), service]);
