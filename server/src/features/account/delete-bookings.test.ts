@@ -90,6 +90,16 @@ test('an unpaid booking to come is cancelled with the account, and its slot is f
   expect((await shop.book(small, next, { paymentMethod: 'cash' })).status).toBe('confirmed');
 });
 
+test('nobody can pay any more for a booking whose slot has begun when its customer leaves', async () => {
+  const order = await shop.order(garage, await createCustomer(shop.api));
+  const { api } = shop;
+  const before = api.clock.now;
+  api.clock.now = new Date(`${order.booking.bookingDate}T${order.booking.bookingTime}:30+05:30`);
+  expect((await remove(order.customer)).status).toBe(200);
+  api.clock.now = before;
+  expect(await rowOf(order.booking.id)).toMatchObject({ userId: null, status: 'cancelled', paymentStatus: 'failed' });
+});
+
 test('while the vehicle is at the garage the account stays', async () => {
   const customer = await createCustomer(shop.api);
   const booking = await shop.book(garage, customer, { paymentMethod: 'cash' });

@@ -49,7 +49,8 @@ async function tryToDelete(db: Database, { userId, now }: { userId: string; now:
     const bookingIds = open.filter(isKept).map(({ id }) => id);
     if (bookingIds.length > 0) return { ok: false, reason: 'BOOKING_OPEN', bookingIds };
     for (const { id } of open) {
-      await cancelBooking(tx, { bookingId: id, actor: { kind: 'customer', name: userId }, reason: '', now });
+      const actor = { kind: 'customer', name: userId } as const;
+      await cancelBooking(tx, { bookingId: id, actor, reason: '', isLeaving: true, now });
     }
     await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
     await oweFarewell(tx, userId);

@@ -16,6 +16,8 @@ interface Cancellation {
   reason: string;
   /** Leaves a booking that is paid, or paid in cash, as it is. */
   onlyUnpaid?: boolean;
+  /** Of an account that is being deleted: also when the slot has begun or is no longer held, so that no money comes for it. */
+  isLeaving?: boolean;
   now: Date;
 }
 
@@ -36,7 +38,8 @@ export async function cancelBooking(db: Database, cancellation: Cancellation): P
     if (booking.status === 'cancelled' && booking.cancelReason === actor.kind)
       return { ok: true, isRefunded: false, isRepeated: true };
     const isWanted = !cancellation.onlyUnpaid || isUnpaid(booking);
-    if (!isWanted || !isAllowed(booking, { transition: 'cancel', actor: actor.kind, now })) {
+    const isLeaving = cancellation.isLeaving && booking.status === 'confirmed';
+    if (!isWanted || !(isLeaving || isAllowed(booking, { transition: 'cancel', actor: actor.kind, now }))) {
       return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
     }
     return { ok: true, isRefunded: await writeCancellation(tx, booking, cancellation) };
