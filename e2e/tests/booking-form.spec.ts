@@ -45,6 +45,24 @@ test('the back button leads to the services, Edit to the settings', async ({ cus
   await expect(page).toHaveURL('/services');
 });
 
+test('services are found in the words of any language', onPhone, async ({ customerPage: page }) => {
+  const { garage, services } = await firstGarage(page.request);
+  const brakes = services.filter(({ name }) => /brake/i.test(name));
+  const other = services.find(({ name }) => !/brake/i.test(name))?.name ?? '';
+  expect(brakes).not.toHaveLength(0);
+  await visit(page, `/book/${garage.id}?search=brek`);
+  const offered = page.getByRole('group', { name: t.booking.services.legend }).getByRole('checkbox');
+  await expect(offered).toHaveCount(brakes.length);
+  const search = page.getByRole('textbox', { name: t.booking.services.search });
+  await search.fill(other);
+  await expect(page.getByRole('checkbox', { name: other })).toBeVisible();
+  await search.fill('ब्रेक');
+  await expect(offered).toHaveCount(brakes.length);
+  await search.fill('झठफ');
+  await expect(page.getByText(t.booking.services.none.replace('{{text}}', 'झठफ'))).toBeVisible();
+  await expect(offered).toHaveCount(services.length);
+});
+
 test('a forced submit names what is missing, one thing after the other', async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);

@@ -69,7 +69,12 @@ export function BookingForm({
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 max-lg:[&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <div className="flex min-w-0 flex-col gap-5">
-          <ServicePicker services={detail.services} search={search} onSearched={onSearched} />
+          <ServicePicker
+            garageId={detail.garage.id}
+            services={detail.services}
+            search={search}
+            onSearched={onSearched}
+          />
           <ServiceTypePicker />
           <WhenPicker slots={slots} />
           <VehicleFields served={detail.garage.vehicleTypes} choices={garage.choices} />

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import type { Draft } from '../rules/draft.ts';
-import { matchServices } from '../rules/service-search.ts';
 import { useProblemText } from '../use-booking-notices.ts';
+import { useFoundServices } from '../use-found-services.ts';
 import { FormSection } from './form-section.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceSearch } from './service-search.tsx';
 
 interface ServicePickerProps {
+  garageId: string;
   services: readonly Service[];
   /** What the visitor searched for before coming here. */
   search: string;
@@ -20,14 +21,14 @@ interface ServicePickerProps {
   onSearched: (text: string) => void;
 }
 
-export function ServicePicker({ services, search, onSearched }: ServicePickerProps) {
+export function ServicePicker({ garageId, services, search, onSearched }: ServicePickerProps) {
   const { t } = useTranslation('booking');
   const { control } = useFormContext<Draft>();
   const { field, fieldState } = useController({ control, name: 'serviceIds' });
   const problemText = useProblemText();
   const [text, setText] = useState(search);
-  const matching = matchServices(services, text);
-  const shown = matching.length > 0 ? matching : [...services];
+  const found = useFoundServices({ garageId, services, text });
+  const shown = found?.length ? found : [...services];
   const alsoChosen = services.filter((service) => field.value.includes(service.id) && !shown.includes(service));
   const isFull = field.value.length >= limits.servicesPerBooking;
 
@@ -59,7 +60,7 @@ export function ServicePicker({ services, search, onSearched }: ServicePickerPro
   return (
     <FormSection title={t('services.title')} aside={count > 0 && t('services.chosen', { count })}>
       {services.length === 0 && <p className="text-text-muted">{t('services.empty')}</p>}
-      <ServiceSearch text={text} found={matching.length} onChange={change} />
+      <ServiceSearch text={text} found={found?.length} onChange={change} />
       <FieldGroup
         legend={t('services.legend')}
         required

@@ -7,7 +7,8 @@ import { Input } from '@/ui/input.tsx';
 
 interface ServiceSearchProps {
   text: string;
-  found: number;
+  /** As long as it is not known nothing is said. */
+  found: number | undefined;
   onChange: (text: string, isFinal: boolean) => void;
 }
 
@@ -42,7 +43,9 @@ export function ServiceSearch({ text, found, onChange }: ServiceSearchProps) {
         />
       </Field>
       <p role="status" className="text-sm text-text-muted empty:hidden">
-        {isSearching && (found > 0 ? t('services.found', { count: found }) : t('services.none', { text: text.trim() }))}
+        {isSearching &&
+          found !== undefined &&
+          (found > 0 ? t('services.found', { count: found }) : t('services.none', { text: text.trim() }))}
       </p>
     </div>
   );

@@ -1,0 +1,29 @@
+import type { Service } from '@pahiya/contract/garages/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@/lib/use-debounced.ts';
+import { meantServicesQuery } from './queries/booking-page.ts';
+import { matchServices } from './rules/service-search.ts';
+
+const restMs = 300;
+
+interface Searched {
+  garageId: string;
+  services: readonly Service[];
+  text: string;
+}
+
+/**
+ * What a text finds among a garage's services: by their names here, or else by what the text means in any of the
+ * languages, which the server knows. Null as long as it is being asked.
+ */
+export function useFoundServices({ garageId, services, text }: Searched): Service[] | null {
+  const named = matchServices(services, text);
+  const wanted = text.trim();
+  const settled = useDebounced(wanted, restMs);
+  const isUnknown = named.length === 0 && services.length > 0;
+  const isAsked = isUnknown && settled === wanted;
+  const { data, isPending, fetchStatus } = useQuery({ ...meantServicesQuery(garageId, settled), enabled: isAsked });
+  if (!isUnknown) return named;
+  if (!isAsked || (isPending && fetchStatus === 'fetching')) return null;
+  return services.filter(({ id }) => data?.includes(id));
+}
