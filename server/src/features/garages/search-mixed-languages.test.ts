@@ -92,6 +92,7 @@ test('they are found in every language', async () => {
     ['tel badalna', ['oil']],
     ['ಆಯಿಲ್', ['oil']],
     ['ತೈಲ', ['oil']],
+    ['ತೈಲ', ['oil']],
     ['టైర్', ['tyres']],
     ['டயர்', ['tyres']],
     ['ব্যাটারি', ['battery']],
