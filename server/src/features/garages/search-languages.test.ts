@@ -128,6 +128,7 @@ const said: Record<string, Partial<Record<Job, string>>> = {
     headlight: 'ஹெட்லைட்',
     spares: 'உதிரி பாகங்கள்',
     suspension: 'சஸ்பென்ஷன்',
+    puc: 'புகை சான்றிதழ்',
   },
   Telugu: {
     brakes: 'బ్రేక్',
@@ -177,7 +178,7 @@ const said: Record<string, Partial<Record<Job, string>>> = {
     tyres: 'ടയർ',
     puncture: 'പഞ്ചർ',
     battery: 'ബാറ്ററി',
-    ac: 'എസി',
+    ac: 'എസി | കൂളിങ്',
     wash: 'വണ്ടി കഴുകണം',
     clutch: 'ക്ലച്ച്',
     chain: 'ചങ്ങല',
