@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { brand } from '../contract/src/shared/brand.ts';
 import { keepStill } from './keep-still.ts';
 
 const wholeStandard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -44,7 +45,18 @@ export async function findInaccessible(page: Page): Promise<string[]> {
 
 /** The same of what another language can break, on a screen that was looked at as a whole in one. */
 export async function findInaccessibleWords(page: Page): Promise<string[]> {
-  return await findings(page, (scan) => scan.withRules(byLanguage));
+  return [...(await findings(page, (scan) => scan.withRules(byLanguage))), ...(await findTitle(page))];
+}
+
+/** Only the start is called as the site is: a title says where one is (WCAG 2.4.2). */
+async function findTitle(page: Page): Promise<string[]> {
+  const isOwn = (site: string) => window.location.pathname === '/' || !document.title.startsWith(site);
+  try {
+    await page.waitForFunction(isOwn, `${brand.name}:`, { timeout: 5_000 });
+    return [];
+  } catch {
+    return [`document-title: ${await page.title()}`];
+  }
 }
 
 /** It stays in the page from the first look on. */
