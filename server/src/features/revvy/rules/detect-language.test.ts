@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { detectLanguage } from './detect-language.ts';
 
 type Case = [text: string, interfaceLanguage: 'en' | 'hi' | 'mr' | 'ta', language: string];
@@ -37,3 +39,16 @@ const cases: Case[] = [
 test.each(cases)('%j with an interface in %s is answered in %s', (text, interfaceLanguage, language) => {
   expect(detectLanguage({ text, interfaceLanguage })).toBe(language);
 });
+
+function written(language: string): string[] {
+  const file = new URL(`../../../../data/revvy/evaluation/${language}.yaml`, import.meta.url);
+  return (parse(readFileSync(file, 'utf8')) as { ask: string }[]).map(({ ask }) => ask);
+}
+
+test.each(['hi', 'mr'] as const)(
+  'what people ask in %s is not taken for the other language in these letters',
+  (language) => {
+    const missed = written(language).filter((text) => detectLanguage({ text, interfaceLanguage: 'en' }) !== language);
+    expect(missed).toEqual([]);
+  },
+);

@@ -36,7 +36,15 @@ const likely = new Set(
 /** English, Spanish and others have these too: they count only beside one that is Hinglish alone. */
 const shared = new Set(`h he hi se ya na me do to main par mat tel band is us ne fool niche din yaar test`.split(' '));
 
-const marathi = /(^|\s)(आहे|आहेत|नाही|माझी|माझा|माझे|माझ्या|काय|कसे|कशी|होत|झाले|झाली|करायचे|पाहिजे)(?=\s|$|[.,?!।])/u;
+/** Words that Hindi does not have, and a letter; of those both have, such as करा and लागत, none. */
+const marathiWords = new Set(
+  `आहे आहेत नाही नाहीत नाहीये माझी माझा माझे माझं माझ्या तुमची तुमचा तुमचे आमची आमचा काय कसे कशी कसं कसा कुठे केव्हा कोण कोणता कोणती किती
+  करू करायचे करायची पाहिजे हवे हवं होतो झाले झाली झालं झाला झालेत येतो येते येतं येतात येत लागतो लागते लागतं लागतात जातो जातं देत देतो सांगा
+  ठेवावी ठेवावे आणि किंवा खूप जुनी जुना वाजतो वाजते तुटला तुटली तुटले`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const marathiSign = /ळ|र्व्ह|.(व्ह|लं|तं|चं|च्या|मधून|मध्ये|ल्यावर|तोय|तेय|तंय)$/u;
 
 interface Written {
   text: string;
@@ -62,7 +70,8 @@ export function detectLanguage({ text, interfaceLanguage }: Written): RevvyLangu
 
 function ofDevanagari(text: string, interfaceLanguage: Interface): 'hi' | 'mr' {
   if (interfaceLanguage === 'mr' || interfaceLanguage === 'hi') return interfaceLanguage;
-  return marathi.test(text) ? 'mr' : 'hi';
+  const isMarathi = text.split(/[^\p{L}\p{M}]+/u).some((word) => marathiWords.has(word) || marathiSign.test(word));
+  return isMarathi ? 'mr' : 'hi';
 }
 
 function isHinglish(words: string[]): boolean {
