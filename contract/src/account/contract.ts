@@ -3,7 +3,6 @@ import { email } from '../auth/schemas.ts';
 import { open, signedIn } from '../shared/base.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
-import { languageCodes } from '../shared/languages.ts';
 import { sitePath } from '../shared/paths.ts';
 import { changePasswordInput, deleteAccountInput, deletionToken, deviceSession, signInMethods } from './schemas.ts';
 
@@ -104,7 +103,7 @@ export const accountContract = {
       summary: 'Ask for the deletion of an account without signing in',
       description: 'A link is mailed to the address, if it has an account; the answer is the same either way.',
     })
-    .input(z.strictObject({ email, language: z.enum(languageCodes).default('en') }))
+    .input(z.strictObject({ email }))
     .output(z.object({ ok: z.literal(true) })),
   confirmDeletion: open
     .errors({

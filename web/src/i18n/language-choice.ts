@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { forgetCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.ts';
 
@@ -47,10 +47,15 @@ export const startLanguage = createIsomorphicFn()
 
 /** The language kept on this device; null when none was ever chosen. */
 export function storedLanguage(): LanguageCode | null {
+  const stored = readStored() ?? readCookie(document.cookie, key);
+  return isLanguageCode(stored) ? stored : null;
+}
+
+function readStored(): string | null {
   try {
-    const stored = window.localStorage.getItem(key);
-    return isLanguageCode(stored) ? stored : null;
+    return window.localStorage.getItem(key);
   } catch {
+    // The cookie alone is enough.
     return null;
   }
 }
@@ -61,5 +66,15 @@ export function storeLanguage(language: LanguageCode): void {
     window.localStorage.setItem(key, language);
   } catch {
     // The cookie alone is enough.
+  }
+}
+
+/** As if none had ever been chosen on this device. */
+export function forgetLanguage(): void {
+  forgetCookie(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
   }
 }

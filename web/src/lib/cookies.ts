@@ -11,7 +11,15 @@ export function readCookie(cookies: string, name: string): string | null {
 
 /** Keeps a preference (never a secret) for a year, where the server can read it at the next request. */
 export function writeCookie(name: string, value: string): void {
+  setCookie(name, value, yearSeconds);
+}
+
+export function forgetCookie(name: string): void {
+  setCookie(name, '', 0);
+}
+
+function setCookie(name: string, value: string, seconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }

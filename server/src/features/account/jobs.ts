@@ -48,11 +48,13 @@ export function createAccountWork({ db, log, mailer, jobs, origin }: Parts): All
     },
     deletionQueue: {
       name: deletionQueueName,
-      async run({ email, language }) {
+      async run({ email }) {
         const request = await requestDeletion(db, email);
+        if (!request) return;
+        const { to, language, token } = request;
         // Behind `#`: browsers never send that part, so that no log on the way can keep it.
-        const link = request && `${origin}/delete-account?lang=${language}#token=${request.token}`;
-        if (link) await mailer.send({ to: request.to, ...deletionMail(language, link) });
+        const link = `${origin}/delete-account?lang=${language}#token=${token}`;
+        await mailer.send({ to, ...deletionMail(language, link) });
       },
     },
   };

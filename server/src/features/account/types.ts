@@ -1,11 +1,9 @@
 import type { BaseContext } from '../../platform/procedure.ts';
-import type { Language } from '../../platform/request-language.ts';
 import type { SignIn } from '../auth/types.ts';
 import type { Files } from '../files/types.ts';
 
 export interface DeletionWish {
   email: string;
-  language: Language;
 }
 
 /** What the node does for the account after a change. */

@@ -1,9 +1,35 @@
 import { brand } from '@pahiya/contract/shared/brand';
 
-const key = `${brand.slug}:told-language`;
+const told = `${brand.slug}:told-language`;
+const taken = `${brand.slug}:taken-language`;
 
-/** Which language this device has told the account last, as `user language`; null where nothing is stored. */
+/** Which language the account is known to have, as `user language`; null where nothing is stored. */
 export function toldLanguage(): string | null {
+  return read(told);
+}
+
+export function rememberToldLanguage(text: string): void {
+  write(told, text);
+}
+
+/** This language came with the account: it was not chosen on this device. */
+export function markLanguageTaken(language: string): void {
+  write(taken, language);
+}
+
+export function isLanguageTaken(language: string | null): boolean {
+  return language !== null && read(taken) === language;
+}
+
+export function forgetLanguageMarks(): void {
+  try {
+    for (const key of [told, taken]) window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function read(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -11,18 +37,10 @@ export function toldLanguage(): string | null {
   }
 }
 
-export function rememberToldLanguage(told: string): void {
+function write(key: string, text: string): void {
   try {
-    window.localStorage.setItem(key, told);
+    window.localStorage.setItem(key, text);
   } catch {
-    // Told again with the next page: it does no harm.
-  }
-}
-
-export function forgetToldLanguage(): void {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
+    // Told or taken again with the next page: it does no harm.
   }
 }

@@ -1,25 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetLanguage, storedLanguage } from '@/i18n/language-choice.ts';
 import { shownLanguage } from '@/i18n/languages.ts';
-import { api } from '@/lib/api.ts';
+import { chooseLanguage } from '@/i18n/set-language.ts';
+import { api, orpc } from '@/lib/api.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
 import { useSession } from '@/lib/session/use-session.ts';
-import { forgetToldLanguage, rememberToldLanguage, toldLanguage } from './storage.ts';
+import {
+  forgetLanguageMarks,
+  isLanguageTaken,
+  markLanguageTaken,
+  rememberToldLanguage,
+  toldLanguage,
+} from './storage.ts';
 
-/** The account follows the language that is read on this device: mails and pushes are written in it. */
+/**
+ * Mails and pushes are written in the account's language: the one that was chosen last, on any device. A device on which
+ * nobody ever chose one shows the account's, until its owner signs out.
+ */
 export function useKeepLanguage(): void {
   const { i18n } = useTranslation();
+  const queryClient = useQueryClient();
   const { user } = useSession();
   const language = shownLanguage(i18n);
   const userId = user?.id;
-  useEffect(() => beforeSignOut(async () => forgetToldLanguage()), []);
+  useEffect(() => beforeSignOut(async () => leaveLanguage()), []);
   useEffect(() => {
-    const told = `${userId} ${language}`;
-    if (!userId || toldLanguage() === told) return;
-    api.profiles.update({ language }).then(
-      () => rememberToldLanguage(told),
-      // With the next page it is told again.
-      () => undefined,
-    );
-  }, [userId, language]);
+    async function take(): Promise<void> {
+      const own = await queryClient.fetchQuery(orpc.profiles.me.queryOptions());
+      if (storedLanguage() !== null) return;
+      rememberToldLanguage(`${userId} ${own.language}`);
+      if (own.language === language) return;
+      markLanguageTaken(own.language);
+      await chooseLanguage(i18n, own.language);
+    }
+
+    async function tell(): Promise<void> {
+      await api.profiles.update({ language });
+      rememberToldLanguage(`${userId} ${language}`);
+    }
+
+    if (!userId || toldLanguage() === `${userId} ${language}`) return;
+    // With the next page it is tried again.
+    (storedLanguage() === null ? take() : tell()).catch(() => undefined);
+  }, [userId, language, i18n, queryClient]);
+}
+
+/** What the account brought goes with it; what was chosen here stays. */
+function leaveLanguage(): void {
+  if (isLanguageTaken(storedLanguage())) forgetLanguage();
+  forgetLanguageMarks();
 }

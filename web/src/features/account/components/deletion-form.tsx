@@ -2,7 +2,6 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shownLanguage } from '@/i18n/languages.ts';
 import { api } from '@/lib/api.ts';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
@@ -29,7 +28,7 @@ export function DeletionForm() {
 }
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const failureText = useFailureText();
   const form = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -37,7 +36,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const submit = form.handleSubmit(async (typed) => {
     const email = typed.email.trim();
     try {
-      await api.account.requestDeletion({ email, language: shownLanguage(i18n) });
+      await api.account.requestDeletion({ email });
       onSent(email);
     } catch (error) {
       if (isAnswered(error) && error.code === 'INVALID_INPUT')

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { OwnProfile } from '../../contract/src/profiles/schemas.ts';
+import { type Customer, newEmail } from '../api.ts';
+import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { callAs } from '../people.ts';
+import { texts } from '../texts.ts';
+import { visit } from '../visit.ts';
+
+async function signIn(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
+  const { auth } = texts('en');
+  await visit(page, '/auth');
+  await page.getByLabel(auth.field.email).fill(email);
+  await page.getByLabel(auth.field.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login.submit }).click();
+}
+
+test(
+  'where no language was chosen the account’s is shown until one signs out; one that is chosen becomes the account’s',
+  onPhone,
+  async ({ page, request }) => {
+    const account = { fullName: 'Meera Nair', email: newEmail(), password: 'sambar-vada-7' };
+    const made = await request.post('/api/auth/sign-up', { data: { ...account, language: 'pa' } });
+    const { session } = await made.json();
+    const language = async () => {
+      const customer = { ...account, accessToken: session.accessToken };
+      return (await callAs<OwnProfile>(request, customer, 'GET', '/profiles/me')).language;
+    };
+    const shown = page.locator('html');
+    await signIn(page, account);
+    await expect(shown).toHaveAttribute('lang', 'pa');
+    expect(await language()).toBe('pa');
+
+    const { settings, common } = texts('pa');
+    await visit(page, '/settings?section=account');
+    await page.getByRole('button', { name: settings.account.logOut }).click();
+    await expectToast(page, common.toast.loggedOut);
+    await visit(page, '/');
+    await expect(shown).toHaveAttribute('lang', 'en');
+
+    await signIn(page, account);
+    await expect(shown).toHaveAttribute('lang', 'pa');
+    await visit(page, '/settings?section=display');
+    await page.getByRole('main').getByRole('combobox', { name: settings.language.title }).selectOption('ta');
+    await expect.poll(language).toBe('ta');
+    await visit(page, '/');
+    await expect(shown).toHaveAttribute('lang', 'ta');
+  },
+);
