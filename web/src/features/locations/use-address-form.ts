@@ -42,7 +42,7 @@ export function useAddressForm() {
     answer,
     async typePincode(typed: string) {
       const pincode = typed.replace(/\D/g, '').slice(0, limits.pincodeLength);
-      form.setValue('pincode', pincode, { shouldDirty: true });
+      form.setValue('pincode', pincode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       setAnswer('none');
       if (pincode === '') return;
       // Without a network nothing is filled in: city and state can be typed.

@@ -26,9 +26,14 @@ export function AddressParts({ answer, onPincode }: AddressPartsProps) {
       <Field label={t('area')} error={errors.area && t('tooLong')}>
         <Input {...register('area')} autoComplete="address-line2" maxLength={longest} />
       </Field>
-      <Field label={t('pincode')} hint={answer === 'none' && t('pincodeHint')}>
+      <Field
+        label={t('pincode')}
+        hint={answer === 'none' && t('pincodeHint')}
+        error={errors.pincode && t('pincodeInvalid')}
+      >
         <Input
           name="pincode"
+          ref={register('pincode').ref}
           value={pincode}
           onChange={(event) => onPincode(event.target.value)}
           inputMode="numeric"

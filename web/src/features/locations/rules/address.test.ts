@@ -13,4 +13,8 @@ test('without a city nothing is saved; an address that no booking could take is 
   const long = addressForm.safeParse({ ...whole, area: 'x'.repeat(300) });
   expect(long.error?.issues.map(({ path }) => path)).toEqual([['area']]);
   expect(addressForm.safeParse(whole).success).toBe(true);
+  for (const pincode of ['12', '012345', '56003a']) {
+    expect(addressForm.safeParse({ ...whole, pincode }).error?.issues.map(({ path }) => path)).toEqual([['pincode']]);
+  }
+  expect(addressForm.safeParse({ ...whole, pincode: '' }).success).toBe(true);
 });

@@ -16,7 +16,7 @@ export const addressForm = z
   .object({
     house: part,
     area: part,
-    pincode: part.max(limits.pincodeLength),
+    pincode: part.regex(/^([1-9]\d{5})?$/),
     city: part.min(1),
     state: part,
   })
