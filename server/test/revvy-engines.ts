@@ -26,6 +26,8 @@ export interface SteeredEngine extends Engine {
   say(...parts: (AnswerPart | string)[]): void;
   finish(): void;
   fail(reason: 'provider' | 'slow'): void;
+  /** What was said to an answer that had ended already is not said to the next one. */
+  forget(): void;
   /** How often it was asked. */
   asked: { text: string; history: unknown[]; signal: AbortSignal }[];
 }
@@ -51,6 +53,9 @@ export function createSteeredEngine(): SteeredEngine {
     },
     finish: () => add({ end: null }),
     fail: (reason) => add({ end: new EngineFailure(reason) }),
+    forget: () => {
+      early = [];
+    },
     async *answer({ text, history }, _tools, signal) {
       const own = early;
       early = [];

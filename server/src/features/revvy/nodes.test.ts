@@ -32,6 +32,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  engine.forget();
+  othersEngine.forget();
   asha = await createCustomer(api);
   conversationId = await createConversation(api, asha);
 });
