@@ -269,3 +269,26 @@ test('nobody is asked to install before there is a booking, and nobody twice', a
   await card.getByRole('button', { name: t.app.install.action }).click();
   await expect(card).toBeHidden();
 });
+
+test('a page whose texts were not kept says that there is no connection, and comes with it', async ({
+  page,
+  site,
+  quietConsole,
+}) => {
+  quietConsole.allow(/dynamically imported module/);
+  await visit(page, '/');
+  await installed(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const asked of await cache.keys()) if (asked.url.includes('/language-support-')) await cache.delete(asked);
+    }
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await site.goOffline();
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: t.common.offline.title })).toBeVisible();
+  await site.comeBack();
+  await expect(page.getByRole('heading', { name: t.support.title, level: 1 })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './i18n/language-choice.ts';
 import { bringPageTexts } from './i18n/page-texts.ts';
 import { isApp, native } from './lib/app.ts';
-import { isShellAsked } from './lib/app-shell.ts';
+import { isShell, isShellAsked } from './lib/app-shell.ts';
 import { keptAnswers } from './lib/kept-answers.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { session } from './lib/session/session.ts';
@@ -33,7 +33,10 @@ export async function getRouter() {
   // Without any page in it, it stands for each of them.
   if (router.isServer && isShellAsked()) router.isShell = () => true;
   if (!router.isServer) {
-    await bringPageTexts(i18n, router.getMatchedRoutes(window.location.pathname)[0].at(-1)?.options.staticData);
+    const { pathname } = window.location;
+    const texts = bringPageTexts(i18n, router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData);
+    // The kept shell has no page yet: its loader asks for the texts again, and says so when they cannot be had.
+    await (isShell() ? texts.catch(() => undefined) : texts);
     if (isApp) void native().then((phone) => phone.start(router));
     // What was fetched for one person is never shown to the next.
     session.onAuthEvent((event) => {
