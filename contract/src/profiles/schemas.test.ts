@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
 import { fullName, phone, updateProfileInput } from './schemas.ts';
 
-test.each(['9876543210', '+919876543210', '+91 98765 43210', ' 98765-43210 '])(
+test.each(['9876543210', '+919876543210', '+91 98765 43210', ' 98765-43210 ', '09876543210', '098765 43210'])(
   '%s is an Indian mobile number',
   (given) => {
     expect(phone.parse(given)).toBe('+919876543210');
   },
 );
 
-test.each(['1876543210', '987654321', '98765432101', '919876543210', '+1 9876543210', '९८७६५४३२१०', 'phone', ''])(
-  '"%s" is none',
-  (given) => {
-    expect(phone.safeParse(given).success).toBe(false);
-  },
-);
+test.each([
+  '1876543210',
+  '987654321',
+  '98765432101',
+  '919876543210',
+  '+9109876543210',
+  '00987654321',
+  '+1 9876543210',
+  '९८७६५४३२१०',
+  'phone',
+  '',
+])('"%s" is none', (given) => {
+  expect(phone.safeParse(given).success).toBe(false);
+});
 
 test('a profile that is sent with a key of its own is refused', () => {
   expect(updateProfileInput.safeParse({ username: 'admin' }).success).toBe(false);

@@ -9,13 +9,13 @@ import { line, text } from '../shared/text.ts';
 
 export const fullName = line().max(limits.fullNameLength);
 
-/** An Indian mobile number: +91 and ten digits, the first of them 6 to 9; spaces and hyphens are dropped. */
+/** An Indian mobile number: +91 and ten digits, the first of them 6 to 9; spaces, hyphens and the 0 for calls at home are dropped. */
 export const phone = z
   .string()
   .trim()
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(\+91)?[6-9]\d{9}$/, 'Use a ten-digit Indian mobile number'))
-  .transform((text) => (text.startsWith('+91') ? text : `+91${text}`));
+  .pipe(z.string().regex(/^(\+91|0)?[6-9]\d{9}$/, 'Use a ten-digit Indian mobile number'))
+  .transform((text) => `+91${text.slice(-10)}`);
 
 /** Names that would pass for the product's own voice, or that addresses need. */
 const reservedUsernames = [

@@ -10,6 +10,7 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
+  formatPhone,
   formatRupees,
   formatWeekday,
 } from './format.ts';
@@ -21,6 +22,14 @@ let hi: TFunction<'common'>;
 beforeAll(async () => {
   en = (await createI18n('en')).getFixedT('en', 'common');
   hi = (await createI18n('hi')).getFixedT('hi', 'common');
+});
+
+test.each([
+  ['+919876543210', '+91 98765 43210'],
+  ['080 4123 4567', '080 4123 4567'],
+  ['', ''],
+])('the number %j is read as %j', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text);
 });
 
 describe('rupees', () => {

@@ -26,6 +26,11 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
+/** An Indian number as people write it, `+91 98765 43210`, alike in every language; any other as it stands. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}
+
 /** A calendar day `YYYY-MM-DD` as day, month name and year; no zone is involved. */
 export function formatDate(date: string, t: CommonTexts): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
+  formatPhone,
   formatRupees,
   formatWeekday,
 } from './format.ts';
@@ -19,6 +20,7 @@ export function useFormat() {
     () => ({
       rupees: formatRupees,
       clock: formatClock,
+      phone: formatPhone,
       date: (date: string) => formatDate(date, t),
       day: (date: string) => formatDay(date, t),
       weekday: (date: string, length?: 'long' | 'short') => formatWeekday(date, t, length),

@@ -3,6 +3,7 @@ import { type OwnProfile, phone, updateProfileInput, username } from '@pahiya/co
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { formatPhone } from '@/i18n/format.ts';
 import { api, orpc } from '@/lib/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { ownProfile } from './queries.ts';
@@ -32,7 +33,7 @@ function editedProfile(current: string) {
 type EditedProfile = z.output<ReturnType<typeof editedProfile>>;
 
 function shown({ username, fullName, phone, bio }: OwnProfile) {
-  return { username, fullName, phone: phone ?? '', bio };
+  return { username, fullName, phone: formatPhone(phone ?? ''), bio };
 }
 
 /** The form of the own profile. What was typed outlives a profile that arrives anew. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Mail, Pencil, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -14,12 +15,14 @@ import { ownProfileQuery } from '../queries/booking-page.ts';
  */
 export function CustomerDetails() {
   const { t } = useTranslation('booking');
+  const format = useFormat();
   const { user } = useSession();
   const { data: profile, isPending } = useQuery(ownProfileQuery());
+  const phone = profile?.phone ? format.phone(profile.phone) : t('customer.noPhone');
   const from = useLocation({ select: ({ href }) => href });
   return (
-    <div className="flex items-start justify-between gap-3 border-border border-t pt-4">
-      <dl className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
+    <div className="flex flex-wrap items-start justify-between gap-3 border-border border-t pt-4">
+      <dl className="flex min-w-0 flex-1 basis-48 flex-col gap-x-6 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
         <Detail icon={<UserRound />} term={t('customer.name')}>
           {profile?.fullName ?? user?.fullName}
         </Detail>
@@ -27,7 +30,7 @@ export function CustomerDetails() {
           {profile?.email ?? user?.email}
         </Detail>
         <Detail icon={<Phone />} term={t('customer.phone')}>
-          {isPending ? <Skeleton className="h-4 w-28" /> : (profile?.phone ?? t('customer.noPhone'))}
+          {isPending ? <Skeleton className="h-4 w-28" /> : phone}
         </Detail>
       </dl>
       <Button asChild variant="outline" size="small">

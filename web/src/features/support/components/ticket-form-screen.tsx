@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPhone } from '@/i18n/format.ts';
 import { PageHeader } from '@/layout/page-header.tsx';
 import { orpc } from '@/lib/api.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
@@ -62,5 +63,5 @@ export function usePhone(userId: string | undefined): string | undefined {
     if (error) logQuietly('profile', error);
   }, [error]);
   if (userId === undefined || error) return '';
-  return data && (data.phone ?? '');
+  return data && formatPhone(data.phone ?? '');
 }

@@ -32,7 +32,7 @@ export function BookingDetail({ garageId, booking, isHistoryKnown }: BookingDeta
         <Button asChild variant="outline" block>
           <a href={`tel:${phone}`}>
             <Phone aria-hidden="true" />
-            {t('board.panel.call', { phone })}
+            {t('board.panel.call', { phone: format.phone(phone) })}
           </a>
         </Button>
       ) : (

@@ -20,6 +20,7 @@ interface CallCardProps {
 /** Whom to call, when, about what, and what came of it so far. */
 export function CallCard({ call, onRecord }: CallCardProps) {
   const { t } = useTranslation(['inbox', 'support']);
+  const format = useFormat();
   const { customerName, customerPhone, customerEmail, reason, status, isDue } = call;
   const isOpen = status === 'pending';
   return (
@@ -50,7 +51,7 @@ export function CallCard({ call, onRecord }: CallCardProps) {
         >
           <Phone aria-hidden="true" />
           <span className="sr-only">{t('calls.call')} </span>
-          {customerPhone}
+          {format.phone(customerPhone)}
         </a>
         {isOpen && <Outcomes onRecord={onRecord} />}
       </div>

@@ -1,6 +1,7 @@
 import { callOutcomes, type DeskCall } from '@pahiya/contract/desk/support/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Field } from '@/ui/field.tsx';
@@ -20,6 +21,7 @@ interface RecordCallDialogProps {
 
 export function RecordCallDialog({ call, outcome, onClose }: RecordCallDialogProps) {
   const { t } = useTranslation('inbox');
+  const format = useFormat();
   const failureText = useFailureText();
   const { form, record } = useRecordCall(call.id, outcome);
   const { isSubmitting, errors } = form.formState;
@@ -41,7 +43,7 @@ export function RecordCallDialog({ call, outcome, onClose }: RecordCallDialogPro
   return (
     <FormDialog
       title={t('calls.record')}
-      description={`${call.customerName} · ${call.customerPhone}`}
+      description={`${call.customerName} · ${format.phone(call.customerPhone)}`}
       action={t('save')}
       isSending={isSubmitting}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { When } from '../when.tsx';
 import { Duration } from './duration.tsx';
 
@@ -9,6 +10,7 @@ const linkStyles = 'wrap-anywhere inline-flex min-h-6 items-center font-medium u
 /** How to reach the customer, and how quickly they were helped. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation(['inbox', 'support']);
+  const format = useFormat();
   const { customerName, customerEmail, customerPhone, rating } = ticket;
   return (
     <dl className="grid grid-cols-[minmax(4.5rem,auto)_minmax(6rem,2fr)] gap-x-3 gap-y-1.5 text-sm">
@@ -21,7 +23,7 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
       {customerPhone && (
         <Fact name={t('field.phone')}>
           <a href={`tel:${customerPhone}`} className={linkStyles}>
-            {customerPhone}
+            {format.phone(customerPhone)}
           </a>
         </Fact>
       )}

@@ -4,6 +4,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { formatPhone } from '@/i18n/format.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 import { changedOf } from '../../rules/changed-of.ts';
@@ -23,7 +24,7 @@ export function MechanicDialog({ garageId, mechanic, onClose }: MechanicDialogPr
   const { add, change } = useMechanics(garageId);
   const form = useForm<z.input<typeof mechanicFields>, unknown, z.output<typeof mechanicFields>>({
     resolver: zodResolver(mechanicFields),
-    defaultValues: { name: mechanic?.name ?? '', phone: mechanic?.phone ?? null },
+    defaultValues: { name: mechanic?.name ?? '', phone: mechanic?.phone ? formatPhone(mechanic.phone) : null },
   });
   const { errors, dirtyFields, isSubmitting } = form.formState;
 
