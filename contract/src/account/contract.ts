@@ -35,6 +35,7 @@ export const accountContract = {
   changePassword: signedIn
     .errors({
       WRONG_PASSWORD: { status: 409, message: 'The current password is not right.', data: fieldData },
+      SAME_PASSWORD: { status: 409, message: 'The new password is the current one.', data: fieldData },
       /** The account signs in with Google alone: a mailed reset gives it one. */
       NO_PASSWORD: { status: 409, message: 'This account has no password yet.', data: fieldData },
     })

@@ -11,7 +11,7 @@ export const deviceSession = z.object({
   /** As the browser names itself; null where it did not. */
   userAgent: z.string().nullable(),
   signedInAt: instant,
-  /** Told anew once a day. */
+  /** Told anew once an hour. */
   lastSeenAt: instant,
   /** The one that asks. */
   isCurrent: z.boolean(),

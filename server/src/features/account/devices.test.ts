@@ -73,6 +73,18 @@ test('a changed password holds, the old one does not, and other devices are sign
   expect((await signInAgain(email, 'another six')).status).toBe(200);
 });
 
+test('the password that holds is no new one, which only its owner is told', async () => {
+  const [first, second] = await onTwoDevices('same@example.com');
+  const change = (password: string) =>
+    api.call('PUT', '/account/password', { currentPassword: password, newPassword: password }, first);
+  expect(await change(goodPassword)).toMatchObject({
+    status: 409,
+    body: { code: 'SAME_PASSWORD', data: { field: 'newPassword' } },
+  });
+  expect(await change('not that')).toMatchObject({ status: 409, body: { code: 'WRONG_PASSWORD' } });
+  expect(await isSignedIn(second)).toBe(true);
+});
+
 test('a wrong current password changes nothing, and cannot be guessed for ever', async () => {
   const { session } = await signUp(api, 'guesses@example.com');
   const device = { token: session.accessToken };

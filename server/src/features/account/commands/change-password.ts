@@ -12,7 +12,7 @@ interface Wish {
   newPassword: string;
 }
 
-type ChangeOutcome = { ok: true } | { ok: false; reason: 'NO_PASSWORD' | 'WRONG_PASSWORD' };
+type ChangeOutcome = { ok: true } | { ok: false; reason: 'NO_PASSWORD' | 'WRONG_PASSWORD' | 'SAME_PASSWORD' };
 
 /** The new password holds and every other session has ended, both or neither. */
 export async function changePassword(db: Database, auth: SignIn, wish: Wish): Promise<ChangeOutcome> {
@@ -21,6 +21,7 @@ export async function changePassword(db: Database, auth: SignIn, wish: Wish): Pr
   if (!kept) return { ok: false, reason: 'NO_PASSWORD' };
   const isRight = await auth.passwords.verify(kept.hash, wish.currentPassword);
   if (!isRight) return { ok: false, reason: 'WRONG_PASSWORD' };
+  if (wish.newPassword === wish.currentPassword) return { ok: false, reason: 'SAME_PASSWORD' };
   const hash = await auth.passwords.hash(wish.newPassword);
   const isChanged = await db.transaction(async (tx) => {
     // Whoever was quicker with another password has made the current one wrong.

@@ -27,7 +27,8 @@ export const signInProcedures = api.router({
     await takeOrRefuse(context, 'passwordOfAccount', viewer.userId);
     const outcome = await changePassword(context.db, context.auth, { viewer, ...input });
     if (outcome.ok) return { ok: true as const };
-    throw errors[outcome.reason]({ data: { field: 'currentPassword' } });
+    const field = outcome.reason === 'SAME_PASSWORD' ? 'newPassword' : 'currentPassword';
+    throw errors[outcome.reason]({ data: { field } });
   }),
   signInMethods: api.signInMethods
     .use(requireViewer)

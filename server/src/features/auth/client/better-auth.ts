@@ -10,7 +10,8 @@ import { type Language, requestLanguage } from '../../../platform/request-langua
 import * as tables from '../tables.ts';
 import type { AuthEvents, AuthSettings } from '../types.ts';
 
-const day = 24 * 60 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
 
 /** Access tokens live at most ten minutes (design, section 6). */
 export const accessTokenSeconds = 600;
@@ -51,7 +52,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: 30 * day, updateAge: hour },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: limits.passwordMinimum,

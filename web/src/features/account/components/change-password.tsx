@@ -25,6 +25,8 @@ export function ChangePassword() {
     } catch (error) {
       if (errorCode(error) === 'WRONG_PASSWORD')
         form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
+      else if (errorCode(error) === 'SAME_PASSWORD')
+        form.setError('newPassword', { type: 'same' }, { shouldFocus: true });
       else notify.error(t('password.failed'), failureText(error) ?? t('password.fallback'));
     }
   });
@@ -40,7 +42,9 @@ export function ChangePassword() {
       <Field
         label={t('auth:field.newPassword')}
         hint={!newPassword && t('auth:field.passwordHint', { count })}
-        error={newPassword && t('auth:invalid.newPassword', { count })}
+        error={
+          newPassword && (newPassword.type === 'same' ? t('password.same') : t('auth:invalid.newPassword', { count }))
+        }
       >
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>

@@ -14,31 +14,38 @@ export function DeviceRow({ device }: { device: DeviceSession }) {
   const { end, isEnding } = useEndSessions();
   const name = deviceName(device.userAgent);
   const shown = useShownName(name);
-  const on = (instant: string) => format.date(zonedNow(new Date(instant)).date);
+  const on = (instant: string) => {
+    const { date, time } = zonedNow(new Date(instant));
+    return { date: format.date(date), time: format.clock(time) };
+  };
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex gap-3 py-3">
       <span aria-hidden="true" className="text-text-muted [&_svg]:size-6">
         {name.isPhone ? <Smartphone /> : <Monitor />}
       </span>
-      <span className="min-w-0 flex-1 basis-48">
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {shown}
-          {device.isCurrent && <Badge tone="success">{t('devices.this')}</Badge>}
-        </span>
-        <span className="block text-sm text-text-muted">{t('devices.signedIn', { date: on(device.signedInAt) })}</span>
-        <span className="block text-sm text-text-muted">{t('devices.lastSeen', { date: on(device.lastSeenAt) })}</span>
-      </span>
-      {!device.isCurrent && (
-        <Button
-          variant="outline"
-          size="small"
-          loading={isEnding}
-          aria-label={t('devices.endLabel', { device: shown })}
-          onClick={() => end(device.id)}
-        >
-          {t('devices.end')}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            {shown}
+            {device.isCurrent && <Badge tone="success">{t('devices.this')}</Badge>}
+          </p>
+          <p className="text-sm text-text-muted">{t('devices.signedIn', on(device.signedInAt))}</p>
+          <p className="text-sm text-text-muted">
+            {device.isCurrent ? t('devices.inUse') : t('devices.lastSeen', on(device.lastSeenAt))}
+          </p>
+        </div>
+        {!device.isCurrent && (
+          <Button
+            variant="outline"
+            size="small"
+            loading={isEnding}
+            aria-label={t('devices.endLabel', { device: shown })}
+            onClick={() => end(device.id)}
+          >
+            {t('devices.end')}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
