@@ -34,6 +34,11 @@ test('a paid link pays its booking: one capture, one line of history, one notifi
   expect(await shop.notices(order)).toEqual(['Payment received']);
   const mails = shop.api.mails.filter((mail) => mail.to === order.customer.email);
   expect(mails.map((mail) => mail.subject)).toEqual(['Payment received']);
+  const { rows } = await shop.api.services.db.execute<{ name: string }>(
+    sql`select g.name from bookings b join garages g on g.id = b.garage_id where b.id = ${order.booking.id}`,
+  );
+  expect(mails[0]?.text).toMatch(/^Hello,\n\nWe received ₹/);
+  expect(mails[0]?.text).toContain(` for your booking at ${rows[0]?.name} on `);
 });
 
 test('the same webhook fifty times at once acts once and is always accepted', async () => {

@@ -54,24 +54,28 @@ export function useNotificationText(): (notification: Notification) => Notificat
   function tellCancelled(slot: string, { reason, amount, isRefunded }: BookingWords): string {
     return [
       t('booking.cancelled.text', { slot }),
-      reason && t('reasonGiven', { reason }),
       isRefunded &&
         amount !== null &&
         t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),
+      // Last: the garage's own words may end without a full stop.
+      reason && t('reasonGiven', { reason }),
     ]
       .filter(Boolean)
       .join(' ');
   }
 
   function tellBooking(words: BookingWords): string | null {
-    const { kind, mechanic } = words;
+    const { kind, mechanic, garage } = words;
     if (kind === 'refund_started') return tellRefund(words);
     if (!words.slot) return null;
     const slot = slotText(words.slot);
     if (kind === 'cancelled') return tellCancelled(slot, words);
     if (kind === 'mechanic_assigned') return mechanic && t(`booking.${kind}.text`, { slot, mechanic });
     if (kind === 'started' || kind === 'completed') return t(`booking.${kind}.text`, { slot });
-    return words.amount === null ? null : t(`booking.${kind}.text`, { slot, amount: format.rupees(words.amount) });
+    if (words.amount === null) return null;
+    const amount = format.rupees(words.amount);
+    if (kind === 'paid' && garage) return t('booking.paid.textAt', { slot, amount, garage });
+    return t(`booking.${kind}.text`, { slot, amount });
   }
 
   return (notification) => {

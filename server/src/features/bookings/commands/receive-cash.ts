@@ -27,9 +27,13 @@ export async function receiveCash(db: Database, { bookingId, actor }: CashReceip
     const { paymentStatus, totalAmount: amount } = booking;
     if (paymentStatus !== 'cash_on_service') return { ok: false, reason: 'NO_CASH_DUE', paymentStatus };
     if (!mayReceiveCash(booking)) return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
-    await tx.update(bookings).set({ paymentStatus: 'paid', updatedAt: sql`now()` }).where(eq(bookings.id, bookingId));
+    const [paid] = await tx
+      .update(bookings)
+      .set({ paymentStatus: 'paid', updatedAt: sql`now()` })
+      .where(eq(bookings.id, bookingId))
+      .returning({ garage: sql<string | null>`(select name from garages where id = garage_id)` });
     await recordChange(tx, { bookingId, kind: 'cash_received', actor, details: { amount } });
-    await tellCustomer(tx, { booking, kind: 'cash_received', details: { amount } });
+    await tellCustomer(tx, { booking, kind: 'cash_received', details: { amount, garage_name: paid?.garage ?? null } });
     return { ok: true, amount };
   });
 }

@@ -28,8 +28,16 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   if (kind === 'cancelled') return describeCancellation(data, slot, tell);
   const known = kinds.find((name) => name === kind);
   if (!known) return null;
-  const facts = { slot, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount) };
-  return { title: tell(`booking.${known}.title`), message: tell(`booking.${known}.text`, facts) };
+  const garage = textOf(data.garage_name);
+  const facts = { slot, garage, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount) };
+  const title = tell(`booking.${known}.title`);
+  // What is older than this names no garage.
+  if (isPayment(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
+  return { title, message: tell(`booking.${known}.text`, facts) };
+}
+
+function isPayment(kind: (typeof kinds)[number]): kind is 'paid' | 'cash_received' {
+  return kind === 'paid' || kind === 'cash_received';
 }
 
 function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {

@@ -83,9 +83,10 @@ async function confirmPaid(
   booking: LockedBooking,
   { amount, isRegained }: { amount: number; isRegained: boolean },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ mechanic: string | null }>(sql`
+  const { rows } = await tx.execute<{ mechanic: string | null; garage: string | null }>(sql`
     update bookings set payment_status = 'paid', held_until = null, updated_at = now()
-    where id = ${booking.id} returning assigned_mechanic_name as mechanic`);
+    where id = ${booking.id}
+    returning assigned_mechanic_name as mechanic, (select name from garages where id = garage_id) as garage`);
   const bookingId = booking.id;
   if (isRegained) {
     const details = { mechanicName: rows[0]?.mechanic ?? null };
@@ -95,7 +96,14 @@ async function confirmPaid(
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
-    data: { booking_id: bookingId, kind: 'paid', amount, date: booking.bookingDate, time: booking.bookingTime },
+    data: {
+      booking_id: bookingId,
+      kind: 'paid',
+      amount,
+      garage_name: rows[0]?.garage ?? null,
+      date: booking.bookingDate,
+      time: booking.bookingTime,
+    },
     subject: `paid ${bookingId}`,
     isMailed: true,
   });

@@ -45,6 +45,7 @@ test('news of a booking has its facts, and only those that are what they should 
     kind: 'refund_started',
     slot: { date: '2026-11-27', time: '19:00' },
     mechanic: null,
+    garage: null,
     amount: 499,
     reason: 'slot_taken',
     isRefunded: false,

@@ -51,6 +51,7 @@ export interface BookingWords {
   kind: BookingKind;
   slot: Moment | null;
   mechanic: string | null;
+  garage: string | null;
   amount: number | null;
   reason: string | null;
   isRefunded: boolean;
@@ -67,6 +68,7 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
     kind,
     slot: momentOf(data.date, data.time),
     mechanic: text(data.mechanic_name),
+    garage: text(data.garage_name),
     amount: typeof data.amount === 'number' ? data.amount : null,
     reason: text(data.reason),
     isRefunded: data.is_refunded === true,
