@@ -40,7 +40,7 @@ function Auth() {
   const { i18n } = Route.useRouteContext();
   const [legal, setLegal] = useState<LegalText | null>(null);
   useReturn(next);
-  useGoogleRefusal(error !== undefined, () => void navigate({ search: { next }, replace: true, resetScroll: false }));
+  useGoogleRefusal(error, () => void navigate({ search: { next }, replace: true, resetScroll: false }));
   return (
     <AppShell>
       <AuthScreen
