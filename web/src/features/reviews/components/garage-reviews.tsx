@@ -23,7 +23,9 @@ export function GarageReviews({ garageId }: { garageId: string }) {
   }
   const isEmpty = data.pages.every(({ items }) => items.length === 0);
   return (
-    <Section garageId={garageId}>{isEmpty ? <NoReviews /> : <ReviewList key={garageId} garageId={garageId} />}</Section>
+    <Section garageId={garageId}>
+      {isEmpty ? <NoReviews garageId={garageId} /> : <ReviewList key={garageId} garageId={garageId} />}
+    </Section>
   );
 }
 
@@ -85,9 +87,11 @@ function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
   );
 }
 
-function NoReviews() {
+/** A garage may have ratings all the same: those it came with. */
+function NoReviews({ garageId }: { garageId: string }) {
   const { t } = useTranslation('reviews');
-  return (
-    <EmptyState illustration="no-reviews" as="h3" title={t('emptyTitle')} text={t('emptyText')} className="py-4" />
-  );
+  const { data } = useQuery(garageQuery(garageId));
+  const isRated = Boolean(data?.garage.totalReviews);
+  const text = [isRated && t('emptyElsewhere'), t('emptyText')].filter(Boolean).join(' ');
+  return <EmptyState illustration="no-reviews" as="h3" title={t('emptyTitle')} text={text} className="py-4" />;
 }
