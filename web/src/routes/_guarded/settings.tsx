@@ -49,8 +49,7 @@ export const Route = createFileRoute('/_guarded/settings')({
 });
 
 /** Each slice brings its own. */
-const sections: Record<SectionName, ReactNode> = {
-  profile: <EditProfileSection />,
+const sections: Record<Exclude<SectionName, 'profile'>, ReactNode> = {
   password: <PasswordSection />,
   privacy: (
     <>
@@ -81,14 +80,16 @@ function Settings() {
   const { section, from, error } = Route.useSearch();
   const navigate = Route.useNavigate();
   useLinkRefusal(error, () => void navigate({ search: { section, from }, replace: true, resetScroll: false }));
+  const back = backTarget(from, defaultParseSearch);
+  const toBooking = from?.startsWith('/book/') ? back : undefined;
   return (
     <AppShell>
       <SettingsScreen
         // Whoever comes from a booking has come for their own details.
         section={section ?? (from ? 'profile' : undefined)}
         isDirect={from !== undefined}
-        back={backTarget(from, defaultParseSearch)}
-        sections={sections}
+        back={back}
+        sections={{ ...sections, profile: <EditProfileSection toBooking={toBooking} /> }}
       />
     </AppShell>
   );

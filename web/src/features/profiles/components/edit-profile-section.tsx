@@ -4,9 +4,11 @@ import { LoadFailed } from '@/layout/load-failed.tsx';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { ownProfile } from '../queries.ts';
+import type { BackTarget } from '../rules.ts';
 import { EditProfile } from './edit-profile.tsx';
 
-export function EditProfileSection() {
+/** `toBooking` is the booking whose details are being changed, if it is for one. */
+export function EditProfileSection({ toBooking }: { toBooking?: BackTarget }) {
   const { t } = useTranslation(['settings', 'profile']);
   const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
   return (
@@ -15,7 +17,7 @@ export function EditProfileSection() {
       {!isPending && !profile && (
         <LoadFailed title={t('profile:loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
       )}
-      {profile && <EditProfile profile={profile} />}
+      {profile && <EditProfile profile={profile} toBooking={toBooking} />}
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
 import { isReservedUsername, type OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
@@ -9,11 +10,17 @@ import { Input } from '@/ui/input.tsx';
 import { notify } from '@/ui/notify.ts';
 import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
+import type { BackTarget } from '../rules.ts';
 import { useEditProfile } from '../use-edit-profile.ts';
 
 const limit = limits.bioLength;
 
-export function EditProfile({ profile }: { profile: OwnProfile }) {
+interface EditProfileProps {
+  profile: OwnProfile;
+  toBooking: BackTarget | undefined;
+}
+
+export function EditProfile({ profile, toBooking }: EditProfileProps) {
   const { t } = useTranslation('settings');
   const failureText = useFailureText();
   const { form, update } = useEditProfile(profile);
@@ -65,9 +72,16 @@ export function EditProfile({ profile }: { profile: OwnProfile }) {
       >
         <Textarea {...form.register('bio')} maxLength={limit} />
       </Field>
-      <Button type="submit" loading={isSubmitting} className="justify-self-stretch sm:justify-self-start">
-        {t('profile.save')}
-      </Button>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" loading={isSubmitting}>
+          {t('profile.save')}
+        </Button>
+        {toBooking && update.isSuccess && (
+          <Button asChild variant="outline">
+            <Link {...toBooking}>{t('profile.toBooking')}</Link>
+          </Button>
+        )}
+      </div>
     </form>
   );
 }
