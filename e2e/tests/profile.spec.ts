@@ -136,6 +136,19 @@ test(
 );
 
 test(
+  'the name of the own e-mail address leads to oneself, also after another username was taken',
+  onPhone,
+  async ({ customerPage: page, customer, quietConsole }) => {
+    quietConsole.allow(/status of 404/);
+    const [name = ''] = customer.email.split('@');
+    await callAs(page.request, customer, 'PATCH', '/profiles/me', { username: `renamed.${name.slice(-8)}` });
+    await visit(page, `/profile/${name}`);
+    await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
+    await expect(page.getByRole('tab', { name: t.profile.tabs.bookings })).toBeVisible();
+  },
+);
+
+test(
   'a private profile shows its posts to followers only',
   onPhone,
   async ({ customerPage: page, customer, request }) => {

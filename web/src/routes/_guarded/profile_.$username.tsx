@@ -12,6 +12,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { useSession } from '@/lib/session/use-session.ts';
 import { OwnProfile } from './-own-profile.tsx';
 import { PostComments } from './-post-comments.tsx';
 import { type ProfileSearch, readProfileSearch } from './-profile-search.ts';
@@ -34,9 +35,13 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
   component: Person,
 });
 
-/** Whose profile it is, is decided by its id and not by its name in the address. */
+/**
+ * Whose profile it is, is decided by its id and not by its name in the address. The name of one's own e-mail address leads
+ * to oneself unless somebody else is called by it (specification, section 2).
+ */
 function Person() {
   const { username } = Route.useParams();
+  const { user } = useSession();
   const search = Route.useSearch();
   const {
     data: profile,
@@ -51,7 +56,8 @@ function Person() {
   });
   // Also of one that could be seen a moment ago.
   const isUnknown = errorCode(error) === 'NOT_FOUND';
-  if (profile?.isOwn) return <OwnProfile search={search} />;
+  const isMailName = user?.email.split('@')[0]?.toLowerCase() === username.toLowerCase();
+  if (profile?.isOwn || (isUnknown && isMailName)) return <OwnProfile search={search} />;
   return (
     <AppShell>
       {profile && !isUnknown ? (
