@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
+import { firstControl } from './first-control.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -41,8 +42,19 @@ type PanelProps = Omit<DialogProps, 'open' | 'onOpenChange'>;
 function DialogPanel({ title, description, footer, wide, children }: PanelProps) {
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   const returnFocus = useReturnFocus();
+  const body = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+
+  function beginAtFirst(event: Event) {
+    const first = body.current && foot.current && firstControl(body.current, foot.current);
+    if (!first) return;
+    event.preventDefault();
+    first.focus({ preventScroll: true });
+  }
+
   return (
     <Content
+      onOpenAutoFocus={beginAtFirst}
       onCloseAutoFocus={returnFocus}
       onEscapeKeyDown={endInnerFirst}
       className={cn(panelStyles, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
@@ -51,6 +63,7 @@ function DialogPanel({ title, description, footer, wide, children }: PanelProps)
       <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-border-strong/50 sm:hidden" />
       <DialogHeading title={title} description={description} />
       <div
+        ref={body}
         className={cn(
           'relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1',
           footer ? 'pb-4' : 'pb-[max(1.5rem,env(safe-area-inset-bottom))]',
@@ -59,7 +72,10 @@ function DialogPanel({ title, description, footer, wide, children }: PanelProps)
         {children}
       </div>
       {footer && (
-        <div className="flex flex-col-reverse gap-3 border-border border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+        <div
+          ref={foot}
+          className="flex flex-col-reverse gap-3 border-border border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end"
+        >
           {footer}
         </div>
       )}
