@@ -20,7 +20,7 @@ export function SlotGroupList({ groups, name, time, onPick, ownTime }: SlotGroup
   return groups.map(({ part, slots }) => (
     <div key={part} className="flex flex-col gap-2">
       <h3 className="font-medium text-sm text-text-muted">{t(`when.${part}`)}</h3>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      <div className="grid gap-2 min-[22rem]:grid-cols-2 md:grid-cols-3">
         {slots.map((slot) => (
           <RadioCard
             key={slot.startTime}

@@ -35,7 +35,7 @@ export function SlotPicker({ slots, date, onPickDay, error, ...choice }: SlotPic
 function SlotsLoading() {
   const { t } = useTranslation('booking');
   return (
-    <div role="status" className="grid grid-cols-2 gap-2 md:grid-cols-3">
+    <div role="status" className="grid gap-2 min-[22rem]:grid-cols-2 md:grid-cols-3">
       <span className="sr-only">{t('when.loading')}</span>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="card" className="h-12" />

@@ -47,7 +47,7 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
                 height={96}
                 loading="lazy"
                 decoding="async"
-                className="h-auto w-full max-w-20 rounded-[24%] transition-transform duration-200 group-hover:-translate-y-0.5 lg:max-w-24"
+                className="h-auto w-full max-w-20 rounded-[24%] max-[359px]:max-w-15 transition-transform duration-200 group-hover:-translate-y-0.5 lg:max-w-24"
               />
               {t(`tiles.${key}`)}
             </Tile>
