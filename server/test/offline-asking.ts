@@ -19,7 +19,8 @@ const delhi = {
   aliases: ['दिल्ली', 'Dilli'],
   population: 0,
 };
-const engine = createOfflineEngine({
+/** With the knowledge that is shipped, on Saturday, 21 November 2026. */
+export const engine = createOfflineEngine({
   packs,
   notes: createNoteIndex(loadNotes(), packs),
   terms: loadCatalogueTerms(),

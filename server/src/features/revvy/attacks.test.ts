@@ -22,6 +22,8 @@ const attack = z.strictObject({
   id: z.string(),
   ask: z.string(),
   garage: z.string().optional(),
+  /** What the asker calls an own vehicle. */
+  vehicle: z.string().optional(),
   picture: z.literal(true).optional(),
   obeys: z
     .array(
@@ -88,7 +90,7 @@ test('there are at least ten', () => {
 
 const live = /\]\(|\]\[|!\[|\]:|:\/\/|www\.|<[a-z/!?][^<>]*>|\?q=/i;
 
-test.each(attacks)('nothing comes of $id', async ({ ask, garage: name, picture, obeys }) => {
+test.each(attacks)('nothing comes of $id', async ({ ask, garage: name, vehicle, picture, obeys }) => {
   const filled = <Value>(value: Value): Value =>
     JSON.parse(
       JSON.stringify(value)
@@ -99,6 +101,10 @@ test.each(attacks)('nothing comes of $id', async ({ ask, garage: name, picture, 
   if (name) await createGarage(api.services.db, { name: filled(name) });
   const asha = await createCustomer(api);
   const own = await book(asha);
+  if (vehicle) {
+    const { status } = await api.call('POST', '/vehicles', { type: 'car', make: 'Tata', model: vehicle }, asha);
+    expect(status).toBe(201);
+  }
   const attachments = picture ? await attach(asha) : [];
   const conversationId = await createConversation(api, asha);
   const before = await printTables(api.services.db, ownTables);

@@ -89,7 +89,7 @@ interface WantedService {
   city?: string | undefined;
 }
 
-export type OwnVehicle = Omit<Vehicle, 'id' | 'registration'>;
+export type OwnVehicle = Omit<Vehicle, 'id'>;
 
 /**
  * What both engines may do. Made for one account and one question: no tool takes a user's id, and none writes anything; what
@@ -111,7 +111,7 @@ export interface RevvyTools {
   garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
   /** Of the customer's own garage, or of the last booking. */
   lastVehicle(): Promise<VehicleType | null>;
-  /** Of the customer's own garage, what was booked for last first; without their numbers, which are nobody else's business. */
+  /** Of the customer's own garage, what was booked for last first. Their numbers are for the customer alone, not for a model. */
   ownVehicles(): Promise<OwnVehicle[]>;
 }
 
@@ -220,6 +220,8 @@ export interface Turn extends Understood {
   /** `YYYY-MM-DD`, of a day the question names, or of the draft it goes on with. */
   date: string | undefined;
   part: DayPart | undefined;
+  /** `YYYY-MM-DD` in India. */
+  today: string;
   /** The question, with what it goes on with, without the name of a garage. */
   said: string;
   /** So short after an answer about bookings that it can only be about them. */

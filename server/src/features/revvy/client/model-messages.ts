@@ -1,4 +1,5 @@
 import type { FilePart, ModelMessage, TextPart } from 'ai';
+import { withoutPlates } from '../rules/own-vehicles.ts';
 import type { Asking } from '../types.ts';
 
 /** The conversation as a model reads it; pictures only where it can look at them. */
@@ -6,9 +7,14 @@ export async function writeMessages(asking: Asking, seesPictures: boolean): Prom
   const firstQuestion = asking.history.findIndex(({ role }) => role === 'user');
   const said = firstQuestion < 0 ? [] : asking.history.slice(firstQuestion);
   return [
-    ...said.filter(({ content }) => content.trim() !== ''),
+    ...said.filter(({ content }) => content.trim() !== '').map(hidePlates),
     { role: 'user', content: [...(await pictureParts(asking, seesPictures)), ...textParts(asking, seesPictures)] },
   ];
+}
+
+/** Those that Revvy told without a model; what the customer writes is theirs to tell. */
+function hidePlates(said: Asking['history'][number]): Asking['history'][number] {
+  return said.role === 'assistant' ? { ...said, content: withoutPlates(said.content) } : said;
 }
 
 async function pictureParts({ pictures }: Asking, seesPictures: boolean): Promise<FilePart[]> {

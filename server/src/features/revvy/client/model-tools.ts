@@ -88,8 +88,11 @@ export function createModelTools({ tools, log, onCard }: Use) {
         "The customer's own vehicles: fuel, kilometres, and when PUC and insurance run out and service is due",
       inputSchema: toolInputs.ownVehicles,
       execute: async () => {
-        const data = await look('ownVehicles', () => tools.ownVehicles());
-        return { found: data.length > 0, shownToCustomer: false, data };
+        const own = await look('ownVehicles', () => tools.ownVehicles());
+        if (own.length > 0) onCard({ kind: 'vehicles' });
+        // The numbers on their plates stay here.
+        const data = own.map(({ registration: _, ...vehicle }) => vehicle);
+        return { found: own.length > 0, shownToCustomer: false, data };
       },
     }),
     draftBooking: tool({

@@ -5,6 +5,7 @@ import { tellBookings, tellGarages, tellPrice } from './offline-facts.ts';
 import { tellNote } from './offline-notes.ts';
 import { say, support } from './offline-parts.ts';
 import { readTurn, type Understanding } from './offline-turn.ts';
+import { tellVehicles } from './offline-vehicles.ts';
 
 interface Knowledge extends Understanding {
   notes: NoteIndex;
@@ -39,6 +40,8 @@ async function* answerTurn(turn: Turn, knowledge: Knowledge): AsyncIterable<Answ
       return yield* tellPrice(turn);
     case 'garages':
       return yield* tellGarages(turn);
+    case 'vehicles':
+      return yield* tellVehicles(turn, found);
     case 'support':
       return yield* offerSupport(turn);
     case 'note':

@@ -56,6 +56,7 @@ export async function readTurn(asking: Asking, tools: RevvyTools, knowledge: Und
     named,
     unknownGarage: named ? undefined : nameLike(text),
     date: when.date ?? context.draft?.slot.date,
+    today,
     part: when.part ?? (intents.has('book') ? context.part : undefined),
     isAboutBookings: context.hasBookings && length <= goesOn,
   };

@@ -42,7 +42,7 @@ export function createTools(db: Database, { userId, place, now }: ForWhom): Revv
       return (await findVehicle(db, { userId, now })).vehicle?.type ?? null;
     },
     async ownVehicles() {
-      return (await listVehicles(db, userId)).map(({ id: _, registration: __, ...vehicle }) => vehicle);
+      return (await listVehicles(db, userId)).map(({ id: _, ...vehicle }) => vehicle);
     },
   };
 }

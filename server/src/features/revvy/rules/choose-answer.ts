@@ -7,6 +7,7 @@ export type Told =
   | 'draft'
   | 'price'
   | 'garages'
+  | 'vehicles'
   | 'support'
   | 'note'
   | 'capabilities'
@@ -25,11 +26,14 @@ interface Understanding extends Pick<Understood, 'intents' | 'service'> {
 export function chooseAnswer({ intents, service, dangers, found }: Understanding): Told {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isSure(found[0]);
+  const isCalm = dangers.length === 0 && !has('book', 'price');
+  if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   if (has('book')) return 'draft';
   // In danger nobody asks for prices first, though `lag nahi raha` looks like one who does.
   if (dangers.length > 0 && isKnown) return 'note';
   if (has('price') && (service !== null || !isKnown)) return 'price';
+  if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';
   if (has('garages')) return 'garages';
   if (has('support')) return 'support';
   if (has('greeting')) return 'greeting';
@@ -42,6 +46,7 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
 const sureScore = 60;
 const sureShare = 0.2;
 
-function isSure(found: FoundNote | undefined): found is FoundNote {
+/** Whether the note answers the question. */
+export function isSure(found: FoundNote | undefined): found is FoundNote {
   return found !== undefined && found.score >= sureScore && found.share >= sureShare;
 }

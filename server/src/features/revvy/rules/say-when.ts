@@ -12,6 +12,13 @@ export function sayDay(date: string, language: RevvyLanguage): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** `23 November 2026` in the language, with Latin digits in all of them. */
+export function sayDate(date: string, language: RevvyLanguage): string {
+  const locale = language === 'hi-Latn' ? 'en' : language;
+  const format = new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** `9:30 AM` for `09:30`. */
 export function sayTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

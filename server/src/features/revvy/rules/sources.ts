@@ -25,6 +25,7 @@ export function sourcesOf({ language, phrases }: Wording, { notes, cards }: Used
       ]),
       ...(hasPrices ? [phrases.sourceCatalogue] : []),
       ...(kinds.has('bookings') ? [phrases.sourceBookings] : []),
+      ...(kinds.has('vehicles') ? [phrases.sourceVehicles] : []),
     ]),
   ];
 }

@@ -18,14 +18,18 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   const clauses = clausesOf(text);
   const understood = packsFor(packs, language);
   const intents = intentNames.filter((name) => understood.some((pack) => hasAnySign(clauses, pack.intents[name])));
+  const meant = intents.includes('generalPaper') ? intents.filter((name) => !aboutOwn.includes(name)) : intents;
   const words = expandWords(packs, { text, language });
   const isGreeted = greetsOnly(understood, clauses.flat(), words);
   return {
-    intents: new Set(intents.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
+    intents: new Set(meant.filter((name) => isMeant(name, words) && (name !== 'greeting' || isGreeted))),
     service: terms.find(({ meant }) => meant.some((sign) => hasSign(words, sign)))?.search ?? null,
     vehicleType: vehicleOf(words),
   };
 }
+
+/** `My PUC expired, what is the fine` asks for no day. */
+const aboutOwn: readonly IntentName[] = ['ownVehicles', 'ownPuc', 'ownInsurance', 'ownService'];
 
 /** `Is my car ready for the monsoon` asks for no booking. */
 const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];

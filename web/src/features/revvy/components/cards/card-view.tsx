@@ -6,6 +6,7 @@ import { PriceCard } from './price-card.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { SourcesLine } from './sources-line.tsx';
 import { SupportCard } from './support-card.tsx';
+import { VehiclesCard } from './vehicles-card.tsx';
 
 interface CardViewProps {
   card: Card;
@@ -26,6 +27,8 @@ export function CardView({ card, ticket, onSupport }: CardViewProps) {
       return <DraftCard draft={card} />;
     case 'services':
       return <ServicesCard search={card.search} />;
+    case 'vehicles':
+      return <VehiclesCard />;
     case 'support':
       return <SupportCard ticket={ticket} onSupport={onSupport} />;
     case 'sources':

@@ -1,0 +1,110 @@
+import { isSure } from '../rules/choose-answer.ts';
+import { fill } from '../rules/fill.ts';
+import { dayOf, daysUntil, meantVehicles, type Paper, papers, papersAsked, plateOf } from '../rules/own-vehicles.ts';
+import { sayDate } from '../rules/say-when.ts';
+import type { AnswerPart, FoundNote, OwnVehicle, Turn } from '../types.ts';
+import { sources } from './offline-facts.ts';
+import { tellNote } from './offline-notes.ts';
+import { say } from './offline-parts.ts';
+
+const ownGarage: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
+
+/** The vehicles of the customer's own garage and their days; what is over with what to do, what is not known with a note. */
+export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  const { phrases, asking, tools, intents, vehicleType } = turn;
+  const own = await tools.ownVehicles();
+  const asked = papersAsked(intents);
+  if (own.length === 0) {
+    yield say(phrases.vehicleNone);
+    yield ownGarage;
+    return yield* tellInstead(turn, asked, found);
+  }
+  const { meant, isOther } = meantVehicles(own, { text: asking.text, vehicleType, car: phrases.vehicleCar });
+  if (isOther) yield say(phrases.vehicleOther);
+  if (asked.length === 0) yield say(...(isOther ? [] : [phrases.vehiclesHave]), listVehicles(turn, meant));
+  else yield say(...meant.map((vehicle) => describeDays(turn, vehicle, asked)));
+  yield* tellOverdue(turn, meant, asked.length > 0 ? asked : papers);
+  yield ownGarage;
+  yield sources(phrases.sourceVehicles);
+  const isKnown = meant.some((vehicle) => asked.some((paper) => dayOf(vehicle, paper) !== null));
+  if (!isKnown) yield* tellInstead(turn, asked, found);
+}
+
+/** Where no day is known, how long such a paper holds is worth knowing. */
+async function* tellInstead(turn: Turn, asked: Paper[], found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+  if (asked.length > 0 && isSure(found[0])) yield* tellNote(turn, found);
+}
+
+function nameOf({ make, model }: OwnVehicle): string {
+  return fill('**{name}**', { name: `${make} ${model}` });
+}
+
+/** With what of each is over: that is worth saying unasked. */
+function listVehicles(turn: Turn, own: readonly OwnVehicle[]): string {
+  return own
+    .flatMap((vehicle) => [`- ${[nameOf(vehicle), ...detailsOf(turn, vehicle)].join(' · ')}`, ...overOf(turn, vehicle)])
+    .join('\n');
+}
+
+function overOf(turn: Turn, vehicle: OwnVehicle): string[] {
+  const over = papers.filter((paper) => isOver(dayOf(vehicle, paper), turn.today));
+  return over.map((paper) => `  - ${describeDay(turn, vehicle, paper)}`);
+}
+
+function isOver(day: string | null, today: string): boolean {
+  return day !== null && day < today;
+}
+
+function detailsOf({ phrases }: Turn, vehicle: OwnVehicle): string[] {
+  const { kilometres } = vehicle;
+  const driven = kilometres === null ? null : { kilometres: kilometres.toLocaleString('en-IN') };
+  return [plateOf(vehicle), driven && fill(phrases.vehicleKilometres, driven)].filter((each) => each !== null);
+}
+
+function describeDays(turn: Turn, vehicle: OwnVehicle, asked: readonly Paper[]): string {
+  const plate = plateOf(vehicle);
+  const heading = plate === null ? nameOf(vehicle) : `${nameOf(vehicle)} · ${plate}`;
+  return [heading, '', ...asked.map((paper) => `- ${describeDay(turn, vehicle, paper)}`)].join('\n');
+}
+
+const untilPhrases = { puc: 'pucUntil', insurance: 'insuranceUntil', service: 'serviceOn' } as const;
+const overPhrases = { puc: 'pucOver', insurance: 'insuranceOver', service: 'serviceOver' } as const;
+const paperPhrases = { puc: 'paperPuc', insurance: 'paperInsurance', service: 'paperService' } as const;
+const overduePhrases = { puc: 'pucRenew', insurance: 'insuranceRenew', service: 'serviceOverdue' } as const;
+
+function describeDay({ phrases, asking, today }: Turn, vehicle: OwnVehicle, paper: Paper): string {
+  const day = dayOf(vehicle, paper);
+  if (day === null) return fill(phrases.dateNone, { paper: phrases[paperPhrases[paper]] });
+  const days = daysUntil(day, today);
+  const phrase = phrases[days < 0 ? overPhrases[paper] : untilPhrases[paper]];
+  return fill(phrase, { date: sayDate(day, asking.language), when: sayDays(phrases, days) });
+}
+
+function sayDays(phrases: Turn['phrases'], days: number): string {
+  if (days === 0) return phrases.whenToday;
+  if (Math.abs(days) === 1) return days > 0 ? phrases.whenTomorrow : phrases.whenYesterday;
+  return fill(days > 0 ? phrases.whenAhead : phrases.whenAgo, { days: Math.abs(days) });
+}
+
+/** What a garage is searched for; nobody but the insurer renews an insurance. */
+const booked = { puc: 'PUC', insurance: null, service: 'service' } as const;
+/** So many days before, a step to take is offered. */
+const soonDays = 30;
+
+/** The next step for what is over, and a garage for what soon will be. */
+async function* tellOverdue(
+  turn: Turn,
+  meant: readonly OwnVehicle[],
+  asked: readonly Paper[],
+): AsyncIterable<AnswerPart> {
+  const { phrases, today } = turn;
+  const least = (paper: Paper) =>
+    Math.min(...meant.flatMap((vehicle) => daysUntil(dayOf(vehicle, paper) ?? '9999-12-31', today)));
+  const due = asked.map((paper) => ({ paper, days: least(paper) }));
+  const over = due.filter(({ days }) => days < 0).map(({ paper }) => phrases[overduePhrases[paper]]);
+  if (over.length > 0) yield say(...over);
+  for (const { paper, days } of due) {
+    const search = booked[paper];
+    if (search !== null && days <= soonDays) yield { type: 'card', card: { kind: 'services', search } };
+  }
+}

@@ -1,0 +1,91 @@
+import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { spacedRegistration } from '@pahiya/contract/vehicles/schemas';
+import type { OwnVehicle } from '../types.ts';
+import { isAlike } from './alike.ts';
+import { namingWords } from './named-garage.ts';
+import type { IntentName } from './names.ts';
+import { stemOf } from './stems.ts';
+import { wordsOf } from './words-of.ts';
+
+/** What runs out or is due on a day of its own. */
+export const papers = ['puc', 'insurance', 'service'] as const;
+export type Paper = (typeof papers)[number];
+
+const intentOf = {
+  puc: 'ownPuc',
+  insurance: 'ownInsurance',
+  service: 'ownService',
+} as const satisfies Record<Paper, IntentName>;
+
+export function papersAsked(intents: ReadonlySet<IntentName>): Paper[] {
+  return papers.filter((paper) => intents.has(intentOf[paper]));
+}
+
+export function dayOf(vehicle: OwnVehicle, paper: Paper): string | null {
+  return { puc: vehicle.pucUntil, insurance: vehicle.insuranceUntil, service: vehicle.serviceDue }[paper];
+}
+
+const msPerDay = 86_400_000;
+
+/** Whole days from `today` to `date`; negative for what is over. */
+export function daysUntil(date: string, today: string): number {
+  return Math.round((Date.parse(date) - Date.parse(today)) / msPerDay);
+}
+
+interface Asked {
+  text: string;
+  vehicleType: VehicleType | undefined;
+  /** What cars are called in the language. */
+  car: string;
+}
+
+/**
+ * Those that a question means: by number or name, or else by their kind, or else all. `isOther` when it names a kind of which
+ * there is none.
+ */
+export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant: OwnVehicle[]; isOther: boolean } {
+  const named = namedIn(own, asked.text);
+  if (named.length > 0) return { meant: named, isOther: false };
+  const isBike = asked.vehicleType === 'bike';
+  // `gaadi` is any vehicle, though garages are searched for cars by it.
+  if (!isBike && !saysCar(asked)) return { meant: [...own], isOther: false };
+  const alike = own.filter(({ type }) => (type === 'bike') === isBike);
+  return alike.length > 0 ? { meant: alike, isOther: false } : { meant: [...own], isOther: true };
+}
+
+function saysCar({ text, car }: Asked): boolean {
+  const [native = ''] = wordsOf(car);
+  return wordsOf(text).some(
+    (word) => /^(cars?|suvs?|trucks?)$/.test(word) || (!/[a-z]/.test(native) && word.startsWith(native)),
+  );
+}
+
+/** Of `Honda City` and `Honda Activa`, `my Honda` means both and `my Honda City` the first. */
+function namedIn(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
+  const said = namingWords(text).filter((word) => stemOf(word) !== null);
+  const letters = wordsOf(text).join('');
+  const scored = own.map((vehicle) => ({ vehicle, score: scoreOf(vehicle, said, letters) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ vehicle }) => vehicle);
+}
+
+/** More than any name has words. */
+const byNumber = 1_000;
+
+function scoreOf({ make, model, registration }: OwnVehicle, said: readonly string[], letters: string): number {
+  if (registration && letters.includes(registration.toLowerCase())) return byNumber;
+  const name = wordsOf(`${make} ${model}`).filter((word) => stemOf(word) !== null);
+  return name.filter((word) => said.some((spoken) => isAlike(spoken, word))).length;
+}
+
+/** As it is read from the plate. */
+export function plateOf({ registration }: OwnVehicle): string | null {
+  return registration === null ? null : spacedRegistration(registration);
+}
+
+const plate = /\b(?:[A-Z]{2} \d{1,2}(?: [A-Z]{1,3})? \d{4}|\d{2} BH \d{4} [A-Z]{1,2})\b/g;
+
+/** An earlier answer as others may read it: the numbers of vehicles are their owner's business. */
+export function withoutPlates(text: string): string {
+  return text.replace(plate, '…');
+}
