@@ -110,6 +110,9 @@ test('who says no at Google hears so, and the address is clean', onPhone, async 
   await visit(page, '/auth?error=access_denied&error_description=No');
   await expectToast(page, 'Failed to sign in with Google.');
   await expect(page).toHaveURL('/auth');
+  await visit(page, '/auth?error=account_not_linked');
+  await expectToast(page, 'Failed to sign in with Google.', t.auth.google.hasPassword);
+  await expect(page).toHaveURL('/auth');
 });
 
 test('a signed-in customer has no business on the login page', onPhone, async ({ customerPage: page }) => {

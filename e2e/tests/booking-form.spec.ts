@@ -45,6 +45,29 @@ test('the back button leads to the services, Edit to the settings', async ({ cus
   await expect(page).toHaveURL('/services');
 });
 
+test(
+  'a number typed as people do is saved, and the way back to the booking stands beside it',
+  onPhone,
+  async ({ customerPage: page }) => {
+    const { garage } = await firstGarage(page.request);
+    await visit(page, `/book/${garage.id}`);
+    await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
+    const phone = page.getByLabel(t.settings.profile.phone);
+    await phone.fill('098765-43210');
+    const back = page.getByRole('link', { name: t.settings.profile.toBooking });
+    await expect(back).toHaveCount(0);
+    await page.getByRole('button', { name: t.settings.profile.save }).click();
+    await expectToast(page, t.settings.profile.saved);
+    await expect(phone).toHaveValue('+91 98765 43210');
+    await page.getByRole('button', { name: t.settings.profile.save }).focus();
+    await page.keyboard.press('Tab');
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/book/${garage.id}`);
+    await expect(page.getByText('+91 98765 43210')).toBeInViewport();
+  },
+);
+
 test('services are found in the words of any language', onPhone, async ({ customerPage: page }) => {
   const { garage, services } = await firstGarage(page.request);
   const brakes = services.filter(({ name }) => /brake/i.test(name));

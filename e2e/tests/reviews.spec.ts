@@ -155,6 +155,12 @@ test('a garage nobody has reviewed here says how to be the first', onPhone, asyn
   await visit(page, `/book/${garage.id}`);
   await expect(section(page, t).getByRole('heading', { name: 'No reviews here yet' })).toBeVisible();
   await expect(section(page, t).getByText('4.3')).toHaveCount(0);
+  await expect(section(page, t).getByText(t.reviews.emptyText, { exact: true })).toBeVisible();
+  // Other garages came with ratings of elsewhere.
+  const { garage: rated } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
+  await visit(page, `/book/${rated.id}`);
+  const { emptyElsewhere, emptyText } = t.reviews;
+  await expect(section(page, t).getByText(`${emptyElsewhere} ${emptyText}`, { exact: true })).toBeVisible();
 });
 
 test(

@@ -47,6 +47,9 @@ test(
     const devices = page.getByRole('region', { name: t.section.devices.title }).getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await expect(devices.filter({ hasText: t.devices.this })).toHaveCount(1);
+    await expect(devices.filter({ hasText: t.devices.this })).toContainText(t.devices.inUse);
+    await expect(devices.filter({ hasText: /Signed in on .+ at \d+:\d\d\s[AP]M/ })).toHaveCount(2);
+    await expect(devices.filter({ hasText: /Last seen on .+ at \d+:\d\d\s[AP]M/ })).toHaveCount(1);
     await devices.getByRole('button', { name: /^Sign out/ }).click();
     await expectToast(page, t.devices.ended);
     await expect(devices).toHaveCount(1);
@@ -62,6 +65,12 @@ test(
     await page.getByRole('button', { name: t.password.submit }).click();
     await expect(current).toHaveAccessibleDescription(t.password.wrong);
     await current.fill(customer.password);
+    const wanted = page.getByLabel(all.auth.field.newPassword);
+    await wanted.fill(customer.password);
+    await page.getByRole('button', { name: t.password.submit }).click();
+    await expect(wanted).toBeFocused();
+    await expect(wanted).toHaveAccessibleDescription(t.password.same);
+    await wanted.fill('idli-vada-8');
     await page.getByRole('button', { name: t.password.submit }).click();
     await expectToast(page, t.password.done, t.password.doneText);
     await visit(third, '/profile');

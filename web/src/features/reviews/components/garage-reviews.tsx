@@ -91,7 +91,7 @@ function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
 function NoReviews({ garageId }: { garageId: string }) {
   const { t } = useTranslation('reviews');
   const { data } = useQuery(garageQuery(garageId));
-  const isRated = Boolean(data?.garage.totalReviews);
+  const isRated = Boolean(data?.garage.averageRating);
   const text = [isRated && t('emptyElsewhere'), t('emptyText')].filter(Boolean).join(' ');
   return <EmptyState illustration="no-reviews" as="h3" title={t('emptyTitle')} text={text} className="py-4" />;
 }
