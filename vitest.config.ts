@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -20,7 +21,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
-      { extends: true, test: { name: 'web', environment: 'node', include: ['web/src/**/*.test.ts?(x)'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['web/src/**/*.test.ts?(x)'],
+          alias: { '@': fileURLToPath(new URL('web/src', import.meta.url)) },
+        },
+      },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
     ],
   },

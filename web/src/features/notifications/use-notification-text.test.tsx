@@ -1,0 +1,46 @@
+import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createI18n } from '@/i18n/create-i18n.ts';
+import { useNotificationText } from './use-notification-text.ts';
+
+const news: Notification = {
+  id: '00000000-0000-4000-8000-000000000000',
+  type: 'booking',
+  title: 'As it came',
+  message: 'As it came',
+  read: false,
+  actors: [],
+  actorCount: 0,
+  data: { date: '2026-11-24', time: '10:00', amount: 1200 },
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+async function tell(data: Record<string, unknown>): Promise<string> {
+  const i18n = await createI18n('en');
+  await i18n.loadNamespaces('notifications');
+  function Told() {
+    return useNotificationText()({ ...news, data: { ...news.data, ...data } }).message;
+  }
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <Told />
+    </I18nextProvider>,
+  );
+}
+
+test("a garage's own words come after what is refunded", async () => {
+  expect(await tell({ kind: 'cancelled', reason: 'The lift is broken', is_refunded: true })).toMatch(
+    /refunded in full within 5-7 business days\. Reason: The lift is broken$/,
+  );
+});
+
+test('a payment names its garage, and one that was told before garages were kept does not', async () => {
+  expect(await tell({ kind: 'paid', garage_name: 'Torque House' })).toBe(
+    'We received ₹1,200 for your booking at Torque House on 24 November 2026 at 10:00 AM. Your slot is confirmed.',
+  );
+  expect(await tell({ kind: 'paid' })).toBe(
+    'We received ₹1,200 for your booking on 24 November 2026 at 10:00 AM. Your slot is confirmed.',
+  );
+});
