@@ -17,8 +17,8 @@ export function BottomNav() {
     >
       <ul className="mx-auto flex max-w-md">
         {navItems.map(({ to, key, icon: Icon }) => (
-          // On the narrowest phones the longer name has the wider place.
-          <li key={to} className="flex flex-1 max-[359px]:flex-auto">
+          // What is left over is shared alike: a long name has a wider place, none touches the edge.
+          <li key={to} className="flex flex-auto">
             <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={itemStyles}>
               <span className="flex h-8 w-14 items-center justify-center rounded-full transition-colors group-data-[status=active]:bg-accent group-data-[status=active]:text-on-accent">
                 <Icon aria-hidden="true" className="size-5.5" />

@@ -16,7 +16,7 @@ export function DeviceRow({ device }: { device: DeviceSession }) {
   const shown = useShownName(name);
   const on = (instant: string) => {
     const { date, time } = zonedNow(new Date(instant));
-    return { date: format.date(date), time: format.clock(time) };
+    return { date: format.date(date), time: format.clock(time).replace(' ', '\u00a0') };
   };
   return (
     <li className="flex gap-3 py-3">
