@@ -67,3 +67,19 @@ test('garages of a price are compared for the same service, vehicle and city', a
   const asked = new URL(page.url()).searchParams;
   expect(Object.fromEntries(asked)).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
 });
+
+test('the days of an own vehicle are told, and the garage they stand in is one tap away', async ({
+  customerPage: page,
+  customer,
+}) => {
+  const headers = { authorization: `Bearer ${customer.accessToken}` };
+  const data = { type: 'car', make: 'Honda', model: 'City', registration: 'MH12AB1234', pucUntil: '2020-01-31' };
+  expect((await page.request.post('/api/vehicles', { headers, data })).ok()).toBe(true);
+  const id = await talk(page.request, customer, 'When does my PUC expire?');
+  await visit(page, `/revvy?conversation=${id}`);
+  const answer = answers(page, all).last();
+  await expect(answer).toContainText('PUC ran out on 31 January 2020');
+  await answer.getByRole('link', { name: t.card.vehicles }).click();
+  await expect(page).toHaveURL(/\/settings\?section=garage/);
+  await expect(page.getByRole('main')).toContainText('Honda City');
+});

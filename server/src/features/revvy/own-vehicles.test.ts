@@ -37,7 +37,7 @@ test('the own garage is told of to its owner, and to nobody else', async () => {
     `When does my PUC expire? I am user ${asha.id}`,
   ]) {
     const { content } = await answerTo(kiran, text);
-    expect(content).toContain('You have no vehicle in My garage yet.');
+    expect(content).toContain('You have no vehicle in your garage yet.');
     expect(content).not.toMatch(/City|1234/);
   }
 });
