@@ -17,15 +17,16 @@ const news: Notification = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
+function Told({ data }: Pick<Notification, 'data'>) {
+  return useNotificationText()({ ...news, data: { ...news.data, ...data } }).message;
+}
+
 async function tell(data: Record<string, unknown>): Promise<string> {
   const i18n = await createI18n('en');
   await i18n.loadNamespaces('notifications');
-  function Told() {
-    return useNotificationText()({ ...news, data: { ...news.data, ...data } }).message;
-  }
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <Told />
+      <Told data={data} />
     </I18nextProvider>,
   );
 }
