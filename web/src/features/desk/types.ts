@@ -33,6 +33,8 @@ export interface BoardAddress {
   search: BoardSearch;
   /** Another day, view or filter. */
   change: (change: Partial<BoardSearch>) => void;
+  /** To the day, or the week, before or after. */
+  step: (today: string, direction: 1 | -1) => void;
   openBooking: (bookingId: string) => void;
   closeBooking: () => void;
   /** From a dialog to what came of it, in the dialog's place. */

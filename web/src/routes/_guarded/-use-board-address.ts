@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { BoardSearch } from '@/features/desk/rules/board-search.ts';
+import { stepped } from '@/features/desk/rules/board.ts';
+import { type BoardSearch, boardSearchOf } from '@/features/desk/rules/board-search.ts';
 import type { BoardAddress } from '@/features/desk/types.ts';
 
 /** Going back closes an open booking, or leads to the day before; a closed one leaves no step to go back to. */
@@ -9,21 +10,30 @@ export function useBoardAddress(garageId: string, search: BoardSearch): BoardAdd
   const router = useRouter();
   const wasOpenedHere = useRef(false);
 
+  /** Keys can be pressed faster than a day is drawn. */
+  function latest(): BoardSearch {
+    return boardSearchOf(router.latestLocation.search);
+  }
+
+  function change(wish: Partial<BoardSearch>) {
+    const before = latest();
+    const isOfDays = 'date' in wish || 'view' in wish;
+    const isSame = (Object.keys(wish) as (keyof BoardSearch)[]).every((key) => wish[key] === before[key]);
+    if (isSame) return;
+    // Another day is another step, unless a booking was open: it is left behind with its day.
+    const isReplaced = !isOfDays || before.booking !== undefined;
+    if (isOfDays) wasOpenedHere.current = false;
+    go({ ...before, ...(isOfDays && { booking: undefined }), ...wish }, isReplaced);
+  }
+
   function go(next: BoardSearch, replace: boolean) {
     void navigate({ to: '/desk/garages/$garageId', params: { garageId }, search: next, replace, resetScroll: false });
   }
 
   return {
     search,
-    change(change) {
-      const isOfDays = 'date' in change || 'view' in change;
-      const isSame = (Object.keys(change) as (keyof BoardSearch)[]).every((key) => change[key] === search[key]);
-      if (isSame) return;
-      // Another day is another step, unless a booking was open: it is left behind with its day.
-      const isReplaced = !isOfDays || search.booking !== undefined;
-      if (isOfDays) wasOpenedHere.current = false;
-      go({ ...search, ...(isOfDays && { booking: undefined }), ...change }, isReplaced);
-    },
+    change,
+    step: (today, direction) => change({ date: stepped(latest(), today, direction) }),
     openBooking(booking) {
       if (search.booking === booking) return;
       const isBesideAnother = search.booking !== undefined;

@@ -14,14 +14,19 @@ interface BoardToolbarProps {
 
 export function BoardToolbar({ address, today, mechanics }: BoardToolbarProps) {
   const { t } = useTranslation('workshop');
-  const { search, change } = address;
+  const { search, change, step } = address;
   const people = mechanics.map(({ id, name, isActive }) => ({
     value: id,
     label: isActive ? name : t('board.filter.inactive', { name }),
   }));
   return (
     <>
-      <DayStepper search={search} today={today} onChange={(date) => change({ date })} />
+      <DayStepper
+        search={search}
+        today={today}
+        onStep={(direction) => step(today, direction)}
+        onChange={(date) => change({ date })}
+      />
       <FilterSelect
         label={t('board.filter.mechanic')}
         hideLabel

@@ -5,31 +5,31 @@ import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Input } from '@/ui/input.tsx';
-import { named, stepped } from '../../rules/board.ts';
+import { named } from '../../rules/board.ts';
 import type { BoardSearch } from '../../rules/board-search.ts';
 
 interface DayStepperProps {
   search: BoardSearch;
   today: string;
+  onStep: (direction: 1 | -1) => void;
   onChange: (date: string | undefined) => void;
 }
 
 /** Day after day, or week after week; with the focus on one of its buttons also by the arrows. */
-export function DayStepper({ search, today, onChange }: DayStepperProps) {
+export function DayStepper({ search, today, onStep, onChange }: DayStepperProps) {
   const { t } = useTranslation('workshop');
   const unit = search.view ?? 'day';
-  const step = (direction: 1 | -1) => onChange(stepped(search, today, direction));
 
   function hearArrow(event: KeyboardEvent<HTMLElement>) {
     if (event.target instanceof HTMLInputElement) return;
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') onStep(-1);
+    if (event.key === 'ArrowRight') onStep(1);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the buttons in it, which can be pressed as well
     <div className="flex items-center gap-1.5 max-sm:w-full" onKeyDown={hearArrow}>
-      <IconButton label={t(`board.${unit}.previous`)} variant="outline" onClick={() => step(-1)}>
+      <IconButton label={t(`board.${unit}.previous`)} variant="outline" onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Field label={t('board.day.date')} hideLabel className="min-w-0 max-sm:flex-1">
@@ -39,7 +39,7 @@ export function DayStepper({ search, today, onChange }: DayStepperProps) {
           onChange={({ target }) => target.value && onChange(named(target.value, today))}
         />
       </Field>
-      <IconButton label={t(`board.${unit}.next`)} variant="outline" onClick={() => step(1)}>
+      <IconButton label={t(`board.${unit}.next`)} variant="outline" onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
       <Button

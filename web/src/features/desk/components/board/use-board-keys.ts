@@ -1,4 +1,3 @@
-import { stepped } from '../../rules/board.ts';
 import type { BoardAddress } from '../../types.ts';
 import { useShortcuts } from '../../use-shortcuts.ts';
 
@@ -9,12 +8,11 @@ interface BoardKeys {
 }
 
 /** What single keys do on the board. */
-export function useBoardKeys({ address: { search, change, closeBooking }, today, onWalkIn }: BoardKeys): void {
-  const step = (direction: 1 | -1) => change({ date: stepped(search, today, direction) });
+export function useBoardKeys({ address: { search, change, step, closeBooking }, today, onWalkIn }: BoardKeys): void {
   const leave = () => search.booking && closeBooking();
   useShortcuts({
-    '[': () => step(-1),
-    ']': () => step(1),
+    '[': () => step(today, -1),
+    ']': () => step(today, 1),
     t: () => change({ date: undefined }),
     d: () => change({ view: undefined }),
     w: () => change({ view: 'week' }),
