@@ -5,6 +5,7 @@ import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { wishFor } from '../../../test/wishes.ts';
+import { textsOf } from '../../platform/texts.ts';
 import { toCalendar } from './rules/calendar.ts';
 
 let api: Api;
@@ -72,9 +73,12 @@ test('it says when in the zone of India, where, what, and reminds an hour before
 test('it is in the language of the page that asks', async () => {
   const booking = await book({ notes: 'गेट 2' });
   const text = toCalendar({ booking, sequence: 1, now: new Date(), language: 'ta' }).replaceAll('\r\n ', '');
-  expect(text).toContain('DESCRIPTION:சர்வீஸ்: Oil change\\, Car wash\\nசர்வீஸ் வகை: பிக்கப்\\n');
-  expect(text).toContain('குறிப்பு: गेट 2');
-  expect(text).toContain('மெக்கானிக்கை கேரேஜ் உரிமையாளர் ஒதுக்குவார்');
+  const tell = textsOf('ta');
+  const services = tell('notes.services', { services: 'Oil change\\, Car wash' });
+  expect(text).toContain(`DESCRIPTION:${services}\\n${tell('notes.type', { type: tell('notes.pickup') })}\\n`);
+  expect(text).toContain(tell('notes.notes', { notes: 'गेट 2' }));
+  expect(text).toContain(tell('calendar.unassigned'));
+  expect(services).toMatch(/\p{Script=Tamil}/u);
 });
 
 test('a home service takes place at the address of the customer', async () => {
