@@ -2,39 +2,14 @@ import type { SearchHit } from '@pahiya/contract/garages/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createGarage } from '../../../test/garages.ts';
-
-/** One garage for each, so that what is found tells what was understood. */
-const services = {
-  brakes: 'Brake Pads replacement',
-  oil: 'Engine oil change',
-  tyres: 'Tyres change',
-  puncture: 'Tubeless puncture repair',
-  battery: 'Battery replacement',
-  ac: 'AC Service and gas refill',
-  wash: 'Foam wash',
-  body: 'Panel denting and painting',
-  clutch: 'Clutch overhaul',
-  suspension: 'Suspension overhaul',
-  alignment: 'Wheel Alignment',
-  chain: 'Chain sprocket replacement',
-  headlight: 'LED headlight upgrade',
-  wiring: 'Wiring fault finding',
-  claim: 'Cashless claim assistance',
-  puc: 'PUC certificate',
-  cleaning: 'Interior Cleaning and vacuum',
-  spares: 'Spare Parts fitting',
-} as const;
-type Job = keyof typeof services;
+import { createJobGarages, type Job, jobServices } from '../../../test/job-garages.ts';
 
 let api: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  for (const [job, name] of Object.entries(services)) {
-    const offers = [{ name, price: 500, duration: 30 }];
-    await createGarage(api.services.db, { name: `Garage ${job}`, location: 'Kothrud, Pune', services: offers });
-  }
-  const offers = [{ name: services.brakes, price: 500, duration: 30 }];
+  await createJobGarages(api);
+  const offers = [{ name: jobServices.brakes, price: 500, duration: 30 }];
   await createGarage(api.services.db, {
     name: 'Garage far',
     location: 'Andheri, Mumbai, Maharashtra',
@@ -212,7 +187,7 @@ describe.each(Object.entries(said))('in %s', (_, words) => {
 
 test('the services that were meant are shown', async () => {
   const [hit] = await search({ text: 'बैटरी' });
-  expect(hit?.matches.map(({ name }) => name)).toEqual([services.battery]);
+  expect(hit?.matches.map(({ name }) => name)).toEqual([jobServices.battery]);
 });
 
 test('of a garage the service is shown first that has most of what was meant', async () => {

@@ -2,30 +2,13 @@ import type { SearchHit } from '@pahiya/contract/garages/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createGarage } from '../../../test/garages.ts';
-
-/** One garage for each, so that what is found tells what was understood. */
-const services = {
-  brakes: 'Brake Pads replacement',
-  oil: 'Engine oil change',
-  tyres: 'Tyres change',
-  puncture: 'Tubeless puncture repair',
-  battery: 'Battery replacement',
-  ac: 'AC Service and gas refill',
-  clutch: 'Clutch overhaul',
-  suspension: 'Suspension overhaul',
-  alignment: 'Wheel Alignment',
-  headlight: 'LED headlight upgrade',
-  wash: 'Foam wash',
-} as const;
+import { createJobGarages, type Job, jobServices } from '../../../test/job-garages.ts';
 
 let api: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  for (const [job, name] of Object.entries(services)) {
-    const offers = [{ name, price: 500, duration: 30 }];
-    await createGarage(api.services.db, { name: `Garage ${job}`, location: 'Kothrud, Pune', services: offers });
-  }
+  await createJobGarages(api);
 });
 
 afterAll(() => api.stop());
@@ -87,8 +70,8 @@ test('of one garage all services are found that fit, and no others', async () =>
 });
 
 test('they are found in every language', async () => {
-  const garageId = await openGarage(Object.values(services));
-  const wishes: [string, (keyof typeof services)[]][] = [
+  const garageId = await openGarage(Object.values(jobServices));
+  const wishes: [string, Job[]][] = [
     ['tel badalna', ['oil']],
     ['ಆಯಿಲ್', ['oil']],
     ['ತೈಲ', ['oil']],
@@ -105,5 +88,5 @@ test('they are found in every language', async () => {
     ['brek aur tyre', ['brakes', 'tyres']],
   ];
   for (const [text, jobs] of wishes)
-    expect([text, await offered(garageId, text)]).toEqual([text, jobs.map((job) => services[job])]);
+    expect([text, await offered(garageId, text)]).toEqual([text, jobs.map((job) => jobServices[job])]);
 });
