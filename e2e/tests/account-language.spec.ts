@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnProfile } from '../../contract/src/profiles/schemas.ts';
 import { type Customer, newEmail } from '../api.ts';
-import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { expect, expectToast, onDesktop, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, password }: Pick<Customer, 'email' | 
 
 test(
   'where no language was chosen the account’s is shown until one signs out; one that is chosen becomes the account’s',
-  onPhone,
+  onDesktop,
   async ({ page, request }) => {
     const account = { fullName: 'Meera Nair', email: newEmail(), password: 'sambar-vada-7' };
     const credentials = { email: account.email, password: account.password };
@@ -33,6 +33,8 @@ test(
 
     const { settings, common } = texts('pa');
     await visit(page, '/settings?section=account');
+    // What is done before one leaves is there with it.
+    await expect(page.getByRole('banner').locator('a[href="/notifications"]')).toBeVisible();
     await page.getByRole('button', { name: settings.account.logOut }).click();
     await expectToast(page, common.toast.loggedOut);
     await visit(page, '/');

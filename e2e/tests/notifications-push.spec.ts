@@ -41,7 +41,10 @@ test('pushes are asked for after a tap, handed to the server, and taken back at 
   await again;
   await expect(page.getByText(push.isOn)).toBeVisible();
 
+  // Whoever is quicker than that leaves it to the server: a device's pushes end with its session.
+  const onceMore = page.waitForRequest(isToken('PUT'));
   await visit(page, '/settings?section=account');
+  await onceMore;
   const deleting = page.waitForRequest(isToken('DELETE'));
   await page.getByRole('button', { name: 'Log out' }).click();
   const deleted = await (await deleting).response();
