@@ -59,8 +59,13 @@ export function judge(question: Question, { packs, safety, notes, terms }: Judge
 }
 
 const kinds: Partial<Record<IntentName, Told>> = {
-  ...{ bookingState: 'bookings', bookingChange: 'bookings', book: 'draft' },
-  ...{ ownVehicles: 'vehicles', ownPuc: 'vehicles', ownInsurance: 'vehicles', ownService: 'vehicles' },
+  bookingState: 'bookings',
+  bookingChange: 'bookings',
+  book: 'draft',
+  ownVehicles: 'vehicles',
+  ownPuc: 'vehicles',
+  ownInsurance: 'vehicles',
+  ownService: 'vehicles',
 };
 
 /** The kind of answer that a question without a refusal is to get. */

@@ -4,6 +4,7 @@ import { useDebounced } from '@/lib/use-debounced.ts';
 import { meantServicesQuery } from './queries/booking-page.ts';
 import { matchServices } from './rules/service-search.ts';
 
+/** So long nothing is typed before the server is asked. */
 const restMs = 300;
 
 interface Searched {
