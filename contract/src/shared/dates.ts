@@ -53,6 +53,11 @@ export function zonedNow(now: Date): { date: string; time: string } {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
+/** Whole days from one day to another, both `YYYY-MM-DD`; less than nothing when that was before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toUtcDay(to).getTime() - toUtcDay(from).getTime()) / 86_400_000);
+}
+
 /** `date` moved by whole days; calendar arithmetic, no zone involved. */
 export function addDays(date: string, days: number): string {
   const day = toUtcDay(date);

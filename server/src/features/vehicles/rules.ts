@@ -1,9 +1,6 @@
 import { addDays } from '@pahiya/contract/shared/dates';
+import type { DueKind } from '@pahiya/contract/vehicles/due-days';
 import { spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
-
-/** What of a vehicle runs out or is due, each on a day of its own. */
-export const reminderKinds = ['puc', 'insurance', 'service'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The owner is told this many days before the day, and on the day after it. */
 export const reminderDays = [30, 7, 1, -1] as const;
@@ -28,7 +25,7 @@ export function daysToTell(days: ReminderDays, today: string): { from: string; t
 /** The same for the same reminder: it is told once, and anew when the day is changed. */
 export function reminderSubject(reminder: {
   vehicleId: string;
-  kind: ReminderKind;
+  kind: DueKind;
   date: string;
   days: ReminderDays;
 }): string {

@@ -1,6 +1,8 @@
+import { daysBetween } from '@pahiya/contract/shared/dates';
+import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/due-days';
 import { isSure } from '../rules/choose-answer.ts';
 import { fill } from '../rules/fill.ts';
-import { dayOf, daysUntil, meantVehicles, type Paper, papers, papersAsked, plateOf } from '../rules/own-vehicles.ts';
+import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';
 import { sayDate } from '../rules/say-when.ts';
 import type { AnswerPart, FoundNote, OwnVehicle, Turn } from '../types.ts';
 import { sources } from './offline-facts.ts';
@@ -23,15 +25,15 @@ export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): As
   if (isOther) yield say(phrases.vehicleOther);
   if (asked.length === 0) yield say(...(isOther ? [] : [phrases.vehiclesHave]), listVehicles(turn, meant));
   else yield say(...meant.map((vehicle) => describeDays(turn, vehicle, asked)));
-  yield* tellOverdue(turn, meant, asked.length > 0 ? asked : papers);
+  yield* tellOverdue(turn, meant, asked.length > 0 ? asked : dueKinds);
   yield ownGarage;
   yield sources(phrases.sourceVehicles);
-  const isKnown = meant.some((vehicle) => asked.some((paper) => dayOf(vehicle, paper) !== null));
+  const isKnown = meant.some((vehicle) => asked.some((paper) => dueDate(vehicle, paper) !== null));
   if (!isKnown) yield* tellInstead(turn, asked, found);
 }
 
 /** Where no day is known, how long such a paper holds is worth knowing. */
-async function* tellInstead(turn: Turn, asked: Paper[], found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
+async function* tellInstead(turn: Turn, asked: DueKind[], found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   if (asked.length > 0 && isSure(found[0])) yield* tellNote(turn, found);
 }
 
@@ -47,7 +49,7 @@ function listVehicles(turn: Turn, own: readonly OwnVehicle[]): string {
 }
 
 function overOf(turn: Turn, vehicle: OwnVehicle): string[] {
-  const over = papers.filter((paper) => isOver(dayOf(vehicle, paper), turn.today));
+  const over = dueKinds.filter((paper) => isOver(dueDate(vehicle, paper), turn.today));
   return over.map((paper) => `  - ${describeDay(turn, vehicle, paper)}`);
 }
 
@@ -61,7 +63,7 @@ function detailsOf({ phrases }: Turn, vehicle: OwnVehicle): string[] {
   return [plateOf(vehicle), driven && fill(phrases.vehicleKilometres, driven)].filter((each) => each !== null);
 }
 
-function describeDays(turn: Turn, vehicle: OwnVehicle, asked: readonly Paper[]): string {
+function describeDays(turn: Turn, vehicle: OwnVehicle, asked: readonly DueKind[]): string {
   const plate = plateOf(vehicle);
   const heading = plate === null ? nameOf(vehicle) : `${nameOf(vehicle)} · ${plate}`;
   return [heading, '', ...asked.map((paper) => `- ${describeDay(turn, vehicle, paper)}`)].join('\n');
@@ -72,10 +74,10 @@ const overPhrases = { puc: 'pucOver', insurance: 'insuranceOver', service: 'serv
 const paperPhrases = { puc: 'paperPuc', insurance: 'paperInsurance', service: 'paperService' } as const;
 const overduePhrases = { puc: 'pucRenew', insurance: 'insuranceRenew', service: 'serviceOverdue' } as const;
 
-function describeDay({ phrases, asking, today }: Turn, vehicle: OwnVehicle, paper: Paper): string {
-  const day = dayOf(vehicle, paper);
+function describeDay({ phrases, asking, today }: Turn, vehicle: OwnVehicle, paper: DueKind): string {
+  const day = dueDate(vehicle, paper);
   if (day === null) return fill(phrases.dateNone, { paper: phrases[paperPhrases[paper]] });
-  const days = daysUntil(day, today);
+  const days = daysBetween(today, day);
   const phrase = phrases[days < 0 ? overPhrases[paper] : untilPhrases[paper]];
   return fill(phrase, { date: sayDate(day, asking.language), when: sayDays(phrases, days) });
 }
@@ -88,18 +90,16 @@ function sayDays(phrases: Turn['phrases'], days: number): string {
 
 /** What a garage is searched for; nobody but the insurer renews an insurance. */
 const booked = { puc: 'PUC', insurance: null, service: 'service' } as const;
-/** So many days before, a step to take is offered. */
-const soonDays = 30;
 
 /** The next step for what is over, and a garage for what soon will be. */
 async function* tellOverdue(
   turn: Turn,
   meant: readonly OwnVehicle[],
-  asked: readonly Paper[],
+  asked: readonly DueKind[],
 ): AsyncIterable<AnswerPart> {
   const { phrases, today } = turn;
-  const least = (paper: Paper) =>
-    Math.min(...meant.flatMap((vehicle) => daysUntil(dayOf(vehicle, paper) ?? '9999-12-31', today)));
+  const least = (paper: DueKind) =>
+    Math.min(...meant.map((vehicle) => daysBetween(today, dueDate(vehicle, paper) ?? '9999-12-31')));
   const due = asked.map((paper) => ({ paper, days: least(paper) }));
   const over = due.filter(({ days }) => days < 0).map(({ paper }) => phrases[overduePhrases[paper]]);
   if (over.length > 0) yield say(...over);

@@ -1,4 +1,5 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
+import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/due-days';
 import { spacedRegistration } from '@pahiya/contract/vehicles/schemas';
 import type { OwnVehicle } from '../types.ts';
 import { isAlike } from './alike.ts';
@@ -7,29 +8,14 @@ import type { IntentName } from './names.ts';
 import { stemOf } from './stems.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What runs out or is due on a day of its own. */
-export const papers = ['puc', 'insurance', 'service'] as const;
-export type Paper = (typeof papers)[number];
-
 const intentOf = {
   puc: 'ownPuc',
   insurance: 'ownInsurance',
   service: 'ownService',
-} as const satisfies Record<Paper, IntentName>;
+} as const satisfies Record<DueKind, IntentName>;
 
-export function papersAsked(intents: ReadonlySet<IntentName>): Paper[] {
-  return papers.filter((paper) => intents.has(intentOf[paper]));
-}
-
-export function dayOf(vehicle: OwnVehicle, paper: Paper): string | null {
-  return { puc: vehicle.pucUntil, insurance: vehicle.insuranceUntil, service: vehicle.serviceDue }[paper];
-}
-
-const msPerDay = 86_400_000;
-
-/** Whole days from `today` to `date`; negative for what is over. */
-export function daysUntil(date: string, today: string): number {
-  return Math.round((Date.parse(date) - Date.parse(today)) / msPerDay);
+export function papersAsked(intents: ReadonlySet<IntentName>): DueKind[] {
+  return dueKinds.filter((paper) => intents.has(intentOf[paper]));
 }
 
 interface Asked {

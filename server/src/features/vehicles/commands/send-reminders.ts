@@ -1,20 +1,14 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
+import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/due-days';
 import type { Database } from '../../../database/pool.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { type DueReminder, findDueReminders } from '../queries/find-due-reminders.ts';
-import {
-  nameOfVehicle,
-  type ReminderDays,
-  type ReminderKind,
-  reminderDays,
-  reminderKinds,
-  reminderSubject,
-} from '../rules.ts';
+import { nameOfVehicle, type ReminderDays, reminderDays, reminderSubject } from '../rules.ts';
 
 const vehiclesAtOnce = 200;
 
 interface Stage {
-  kind: ReminderKind;
+  kind: DueKind;
   days: ReminderDays;
 }
 
@@ -25,7 +19,7 @@ interface Stage {
 export async function sendReminders(db: Database, now: Date): Promise<void> {
   const { date: today } = zonedNow(now);
   const failures: unknown[] = [];
-  for (const kind of reminderKinds)
+  for (const kind of dueKinds)
     for (const days of reminderDays) failures.push(...(await tellStage(db, { kind, days }, today)));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders could not be told`);
 }

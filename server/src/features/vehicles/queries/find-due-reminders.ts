@@ -1,14 +1,15 @@
 import { businessZone } from '@pahiya/contract/shared/dates';
+import type { DueKind } from '@pahiya/contract/vehicles/due-days';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { maySeePerson } from '../../profiles/queries/visibility.ts';
-import { daysToTell, type ReminderDays, type ReminderKind, reminderTime } from '../rules.ts';
+import { daysToTell, type ReminderDays, reminderTime } from '../rules.ts';
 import { vehicles } from '../tables.ts';
 
 const dayOf = { puc: vehicles.pucUntil, insurance: vehicles.insuranceUntil, service: vehicles.serviceDue };
 
 interface Wanted {
-  kind: ReminderKind;
+  kind: DueKind;
   days: ReminderDays;
   today: string;
   /** The vehicle that was looked at last. */

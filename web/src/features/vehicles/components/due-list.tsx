@@ -1,10 +1,11 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
+import { type DueKind, dueDate, dueKinds } from '@pahiya/contract/vehicles/due-days';
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { FileBadge, ShieldCheck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { type Due, type DueKind, dueDate, dueKinds, dueOn } from '../rules/due.ts';
+import { type Due, dueOn } from '../rules/due.ts';
 
 const icons = { puc: FileBadge, insurance: ShieldCheck, service: Wrench };
 const tones = { fine: 'success', soon: 'accent', over: 'danger' } as const;

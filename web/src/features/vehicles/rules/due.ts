@@ -1,11 +1,5 @@
-import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
-
-export const dueKinds = ['puc', 'insurance', 'service'] as const;
-export type DueKind = (typeof dueKinds)[number];
-
-export function dueDate(vehicle: Vehicle, kind: DueKind): string | null {
-  return { puc: vehicle.pucUntil, insurance: vehicle.insuranceUntil, service: vehicle.serviceDue }[kind];
-}
+import { daysBetween } from '@pahiya/contract/shared/dates';
+import { soonDays } from '@pahiya/contract/vehicles/due-days';
 
 export interface Due {
   state: 'fine' | 'soon' | 'over';
@@ -13,13 +7,9 @@ export interface Due {
   days: number;
 }
 
-/** Reminders begin so many days ahead. */
-const soonDays = 30;
-const dayMs = 86_400_000;
-
 /** How a day stands to `today`, both `YYYY-MM-DD`; a paper is good on its last day. */
 export function dueOn(date: string, today: string): Due {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
+  const days = daysBetween(today, date);
   if (days < 0) return { state: 'over', days };
   return { state: days <= soonDays ? 'soon' : 'fine', days };
 }
