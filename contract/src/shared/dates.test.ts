@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, clockTime, instant, weekdayOf, zonedNow } from './dates.ts';
+import { addDays, calendarDate, clockTime, daysBetween, instant, weekdayOf, zonedNow } from './dates.ts';
 
 describe('a calendar day', () => {
   test.each(['2026-11-23', '2028-02-29', '0001-01-01', '9999-12-31'])('%s exists', (day) => {
@@ -60,6 +60,14 @@ test('the weekday moves on with each day', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) + 1) % 7);
+    }),
+  );
+});
+
+test('the days between two days lead from one to the other', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
+      expect(daysBetween(day, addDays(day, days))).toBe(days);
     }),
   );
 });

@@ -47,3 +47,14 @@ export type VehicleInput = z.infer<typeof vehicleInput>;
 
 export const vehicle = z.object({ id, ...vehicleInput.shape, registration: z.string().nullable() });
 export type Vehicle = z.infer<typeof vehicle>;
+
+/** What runs out or is due on a day of its own. */
+export const dueKinds = ['puc', 'insurance', 'service'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+export function dueDate(vehicle: Pick<Vehicle, 'pucUntil' | 'insuranceUntil' | 'serviceDue'>, kind: DueKind) {
+  return { puc: vehicle.pucUntil, insurance: vehicle.insuranceUntil, service: vehicle.serviceDue }[kind];
+}
+
+/** So many days ahead it is time to do something about it. */
+export const soonDays = 30;

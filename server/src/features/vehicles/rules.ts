@@ -1,6 +1,5 @@
 import { addDays } from '@pahiya/contract/shared/dates';
-import type { DueKind } from '@pahiya/contract/vehicles/due-days';
-import { spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
+import { type DueKind, spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 
 /** The owner is told this many days before the day, and on the day after it. */
 export const reminderDays = [30, 7, 1, -1] as const;

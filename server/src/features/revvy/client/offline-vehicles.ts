@@ -1,5 +1,5 @@
 import { daysBetween } from '@pahiya/contract/shared/dates';
-import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/due-days';
+import { type DueKind, dueDate, dueKinds, soonDays } from '@pahiya/contract/vehicles/schemas';
 import { isSure } from '../rules/choose-answer.ts';
 import { fill } from '../rules/fill.ts';
 import { meantVehicles, papersAsked, plateOf } from '../rules/own-vehicles.ts';

@@ -1,6 +1,5 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
-import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/due-days';
-import { spacedRegistration } from '@pahiya/contract/vehicles/schemas';
+import { type DueKind, dueKinds, spacedRegistration } from '@pahiya/contract/vehicles/schemas';
 import type { OwnVehicle } from '../types.ts';
 import { isAlike } from './alike.ts';
 import { namingWords } from './named-garage.ts';

@@ -1,5 +1,5 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/due-days';
+import { type DueKind, dueKinds } from '@pahiya/contract/vehicles/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { type DueReminder, findDueReminders } from '../queries/find-due-reminders.ts';

@@ -1,5 +1,5 @@
 import { businessZone } from '@pahiya/contract/shared/dates';
-import type { DueKind } from '@pahiya/contract/vehicles/due-days';
+import type { DueKind } from '@pahiya/contract/vehicles/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { maySeePerson } from '../../profiles/queries/visibility.ts';

@@ -1,6 +1,5 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import { type DueKind, dueDate, dueKinds } from '@pahiya/contract/vehicles/due-days';
-import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
+import { type DueKind, dueDate, dueKinds, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 import { FileBadge, ShieldCheck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';

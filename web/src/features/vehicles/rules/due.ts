@@ -1,5 +1,5 @@
 import { daysBetween } from '@pahiya/contract/shared/dates';
-import { soonDays } from '@pahiya/contract/vehicles/due-days';
+import { soonDays } from '@pahiya/contract/vehicles/schemas';
 
 export interface Due {
   state: 'fine' | 'soon' | 'over';
