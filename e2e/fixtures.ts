@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Customer, signUp } from './api.ts';
+import { keepStill } from './keep-still.ts';
 import { rememberSession } from './remember-session.ts';
 
 interface Fixtures {
@@ -49,6 +50,7 @@ export const atSizeOf = { en: onPhone, hi: onDesktop };
 
 /** WCAG 2.2 AA as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await keepStill(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   // The product has no frames: the other mode opens a page more for each look.
   expect(findings(await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze())).toEqual([]);
@@ -57,12 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The colours alone, of a page that was looked at as a whole in its light theme. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   const rules = ['color-contrast', 'link-in-text-block'];
-  // A new colour would go down the tree step by step, one frame each.
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
-  });
+  await keepStill(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   // It is in the page already.

@@ -14,8 +14,6 @@ for (const language of languages) {
     `a post with a photo is written, liked, saved, commented on and deleted (${language})`,
     atSizeOf[language],
     async ({ customerPage: page }) => {
-      // A notice that is fading away has no contrast.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, `/community?lang=${language}`);
       const caption = newCaption('Fresh brake discs after 40,000 km.');
       const post = await writePost(page, t, caption, photo);
