@@ -111,10 +111,24 @@ async function sendChanged(reply: IncomingMessage, answer: ServerResponse, chang
 /** It begins some time after the page has loaded, and fetches a few hundred files. */
 const patience = { timeout: 75_000 };
 
-/** The service worker runs, and has kept what this page uses. */
+/** The service worker runs, and has kept all texts of the page's language: those of other pages come one by one. */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, patience);
-  await expect.poll(() => cached(page, `${brand.slug}-used-`), patience).toContain('/assets/');
+  const texts = await textsOfWorker(page);
+  expect(texts).not.toEqual([]);
+  const keepsAll = async () => {
+    const used = (await cached(page, `${brand.slug}-used-`)).split(/\s+/);
+    return texts.filter((path) => !used.includes(path));
+  };
+  await expect.poll(keepsAll, patience).toEqual([]);
+}
+
+/** The worker's source lists the files of the build. */
+async function textsOfWorker(page: Page): Promise<string[]> {
+  const language = await page.locator('html').getAttribute('lang');
+  const source = await page.evaluate(async () => (await fetch('/sw.js')).text());
+  const texts = new RegExp(`assets/(?:language-(?:[a-z]+-)?|guarded-)${language}-[\\w-]{8}\\.js`, 'g');
+  return [...new Set(source.match(texts))].map((path) => `/${path}`);
 }
 
 /** The worker's version: its caches have it in their names. */

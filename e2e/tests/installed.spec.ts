@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../contract/src/shared/brand.ts';
-import { book, bookingsOf, type Customer, firstGarage, openSlots, signUp } from '../api.ts';
+import { bookingsOf, firstGarage, signUp } from '../api.ts';
 import { expectFilledIn, finishedForm, submitButton } from '../booking-steps.ts';
 import { newCaption, photo, postOf } from '../community-steps.ts';
+import { bookSomething } from '../completed-booking.ts';
 import { expect, expectAccessible, expectToast } from '../fixtures.ts';
 import { cached, installed, test, versionOf } from '../installed-site.ts';
 import { texts } from '../texts.ts';
@@ -14,21 +15,6 @@ const t = texts('en');
 test.describe.configure({ timeout: 180_000 });
 
 const ownBookings = '/profile?tab=bookings';
-
-/** A booking through the API. */
-async function bookSomething(page: Page, customer: Customer) {
-  const { garage, services } = await firstGarage(page.request);
-  const [service] = services;
-  const open = await openSlots(page.request, garage.id);
-  const { date, slot } = open[Math.floor(Math.random() * open.length)] ?? {};
-  return await book(page.request, customer, {
-    garageId: garage.id,
-    serviceIds: [service?.id ?? ''],
-    bookingDate: date ?? '',
-    bookingTime: slot?.startTime ?? '',
-    expectedTotal: service?.price ?? 0,
-  });
-}
 
 function offlineNote(page: Page) {
   return page.getByRole('status').filter({ hasText: t.common.offline.title });
@@ -49,7 +35,7 @@ test('without a connection the site opens, own bookings can be read and nothing 
   site,
   request,
 }) => {
-  const booking = await bookSomething(page, customer);
+  const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
   await visit(page, ownBookings);
   await expect(cardOf(page, booking.garageName)).toBeVisible();
   await installed(page);
@@ -61,6 +47,7 @@ test('without a connection the site opens, own bookings can be read and nothing 
   await expect(offlineNote(page)).toContainText(/What you see is of \d+ \w+ \d{4}, \d+:\d\d (AM|PM)/);
   await expectAccessible(page);
   await page.getByRole('link', { name: `View details of the booking at ${booking.garageName}` }).click();
+  await expect(page).toHaveURL(`/bookings/${booking.id}`);
   await revisit(page);
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
   await expect(page.getByText(t.app.offline.needed)).toBeVisible();
@@ -136,7 +123,7 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   customer,
   site,
 }) => {
-  const booking = await bookSomething(page, customer);
+  const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
   await visit(page, ownBookings);
   await expect(cardOf(page, booking.garageName)).toBeVisible();
   await installed(page);
@@ -151,6 +138,7 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText(booking.garageName)).toHaveCount(0);
   await site.comeBack();
+  await leaveSite(page);
   await signUp(page.request, 'Ravi Teja');
   await page.evaluate((key) => window.localStorage.setItem(key, '1'), `${brand.slug}:signed-in`);
   await visit(page, ownBookings);
@@ -163,10 +151,16 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   await expect(page.getByText(booking.garageName)).toHaveCount(0);
   await site.comeBack();
   // A session that ended while no page was open: the next one knows at once that nobody is signed in.
+  await leaveSite(page);
   await page.evaluate((key) => window.localStorage.removeItem(key), `${brand.slug}:signed-in`);
   await visit(page, '/');
   await expect.poll(() => kept(page)).toBe('');
 });
+
+/** No page of the site is open any more: one that hears of the connection asks who is signed in. */
+async function leaveSite(page: Page): Promise<void> {
+  await page.goto('/healthz');
+}
 
 /** As the share sheet of a phone sends it: a form to the site's address, as a page. */
 async function share(page: Page, text: string, file: string): Promise<void> {
@@ -202,7 +196,7 @@ test('a picture that another app shares is posted, also by who has to sign in fi
   const dialog = page.getByRole('dialog', { name: t.community.create.title });
   await expect(dialog.getByLabel(t.community.create.caption)).toHaveValue(caption);
   await expect(dialog.getByText(t.community.create.uploaded)).toBeVisible();
-  expect(await cached(page, `${brand.slug}-shared`)).toBe('');
+  await expect.poll(() => cached(page, `${brand.slug}-shared`)).toBe('');
   await dialog.getByRole('button', { name: t.community.create.submit, exact: true }).click();
   await expect(postOf(page, caption).getByRole('img').first()).toBeVisible();
 
@@ -254,7 +248,7 @@ test('nobody is asked to install before there is a booking, and nobody twice', a
   await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
   await expect(card).toBeHidden();
 
-  await bookSomething(page, customer);
+  await bookSomething(page.request, customer, await firstGarage(page.request));
   await revisit(page);
   await expect(card).toBeVisible();
   await expectAccessible(page);
