@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { Booking, CreateBookingInput } from '../contract/src/bookings/schemas.ts';
 import type { Garage, GarageDetail, Slot, SlotDay } from '../contract/src/garages/schemas.ts';
 import { addDays, zonedNow } from '../contract/src/shared/dates.ts';
@@ -78,7 +78,30 @@ type Wish = Pick<CreateBookingInput, 'garageId' | 'serviceIds' | 'bookingDate' |
 
 /** Books through the API as another customer would. */
 export async function book(request: APIRequestContext, customer: Customer, wish: Wish): Promise<Booking> {
-  const answer = await request.post('/api/bookings', {
+  const answer = await sendWish(request, customer, wish);
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** The same at the first of these times that nobody takes meanwhile: other tests book in the same minutes. */
+export async function bookFirstFree(
+  request: APIRequestContext,
+  customer: Customer,
+  wish: Omit<Wish, 'bookingDate' | 'bookingTime'>,
+  times: DatedSlot[],
+): Promise<Booking> {
+  for (const { date, slot } of times) {
+    const answer = await sendWish(request, customer, { ...wish, bookingDate: date, bookingTime: slot.startTime });
+    const booking = await answer.json();
+    if (booking.code === 'SLOT_TAKEN') continue;
+    expect(answer.status()).toBe(201);
+    return booking;
+  }
+  throw new Error('Every time is taken');
+}
+
+function sendWish(request: APIRequestContext, customer: Customer, wish: Wish): Promise<APIResponse> {
+  return request.post('/api/bookings', {
     headers: { authorization: `Bearer ${customer.accessToken}` },
     data: {
       serviceType: 'pickup',
@@ -92,8 +115,6 @@ export async function book(request: APIRequestContext, customer: Customer, wish:
       ...wish,
     },
   });
-  expect(answer.status()).toBe(201);
-  return answer.json();
 }
 
 export async function bookingsOf(request: APIRequestContext, customer: Customer): Promise<Booking[]> {

@@ -21,7 +21,7 @@ export async function planFor(page: Page, { garage, services }: GarageDetail): P
   return { services: services.slice(0, 2), ...best, address: '12 Residency Road, Bengaluru 560025' };
 }
 
-function freeMechanics(slot: Slot): number {
+export function freeMechanics(slot: Slot): number {
   return slot.freeMechanics ?? Number.POSITIVE_INFINITY;
 }
 

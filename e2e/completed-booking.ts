@@ -1,24 +1,21 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
-import { book, type Customer, openSlots } from './api.ts';
+import { bookFirstFree, type Customer, openSlots } from './api.ts';
 import { runDesk } from './desk-command.ts';
 
-/** One service at the latest time of the week that is free. */
+/** One service at the latest time that is free on the day with most of them: there are others left to move to. */
 export async function bookSomething(
   request: APIRequestContext,
   customer: Customer,
   { garage, services: [service] }: GarageDetail,
 ): Promise<Booking> {
-  const latest = (await openSlots(request, garage.id)).at(-1);
-  if (!latest || !service) throw new Error(`${garage.name} has nothing to book`);
-  return await book(request, customer, {
-    garageId: garage.id,
-    serviceIds: [service.id],
-    bookingDate: latest.date,
-    bookingTime: latest.slot.startTime,
-    expectedTotal: service.price,
-  });
+  if (!service) throw new Error(`${garage.name} has nothing to book`);
+  const open = await openSlots(request, garage.id);
+  const timesOn = (day: string) => open.filter(({ date }) => date === day).length;
+  const latestFirst = open.toReversed().toSorted((a, b) => timesOn(b.date) - timesOn(a.date));
+  const wish = { garageId: garage.id, serviceIds: [service.id], expectedTotal: service.price };
+  return await bookFirstFree(request, customer, wish, latestFirst);
 }
 
 /** A booking whose work the garage has begun and finished: its slot is free again. */

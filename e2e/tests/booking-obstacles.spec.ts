@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { CreateBookingInput } from '../../contract/src/bookings/schemas.ts';
-import type { GarageDetail, SlotDay } from '../../contract/src/garages/schemas.ts';
-import { book, bookingsOf, firstGarage, garageNamed, signUp } from '../api.ts';
+import type { SlotDay } from '../../contract/src/garages/schemas.ts';
+import { book, bookingsOf, firstGarage, signUp } from '../api.ts';
 import { expectFilledIn, finishedForm, pickDay, planFor, slotOption, submitButton, totalOf } from '../booking-steps.ts';
+import { newGarage } from '../desk-garage.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { rupeesText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -10,27 +10,14 @@ import { visit } from '../visit.ts';
 const t = texts('en');
 const bookings = '**/api/bookings';
 
-/** Garages with a single mechanic, one for each test and screen size, so that nobody else is in the way. */
-const singleMechanic: Record<string, [string, string]> = {
-  'taken phone': ['Pune', 'Torque House'],
-  'taken desktop': ['Delhi', 'Rangrez Auto Studio'],
-  'lost phone': ['Bengaluru', 'Filter Kaapi Bikes'],
-  'lost desktop': ['Lucknow', 'Charbagh Tyre Works'],
-};
-
-function garageFor(page: Page, purpose: 'taken' | 'lost', size: string): Promise<GarageDetail> {
-  const [city, name] = singleMechanic[`${purpose} ${size}`] ?? ['', ''];
-  return garageNamed(page.request, city, name);
-}
-
 test('a slot taken meanwhile is answered with free ones, and nothing typed is lost', async ({
   customerPage: page,
   customer,
   request,
   quietConsole,
-}, testInfo) => {
+}) => {
   quietConsole.allow(/status of 409/);
-  const detail = await garageFor(page, 'taken', testInfo.project.name);
+  const detail = await newGarage(page.request, 'Asha Rao');
   const plan = await finishedForm(page, t, detail);
   const [service] = plan.services;
   await book(request, await signUp(request, 'Quicker Rival'), {
@@ -52,8 +39,8 @@ test('a slot taken meanwhile is answered with free ones, and nothing typed is lo
   await expectFilledIn(page, t, plan);
   await expect(page.getByRole('radio', { name: chosen })).toBeChecked();
   await submitButton(page, t).click();
-  await expect(page).toHaveURL('/profile?tab=bookings');
   await expectToast(page, 'Booking Confirmed!');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   await expect(page.getByRole('article', { name: detail.garage.name }).getByText(chosen)).toBeVisible();
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
@@ -131,9 +118,9 @@ test('an answer lost on the way keeps everything, and trying again gives exactly
   customerPage: page,
   customer,
   quietConsole,
-}, testInfo) => {
+}) => {
   quietConsole.allow(/ERR_FAILED/);
-  const plan = await finishedForm(page, t, await garageFor(page, 'lost', testInfo.project.name));
+  const plan = await finishedForm(page, t, await newGarage(page.request, 'Asha Rao'));
   const keys: string[] = [];
   await page.route(bookings, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -152,8 +139,8 @@ test('an answer lost on the way keeps everything, and trying again gives exactly
   await slotsAskedAgain;
 
   await submitButton(page, t).click();
-  await expect(page).toHaveURL('/profile?tab=bookings');
   await expectToast(page, 'Booking Confirmed!');
+  await expect(page).toHaveURL('/profile?tab=bookings');
   expect(new Set(keys).size).toBe(1);
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
