@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { keepUntold } from '../live-stream.ts';
 import { asPerson, blockingSays, callAs, follow, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -68,6 +69,8 @@ test(
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 500/);
+    // What another test does would have the list read again before the button is pressed.
+    await keepUntold(page);
     for (const list of ['followers', 'following'] as const) {
       const address = `**/api/profiles/*/${list}*`;
       await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { hears, keepUntold } from '../live-stream.ts';
 import { asPerson, callAs, follow, newPerson, openOther, post } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
@@ -118,6 +119,8 @@ test(
   onPhone,
   async ({ customerPage: page, request, quietConsole }) => {
     quietConsole.allow(/status of (404|500)/);
+    // With each post of another test the page would ask for the profile again.
+    await keepUntold(page);
     const refused = refusedPaths(page);
     await visit(page, '/profile/nobody.has.this.name?list=followers');
     await expect(page.getByRole('heading', { name: t.profile.state.notFound })).toBeVisible();
@@ -156,7 +159,9 @@ test(
     const asha = await newPerson(request, 'Asha Rao');
     await callAs(request, asha, 'PATCH', '/profiles/me', { isPublic: false });
     await post(request, asha, 'For followers only');
+    const listening = hears(page, 'followers');
     await visit(page, `/profile/${asha.username}`);
+    await listening;
     await expect(page.getByRole('heading', { name: t.profile.state.private })).toBeVisible();
     await expect(page.getByText('For followers only')).toBeHidden();
     const button = page.getByRole('button', { name: 'Follow Asha Rao' });
@@ -178,8 +183,10 @@ test(
     quietConsole.allow(/status of 404/);
     const me = await asPerson(page.request, customer);
     const other = await openOther(browser, baseURL, 'Ravi Kumar');
+    const listening = [hears(page, 'followers'), hears(other.page, 'posts')];
     await visit(page, '/profile');
     await visit(other.page, `/profile/${me.username}`);
+    await Promise.all(listening);
     await expect(page.getByRole('button', { name: '0 Followers' })).toBeVisible();
     await other.page.getByRole('button', { name: `Follow ${customer.fullName}` }).click();
     await expect(page.getByRole('button', { name: '1 Follower' })).toBeVisible();
