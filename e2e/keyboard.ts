@@ -39,6 +39,7 @@ export async function expectFaultTold(page: Page): Promise<void> {
 /** The dialog that has the focus goes with Escape, and the focus back to what opened it; Tab does not lead out of it. */
 export async function expectDialogHoldsFocus(page: Page, opener: Locator): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   const stops = await dialog.locator('a[href], button, input, select, textarea, summary').count();
   for (let presses = 0; presses <= Math.min(stops, 12); presses++) {
     // `:focus` does not know the parts of a field for a date.
@@ -48,4 +49,6 @@ export async function expectDialogHoldsFocus(page: Page, opener: Locator): Promi
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  // The step it made is taken back a moment later: whoever has gone on by then would be led back too.
+  await page.waitForFunction(() => !window.history.state?.dialog);
 }
