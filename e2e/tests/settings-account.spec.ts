@@ -107,11 +107,11 @@ test('all own data comes as a file', onDesktop, async ({ customerPage: page }) =
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: t.export.button }).click();
   const download = await downloading;
+  await expectToast(page, t.export.done);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   for (const name of ['README.txt', 'data/account.json', 'data/bookings.json']) expect(bytes.includes(name)).toBe(true);
-  await expectToast(page, t.export.done);
 });
 
 test(
@@ -169,7 +169,7 @@ test(
     // As the app opens a link: a step to where one is already.
     await page.evaluate((to) => window.history.pushState(null, '', to), link);
     await expect(page.getByRole('heading', { name: t.delete.confirmTitle })).toBeVisible();
-    expect(page.url()).not.toContain('token');
+    await expect(page).not.toHaveURL(/token/);
     await expectAccessible(page);
     await page.getByRole('button', { name: t.delete.confirm }).click();
     await expect(page.getByRole('heading', { name: t.delete.done })).toBeVisible();
