@@ -46,6 +46,10 @@ test.describe('a screen reader says by itself', onPhone, () => {
     await expect(page).toHaveURL(/text=clutch/);
     const count = page.getByRole('status').filter({ hasText: /\d+\+? garages?/ });
     await expect(count).toBeVisible();
+    // Until the answer has come it is the count of what was shown before.
+    const results = page.locator('section[aria-busy]');
+    await expect(results.locator('a[href*="search=clutch"]').first()).toBeVisible();
+    await expect(results).toHaveAttribute('aria-busy', 'false');
     const found = (await count.textContent()) ?? '';
     await expect.poll(() => timesSaid(page, found)).toBeGreaterThan(0);
 

@@ -10,7 +10,8 @@ test('a screen whose code cannot be loaded says what to do next', onPhone, async
   quietConsole.allow(/ERR_FAILED|dynamically imported module/);
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()));
   await page
     .getByRole('link', { name: t.common.nav.profile })
@@ -96,11 +97,12 @@ test('ten languages stand to choose, and only the letters of one are fetched', o
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => option.getAttribute('lang')));
   expect(await codes).toEqual([...allLanguages]);
-  expect(new Set(fonts)).toEqual(new Set(['inter', 'noto-sans-kannada']));
+  await expect.poll(() => new Set(fonts)).toEqual(new Set(['inter', 'noto-sans-kannada']));
   await choice.selectOption('ml');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('ml').home.hero.title);
   await page.waitForFunction(() => document.fonts.check('16px "Noto Sans Malayalam Variable"', 'മ'));
-  expect(new Set(fonts)).toEqual(new Set(['inter', 'noto-sans-kannada', 'noto-sans-malayalam']));
+  const wanted = new Set(['inter', 'noto-sans-kannada', 'noto-sans-malayalam']);
+  await expect.poll(() => new Set(fonts)).toEqual(wanted);
 });
 
 test('the chosen appearance holds from the first byte of the next page', onPhone, async ({ page }) => {
