@@ -47,9 +47,10 @@ for (const [index, language] of allLanguages.entries()) {
     await keep(page, language, '4-confirm');
     await submitButton(page, t).click();
 
-    await expect(page).toHaveURL('/profile?tab=bookings');
+    // First what does not stay.
     await expectToast(page, t.booking.success.title);
     await expect(page.getByText(confirmationStart(t, plan))).toBeVisible();
+    await expect(page).toHaveURL('/profile?tab=bookings');
     const booking = page.getByRole('article', { name: detail.garage.name });
     await expect(booking.getByText(dayText(t, plan.date))).toBeVisible();
     await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();

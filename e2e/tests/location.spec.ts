@@ -94,6 +94,7 @@ test('saved places are kept once each, survive a reload and can be removed', asy
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('banner')).toContainText(new RegExp(name, 'i'));
     await page.getByRole('banner').getByRole('button', { name: t.location.button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   }
   await revisit(page);
   const saved = page.getByRole('region', { name: t.location.saved });
