@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { runDesk } from './desk-command.ts';
 import { type Other, openOther, type Person } from './people.ts';
 
-const deskProgram = fileURLToPath(new URL('../server/src/desk.ts', import.meta.url));
-
-/** Gives a role by the command line: `agent`, `admin`, or `garage` with the id of one. */
+/** Gives a role as the command line does: `agent`, `admin`, or `garage` with the id of one. */
 export async function grant({ email }: Pick<Person, 'email'>, ...role: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [deskProgram, 'grant', email, ...role]);
+  await runDesk('grant', email, ...role);
 }
 
 /** Somebody of the staff, signed in in a browser of their own. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ChatMessage, Ticket } from '../contract/src/support/schemas.ts';
 import type { Customer } from './api.ts';
-import { runDesk } from './desk-command.ts';
+import { grant } from './desk-steps.ts';
 import { callAs, newPerson, type Person } from './people.ts';
 
 /**
@@ -10,7 +10,7 @@ import { callAs, newPerson, type Person } from './people.ts';
  */
 export async function newAgent(request: APIRequestContext, fullName: string): Promise<Person> {
   const agent = await newPerson(request, fullName);
-  await runDesk('grant', agent.email, 'agent');
+  await grant(agent, 'agent');
   return agent;
 }
 
