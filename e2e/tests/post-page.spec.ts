@@ -59,6 +59,37 @@ test('who is signed in likes and comments on the page of a post', async ({ custo
 });
 
 test(
+  'a like that is quicker than what the reader may see of the post is not lost',
+  onPhone,
+  async ({ customerPage: page, browser, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    const elsewhere = await browser.newContext();
+    const author = await signUp(elsewhere.request, 'Public Author');
+    const { id } = await createPost(elsewhere.request, author, newCaption('Quick to please.'));
+    await elsewhere.close();
+    const read = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    await page.route(`**/api/posts/${id}`, async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await late.promise;
+      await route.fulfill({ response, json: { ...(await response.json()), caption: 'As the reader sees it' } });
+    });
+    // What is told later would put it right again.
+    await page.route('**/api/posts/states?**', (route) => route.abort());
+    await visit(page, `/post/${id}`);
+    await read.promise;
+    const post = page.getByRole('article').first();
+    const liked = page.waitForResponse(`**/api/posts/${id}/like`);
+    await action(post, 'Like').click();
+    await liked;
+    late.resolve();
+    await expect(post).toContainText('As the reader sees it');
+    await expect(action(post, 'Like')).toHaveText('1');
+  },
+);
+
+test(
   'what is not for everybody is not found by visitors and stays open to who may see it',
   onPhone,
   async ({ customerPage: page, customer, browser, quietConsole }) => {

@@ -2,7 +2,8 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api.ts';
 import { errorCode } from '@/lib/api-errors.ts';
-import { changePosts, forgetPost, likeKey } from './queries/post-cache.ts';
+import { changePosts, forgetPost } from './queries/post-cache.ts';
+import { likeKey } from './queries/presses.ts';
 import { withLike, withLikesOf } from './rules/lists.ts';
 
 /** Likes or unlikes: shows at once, and takes back what failed. Rejects when it did. */

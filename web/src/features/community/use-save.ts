@@ -2,7 +2,8 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '@/lib/api.ts';
 import { errorCode } from '@/lib/api-errors.ts';
-import { changePosts, forgetPost, saveKey } from './queries/post-cache.ts';
+import { changePosts, forgetPost } from './queries/post-cache.ts';
+import { saveKey } from './queries/presses.ts';
 import { withSave } from './rules/lists.ts';
 
 /** Saves or unsaves: shows at once, and takes back what failed. Rejects when it did. */

@@ -4,10 +4,7 @@ import { api, orpc } from '@/lib/api.ts';
 import { changePages, type PostChange, postsOf, withNewPost, withoutPost, withStates } from '../rules/lists.ts';
 import type { PostPages } from '../types.ts';
 import { feedOptions } from './posts.ts';
-
-/** What a press is doing to a post; an older answer must not be shown over it. */
-export const likeKey = (postId: string) => ['community', 'like', postId];
-export const saveKey = (postId: string) => ['community', 'save', postId];
+import { likeKey, saveKey, wasPressed } from './presses.ts';
 
 const feedKey = orpc.community.feed.key({ type: 'infinite' });
 const otherListKeys = [orpc.community.saved.key({ type: 'infinite' }), orpc.profiles.posts.key({ type: 'infinite' })];
@@ -32,7 +29,10 @@ export function forgetPost(client: QueryClient, postId: string): void {
 
 /** An own new post: at the top of the feed, and in what else lists it. */
 export function showNewPost(client: QueryClient, post: Post): void {
-  client.setQueryData(feedOptions().queryKey, (pages) => pages && withNewPost(pages, post));
+  const { queryKey } = feedOptions();
+  if (client.getQueryData(queryKey)) client.setQueryData(queryKey, (pages) => pages && withNewPost(pages, post));
+  // A feed that is still on its way may have been read before.
+  else void client.resetQueries({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: orpc.profiles.posts.key() });
   void client.invalidateQueries({ queryKey: orpc.profiles.me.key() });
 }
@@ -47,12 +47,8 @@ export async function readStates(client: QueryClient, postIds: readonly string[]
   changePosts(client, withStates(settled, states));
 }
 
-/** A press that is under way, or that came after the question, knows better than the answer. */
 function isPressedSince(client: QueryClient, postId: string, startedAt: number): boolean {
-  const presses = [likeKey(postId), saveKey(postId)].flatMap((mutationKey) =>
-    client.getMutationCache().findAll({ mutationKey }),
-  );
-  return presses.some(({ state }) => state.status === 'pending' || state.submittedAt >= startedAt);
+  return [likeKey(postId), saveKey(postId)].some((key) => wasPressed(client, key, startedAt));
 }
 
 /** Every post that is kept for a page, the one it was asked for as its own among them. */

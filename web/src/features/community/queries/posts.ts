@@ -1,4 +1,7 @@
-import { orpc } from '@/lib/api.ts';
+import type { Post } from '@pahiya/contract/community/schemas';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, orpc } from '@/lib/api.ts';
+import { likeKey, saveKey, wasPressed } from './presses.ts';
 
 const pageSize = 10;
 const commentsPageSize = 20;
@@ -37,8 +40,29 @@ export function postQuery(postId: string) {
 
 /** The same as this reader sees it, beside what the page from the server shows everybody. */
 export function postForReader(postId: string, readerId: string) {
-  const options = postQuery(postId);
-  return { ...options, queryKey: [...options.queryKey, { readerId }] as const };
+  const queryKey = [...postQuery(postId).queryKey, { readerId }] as const;
+  return queryOptions({
+    queryKey,
+    async queryFn({ client, signal }): Promise<Post> {
+      const startedAt = Date.now();
+      const post = await api.community.get({ postId }, { signal });
+      const shown = client.getQueryData<Post>(queryKey) ?? client.getQueryData(postQuery(postId).queryKey);
+      return shown ? asPressed(client, { post, shown, startedAt }) : post;
+    },
+  });
+}
+
+/** What is shown can be pressed before its answer has come: that stays as it was pressed. */
+function asPressed(
+  client: QueryClient,
+  { post, shown, startedAt }: Record<'post' | 'shown', Post> & { startedAt: number },
+): Post {
+  const { likes, isLiked, isSaved } = shown;
+  return {
+    ...post,
+    ...(wasPressed(client, likeKey(post.id), startedAt) && { likes, isLiked }),
+    ...(wasPressed(client, saveKey(post.id), startedAt) && { isSaved }),
+  };
 }
 
 export function commentsOptions(postId: string) {
