@@ -7,6 +7,13 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
+/** Opens a page and waits until it hears of news: of what came before, it may have read the old state and never be told. */
+export async function visitAndListen(page: Page, path: string): Promise<void> {
+  const listens = page.waitForResponse(/\/api\/live\?/);
+  await visit(page, path);
+  await listens;
+}
+
 export async function revisit(page: Page): Promise<void> {
   await page.reload();
   await awake(page);

@@ -4,7 +4,7 @@ import { action, chooseInMenu, createPost, newCaption, photo, postOf, writePost 
 import { expect, test } from '../fixtures.ts';
 import { rememberSession } from '../remember-session.ts';
 import { fill, texts } from '../texts.ts';
-import { visit } from '../visit.ts';
+import { visitAndListen } from '../visit.ts';
 
 const t = texts('en');
 const { community } = t;
@@ -33,9 +33,7 @@ async function openElsewhere(browser: Browser, fullName: string): Promise<{ page
 
 async function openFeed(page: Page): Promise<void> {
   await neverAskByTimer(page);
-  const stream = page.waitForResponse(/\/api\/live\?/);
-  await visit(page, '/community');
-  await stream;
+  await visitAndListen(page, '/community');
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 

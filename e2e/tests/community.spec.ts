@@ -1,6 +1,7 @@
 import { signUp } from '../api.ts';
 import { action, chooseInMenu, createPost, newCaption, photo, postOf, writePost } from '../community-steps.ts';
 import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { goBackFrom } from '../go-back.ts';
 import { blockingSays, newPerson } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
@@ -51,7 +52,7 @@ for (const language of languages) {
         .getByRole('button', { name: community.comments.confirmDelete, exact: true })
         .click();
       await expect(dialog.getByText(community.comments.empty)).toBeVisible();
-      await page.goBack();
+      await goBackFrom(page, 'page');
       await expect(dialog).toBeHidden();
 
       await chooseInMenu(page, post, t, said('Delete Post', community.post.delete));
@@ -108,6 +109,33 @@ test(
     await expect(box).toHaveValue('');
   },
 );
+
+test('a post that is written before the feed is there stands in it', onPhone, async ({ customerPage: page }) => {
+  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route('**/api/posts?**', async (route) => {
+    reads += 1;
+    const isFirst = reads === 1;
+    const response = await route.fetch();
+    read.resolve();
+    if (isFirst) await late.promise;
+    await route.fulfill({ response });
+  });
+  await visit(page, '/community');
+  await read.promise;
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Post' });
+  const caption = newCaption('Quicker than the feed.');
+  await dialog.getByLabel(community.create.caption).fill(caption);
+  const posted = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/posts'),
+  );
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await posted;
+  late.resolve();
+  await expect(postOf(page, caption)).toBeVisible();
+});
 
 test(
   'a file that is no photo is refused with the reason, and another can be chosen',
@@ -192,10 +220,12 @@ test(
   async ({ customerPage: page, browser }) => {
     const elsewhere = await browser.newContext();
     const author = await signUp(elsewhere.request, 'Loud Person');
-    const caption = newCaption('Buy my oil.');
+    // A search of its own: in the feed others may post so much meanwhile that this one is out of sight.
+    const mark = `oil${crypto.randomUUID().slice(0, 8)}`;
+    const caption = `Buy my ${mark}.`;
     await createPost(elsewhere.request, author, caption);
     await elsewhere.close();
-    await visit(page, '/community');
+    await visit(page, `/community?search=${mark}`);
     const post = postOf(page, caption);
 
     await chooseInMenu(page, post, t, 'Report');
@@ -222,6 +252,9 @@ test(
     await expectToast(page, fill(hide.blockDone, { name }), hide.undoPlace);
     await expect(post).toHaveCount(0);
     await revisit(page);
+    await expect(page.getByText('No posts or users found matching your search.')).toBeVisible();
+    await expect(post).toHaveCount(0);
+    await visit(page, '/community');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(post).toHaveCount(0);
   },
@@ -246,7 +279,7 @@ test('going back closes a photo, and only what was opened last', onPhone, async 
   const post = await writePost(page, t, caption, photo);
   await post.getByRole('img').click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await page.goBack();
+  await goBackFrom(page, 'dialog');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(post).toBeVisible();
 
@@ -258,10 +291,10 @@ test('going back closes a photo, and only what was opened last', onPhone, async 
   await page.getByRole('menuitem', { name: community.comments.delete }).click();
   const sure = page.getByRole('dialog', { name: community.comments.delete });
   await expect(sure).toBeVisible();
-  await page.goBack();
+  await goBackFrom(page, 'dialog');
   await expect(sure).toBeHidden();
   await expect(comments).toBeVisible();
-  await page.goBack();
+  await goBackFrom(page, 'page');
   await expect(comments).toBeHidden();
   await expect(page).toHaveURL('/community');
 });
@@ -283,6 +316,7 @@ test('going back to the feed shows it where it was left', async ({ customerPage:
   const before = await link.boundingBox();
   await link.click();
   await expect(page).toHaveURL(/\/profile\//);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/community\?search=/);
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
