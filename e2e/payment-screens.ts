@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { OutcomeState, PaymentOutcome } from '../contract/src/payments/contract.ts';
 import type { Screen } from './screens.ts';
-import { visitWhole } from './visit.ts';
+import { visit, visitWhole } from './visit.ts';
 
 const outcome = '**/api/bookings/*/payment?*';
 const address = `/payment-success?booking_id=${crypto.randomUUID()}&payment_id=${crypto.randomUUID()}`;
@@ -46,7 +46,8 @@ async function showPayment(page: Page, state: OutcomeState): Promise<void> {
   // Until the next one: the page asks again and again.
   await page.unroute(outcome);
   await page.route(outcome, (route) => route.fulfill({ json }));
-  await page.goto(address);
+  // Before the answer another heading stands there.
+  await Promise.all([page.waitForResponse(/\/api\/bookings\/[^/]+\/payment\?/), visit(page, address)]);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

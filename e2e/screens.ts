@@ -127,5 +127,6 @@ async function bookAndLook(page: Page, texts: Texts, detail: GarageDetail): Prom
   await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, await planFor(page, detail));
   await submitButton(page, texts).click();
-  await page.getByRole('article').waitFor();
+  // The reviews on the page that is left are articles too.
+  await page.getByRole('tabpanel').getByRole('article').waitFor();
 }
