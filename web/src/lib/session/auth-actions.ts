@@ -12,18 +12,37 @@ interface ActionParts {
   unheardSignOut: StoredMark;
 }
 
+/** A connection that leads nowhere keeps nobody from signing in again. */
+const longestMs = 10_000;
+
 /** What a person can do about their session; each rejects with the errors the contract declares for its call. */
 export function createAuthActions({ auth, session, unheardSignOut }: ActionParts) {
-  /** Tells the server again when it has not heard of a sign-out; resolves to whether it now has. */
-  async function finishSignOut(): Promise<boolean> {
-    if (!unheardSignOut.isSet()) return true;
+  /** A sign-out that is on its way. */
+  let ending: Promise<boolean> | undefined;
+
+  async function tellSignOut(): Promise<boolean> {
     try {
-      await auth.signOut();
+      await auth.signOut(undefined, { signal: AbortSignal.timeout(longestMs) });
       unheardSignOut.clear();
       return true;
     } catch {
       return false;
     }
+  }
+
+  /** Tells the server again when it has not heard of a sign-out; resolves to whether it now has. */
+  async function finishSignOut(): Promise<boolean> {
+    if (!unheardSignOut.isSet()) return true;
+    ending ??= tellSignOut().finally(() => {
+      ending = undefined;
+    });
+    return await ending;
+  }
+
+  /** The answer to a sign-out takes the cookie away: of a session that began meanwhile it would be the new one. */
+  async function begin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    await ending;
+    return await ask();
   }
 
   /** The new session's cookie has taken the place of the one that was to end. */
@@ -35,11 +54,11 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
   return {
     finishSignOut,
     async signIn(input: Input<Auth['signIn']>): Promise<void> {
-      enter(await auth.signIn(input));
+      enter(await begin(() => auth.signIn(input)));
     },
     /** Returns false when the e-mail must be confirmed before the first sign-in. */
     async signUp(input: Input<Auth['signUp']>): Promise<boolean> {
-      const { session: started } = await auth.signUp(input);
+      const { session: started } = await begin(() => auth.signUp(input));
       if (started) enter(started);
       return started !== null;
     },
@@ -59,7 +78,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     },
     /** Proves the address with the mailed token, which signs in as well. */
     async confirmEmail(input: Input<Auth['confirmEmail']>): Promise<void> {
-      enter(await auth.confirmEmail(input));
+      enter(await begin(() => auth.confirmEmail(input)));
     },
     /** The address to send the browser to; it comes back with the return mark. */
     async googleAddress(next: string): Promise<string> {

@@ -218,6 +218,25 @@ describe('actions', () => {
     expect(tab.session.getState().status).toBe('signed-in');
   });
 
+  test('whoever signs in while a sign-out is on its way does so after it: its answer takes the cookie away', async () => {
+    const tab = await startSignedIn();
+    let answer = () => {};
+    server.gate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const leaving = tab.actions.signOut();
+    await vi.waitFor(() => expect(server.calls.at(-1)).toBe('/api/auth/sign-out'));
+    server.gate = Promise.resolve();
+    const entering = tab.actions.signIn({ email: 'asha@example.com', password: 'secret' });
+    await arrive();
+    expect(server.calls.at(-1)).toBe('/api/auth/sign-out');
+    answer();
+    expect(await leaving).toBe(true);
+    await entering;
+    expect(server.calls.at(-1)).toBe('/api/auth/sign-in');
+    expect(tab.session.getState().status).toBe('signed-in');
+  });
+
   test('the link of a confirmation mail signs in', async () => {
     const tab = start(openTab());
     await tab.actions.confirmEmail({ token: 'mailed' });
