@@ -40,10 +40,9 @@ export function useQuestion({ draft, isPending, isBlocked, onAsk }: QuestionOpti
     const attachments = uploadedOf(asked).map(({ kind, uploaded: file }) => ({ ...file, kind }));
     const outcome = await onAsk(words.trim(), attachments);
     if (outcome === 'asked') return files.forget(asked);
-    if (place.current.isLeft) {
-      files.forget(asked);
-      return keepForReturn(place.current.draft, { text: words, attachments: uploadedOf(asked) });
-    }
+    // Also for who leaves in this very moment: what is put back into the box is kept only once it is drawn.
+    keepForReturn(place.current.draft, { text: words, attachments: uploadedOf(asked) });
+    if (place.current.isLeft) return files.forget(asked);
     setText((typed) => joinLines(words, typed));
     files.restore(asked);
     if (outcome === 'files-gone') files.sendAllAgain(asked);

@@ -13,7 +13,8 @@ export function useRate(cache: ChatCache) {
     const feedback = reply.feedback === thumb ? null : thumb;
     cache.put({ ...reply, feedback });
     try {
-      cache.put(await api.revvy.rate({ messageId: reply.id, feedback }));
+      // Its answer says no more than is shown, and may come after another press.
+      await api.revvy.rate({ messageId: reply.id, feedback });
     } catch (error) {
       cache.put(reply);
       notify.error(t('failure.rate'), failureText(error) ?? undefined);
