@@ -24,6 +24,10 @@ export async function startFakeModel(): Promise<FakeModel> {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(chunk({ role: 'assistant', content: '' }));
     open = response;
+    // An answer that the product gives up is not the one a test speaks on in.
+    response.once('close', () => {
+      if (open === response) over();
+    });
     answer.resolve(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -21,17 +21,33 @@ export function stopButton(page: Page, { revvy: t }: Texts): Locator {
 /** Asks with Enter, without waiting for the answer. */
 export async function ask(page: Page, texts: Texts, text: string): Promise<void> {
   await questionBox(page, texts).fill(text);
-  await page.keyboard.press('Enter');
+  // Not where the focus is: a list that has just closed gives it back to its button.
+  await questionBox(page, texts).press('Enter');
   await expect(questions(page, texts).last()).toContainText(text);
 }
 
-/** Asks and waits until the answer is whole. */
+/** Asks and waits until the answer is whole and the conversation in the address, from where one comes back to it. */
 export async function askAndWait(page: Page, texts: Texts, text: string): Promise<Locator> {
   await ask(page, texts, text);
   await expect(stopButton(page, texts)).toBeHidden();
   const answer = answers(page, texts).last();
   await expect(answer).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL(/[?&]conversation=/);
   return answer;
+}
+
+/** Where a chat stands when it scrolls no longer. */
+export function restingPlace(log: Locator): Promise<number> {
+  return log.evaluate(async (element) => {
+    let last = element.scrollTop;
+    // In frames, not in time: a busy machine draws none while a scroll goes on.
+    for (let still = 0; still < 10; ) {
+      await new Promise(requestAnimationFrame);
+      still = element.scrollTop === last ? still + 1 : 0;
+      last = element.scrollTop;
+    }
+    return last;
+  });
 }
 
 /** The conversations: beside the chat, or on a phone behind a button. */

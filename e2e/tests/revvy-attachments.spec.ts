@@ -27,6 +27,7 @@ test('several pictures go with a question, and one can be taken out before', asy
   await expect(questions(page, all).getByRole('img')).toHaveCount(2);
   await expect(previews(page)).toHaveCount(0);
   await expect(answers(page, all).last()).toContainText(/picture/i);
+  await expect(page).toHaveURL(/conversation=/);
   await revisit(page);
   const shown = questions(page, all).getByRole('img').first();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -64,8 +64,8 @@ test('garages of a price are compared for the same service, vehicle and city', a
   await expect(answer).toContainText('Oil Change · Bike · Pune');
   await answer.getByRole('link', { name: t.card.compare }).click();
   await expect(page).toHaveURL(/\/services\?/);
-  const asked = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(asked)).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(asked).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
 });
 
 test('the days of an own vehicle are told, and the garage they stand in is one tap away', async ({

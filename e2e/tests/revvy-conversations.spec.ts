@@ -1,7 +1,7 @@
 import { expect, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { answers, ask, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
-import { visit } from '../visit.ts';
+import { revisit, visit } from '../visit.ts';
 
 const all = texts('en');
 const t = all.revvy;
@@ -60,6 +60,7 @@ test(
     await remove('My clutch slips');
     await remove('How long is a PUC certificate valid?');
     await expectToast(page, t.list.deleted);
+    await expect.poll(() => fail !== undefined).toBe(true);
     await fail?.();
     await expectToast(page, 'Failed to delete conversation');
     await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
@@ -81,9 +82,12 @@ test('a conversation is renamed in its place; Escape leaves it as it was', async
   await box.press('Escape');
   await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeFocused();
   await (await openRename('My clutch slips')).fill('Clutch of the i20');
+  const renamed = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
-  await page.reload();
+  // It is on the screen before the server knows of it.
+  await renamed;
+  await revisit(page);
   await expect((await openAgain()).getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
 
   // On a phone the address keeps the list open.
@@ -122,6 +126,7 @@ test('a new chat is listed as New Chat until its first question', async ({ custo
   await talk(page.request, customer, 'My clutch slips');
   await visit(page, '/revvy');
   const list = await openList(page, all);
+  await expect(list.getByRole('link', { name: 'My clutch slips' })).toBeVisible();
   await list.getByRole('button', { name: 'New Chat' }).click();
   await expect(page).toHaveURL(/conversation=/);
   const again = await openList(page, all);

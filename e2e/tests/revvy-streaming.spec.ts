@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type FakeModel, startFakeModel } from '../fake-model.ts';
 import { expect, test as ordinary } from '../fixtures.ts';
-import { answers, ask, questionBox, questions, stopButton } from '../revvy-steps.ts';
+import { answers, ask, questionBox, questions, restingPlace, stopButton } from '../revvy-steps.ts';
 import { startProduct } from '../server.ts';
 import { texts } from '../texts.ts';
-import { revisit, visit } from '../visit.ts';
+import { revisit, visit, visitAndListen } from '../visit.ts';
 
 const all = texts('en');
 const t = all.revvy;
@@ -102,6 +102,7 @@ test('after a reload in the middle the same answer goes on', async ({ customerPa
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly ');
   await expect(answers(page, all).last()).toContainText('slowly');
+  await expect(page).toHaveURL(/conversation=/);
   await revisit(page);
   await expect(answers(page, all).last()).toContainText('slowly');
   await expect(stopButton(page, all)).toBeVisible();
@@ -117,8 +118,10 @@ test('who looks at another page and comes back finds the answer going on', async
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly ');
   await expect(answers(page, all).last()).toContainText('slowly');
+  await expect(page).toHaveURL(/conversation=/);
   await page.getByRole('link', { name: all.common.nav.back }).click();
   await expect(page).toHaveURL('/community');
+  await expect(questionBox(page, all)).toBeHidden();
   await model.say('and then ');
   await page.goBack();
   await expect(answers(page, all).last()).toContainText('and then');
@@ -196,7 +199,8 @@ test('two tabs show the same: a question asked in one is answered in both', asyn
   await model.end();
   await expect(stopButton(page, all)).toBeHidden();
   const other = await page.context().newPage();
-  await visit(other, page.url());
+  await expect(page).toHaveURL(/conversation=/);
+  await visitAndListen(other, page.url());
   await expect(answers(other, all)).toContainText('Tyres wear slowly.');
 
   await ask(page, all, 'And brakes?');
@@ -226,20 +230,6 @@ test('a model that breaks off leaves what it said, and another try', async ({ cu
   await expect(answer.getByText(t.interrupted.provider)).toBeVisible();
   await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
 });
-
-/** Where it stands when it scrolls no longer. */
-async function restingPlace(log: Locator): Promise<number> {
-  const place = () => log.evaluate(({ scrollTop }) => scrollTop);
-  let last = Number.NaN;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await place();
-      return last === before;
-    })
-    .toBe(true);
-  return last;
-}
 
 test('the chat follows what is written until one scrolls up', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
