@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { areShortcutsOn } from './storage.ts';
 
 /** By what a key writes, such as `n` or `?`. */
@@ -13,7 +13,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // Before it is painted: what is seen can be worked with.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
