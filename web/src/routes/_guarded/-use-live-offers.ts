@@ -6,5 +6,5 @@ import { useLive } from '@/features/live/use-live.ts';
 export function useLiveOffers(garageId: string): void {
   const renew = useRenewOffers();
   // What is no id would be refused, and with it all that is listened to.
-  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew);
+  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { isToldAtStart: true });
 }

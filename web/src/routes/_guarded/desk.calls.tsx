@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_guarded/desk/calls')({
 function Calls() {
   const { view = 'due' } = Route.useSearch();
   const client = useQueryClient();
-  useLive(['desk:support'], () => void client.invalidateQueries({ queryKey: orpc.desk.support.calls.key() }));
+  const renew = () => void client.invalidateQueries({ queryKey: orpc.desk.support.calls.key() });
+  useLive(['desk:support'], renew, { isToldAtStart: true });
   return <CallsScreen view={view} />;
 }

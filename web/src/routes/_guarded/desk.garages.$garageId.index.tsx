@@ -28,8 +28,7 @@ function GarageBoard() {
   const address = useBoardAddress(garageId, search);
   const queryClient = useQueryClient();
   // What is no id would be refused, and with it all that is listened to.
-  useLive(isId(garageId) ? [`desk:${garageId}`] : [], () => {
-    void queryClient.invalidateQueries({ queryKey: orpc.desk.garage.key() });
-  });
+  const renew = () => void queryClient.invalidateQueries({ queryKey: orpc.desk.garage.key() });
+  useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { isToldAtStart: true });
   return <BoardScreen key={garageId} garageId={garageId} address={address} />;
 }

@@ -23,7 +23,7 @@ function Inbox() {
   const { ticketId } = useParams({ strict: false });
   const navigate = useNavigate();
   const renew = useRenewInbox();
-  useLive(['desk:support'], renew);
+  useLive(['desk:support'], renew, { isToldAtStart: true });
   return (
     <InboxScreen
       filters={filters}

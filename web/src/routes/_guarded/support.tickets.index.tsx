@@ -36,7 +36,8 @@ function Tickets() {
   const { status, about } = Route.useSearch();
   const navigate = Route.useNavigate();
   const client = useQueryClient();
-  useLive(['support'], () => void client.invalidateQueries({ queryKey: orpc.support.tickets.key() }));
+  const renew = () => void client.invalidateQueries({ queryKey: orpc.support.tickets.key() });
+  useLive(['support'], renew, { isToldAtStart: true });
   return (
     <AppShell>
       <TicketsScreen
