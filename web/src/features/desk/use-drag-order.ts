@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { placeAt } from './rules/order.ts';
 
 /** A list whose rows are put in order by pulling at their handles, with a mouse, a pen or a finger. */
@@ -36,8 +37,11 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       });
       const to = placeAt(clientY, middles, from);
       if (to === from) return;
-      onMove(from, to);
-      put(to);
+      // The next move goes on from where the rows stand after this one.
+      flushSync(() => {
+        onMove(from, to);
+        put(to);
+      });
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -20,6 +20,8 @@ function useTicketCache(ticketId: string) {
   const renewInbox = useRenewInbox();
   const { queryKey } = deskTicketOptions(ticketId);
   return {
+    // One after the other: the answer that is kept last is the newest.
+    scope: { id: `desk ticket ${ticketId}` },
     read: () => client.getQueryData(queryKey),
     onSuccess(ticket: DeskTicket) {
       client.setQueryData(queryKey, ticket);

@@ -22,13 +22,17 @@ export function useMechanics(garageId: string) {
     onSettled: renew,
   });
   const change = useMutation({
+    // One after the other: what was pressed last holds.
+    scope: { id: `mechanics ${garageId}` },
     async mutationFn({ mechanic, to }: Change) {
       // A colleague may have changed another field since this list was read.
       const latest = await api.desk.garage.mechanics({ garageId });
       const { id, name, phone, isActive } = latest.find((other) => other.id === mechanic.id) ?? mechanic;
       return await api.desk.garage.changeMechanic({ garageId, mechanicId: id, name, phone, isActive, ...to });
     },
-    onMutate({ mechanic, to }) {
+    async onMutate({ mechanic, to }) {
+      // An answer from before would take the change back.
+      await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (list) =>
         list?.map((other) => (other.id === mechanic.id ? { ...other, ...to } : other)),

@@ -22,13 +22,17 @@ export function useServices(garageId: string) {
     onSettled: renew,
   });
   const change = useMutation({
+    // One after the other: what was pressed last holds.
+    scope: { id: `services ${garageId}` },
     async mutationFn({ service, to }: Change) {
       // A colleague may have changed another field since this list was read.
       const latest = await api.desk.garage.services({ garageId });
       const { id, ...fields } = latest.find((other) => other.id === service.id) ?? service;
       return await api.desk.garage.changeService({ garageId, serviceId: id, ...fields, ...to });
     },
-    onMutate({ service, to }) {
+    async onMutate({ service, to }) {
+      // An answer from before would take the change back.
+      await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (list) =>
         list?.map((other) => (other.id === service.id ? { ...other, ...to } : other)),
