@@ -12,8 +12,10 @@ import { book, type Customer, garageNamed, today } from './api.ts';
 
 const importProgram = fileURLToPath(new URL('../server/src/import-garages.ts', import.meta.url));
 
-/** Nobody's time is over there. */
-export const tomorrow = addDays(today(), 1);
+/** Nobody's time is over there. Asked when it is needed: a run may go past midnight. */
+export function tomorrow(): string {
+  return addDays(today(), 1);
+}
 
 const hours = [9, 10, 11, 12].map((hour) => ({ startTime: clock(hour), endTime: clock(hour + 1) }));
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
@@ -76,6 +78,6 @@ export async function bookAt(
   bookingTime: string,
 ): Promise<Booking> {
   if (!service) throw new Error(`${garage.name} offers nothing`);
-  const wish = { serviceIds: [service.id], bookingDate: tomorrow, bookingTime, expectedTotal: service.price };
+  const wish = { serviceIds: [service.id], bookingDate: tomorrow(), bookingTime, expectedTotal: service.price };
   return await book(request, customer, { garageId: garage.id, ...wish });
 }

@@ -150,7 +150,7 @@ test.describe('without a mouse', onDesktop, () => {
     const staff = await openStaff(browser, baseURL, 'Owner Rao', 'garage', '--garage', detail.garage.id);
     const { page: desk } = staff;
     await desk.setViewportSize({ width: 1280, height: 800 });
-    await visit(desk, `/desk/garages/${detail.garage.id}?date=${tomorrow}`);
+    await visit(desk, `/desk/garages/${detail.garage.id}?date=${tomorrow()}`);
     const card = desk.locator('[data-booking]').filter({ hasText: customer.fullName });
     await enter(desk, card);
     const pane = desk.getByRole('complementary', { name: 'Booking' });
