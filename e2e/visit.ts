@@ -7,9 +7,16 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
-/** Opens a page and waits until it hears of news: of what came before, it may have read the old state and never be told. */
-export async function visitAndListen(page: Page, path: string): Promise<void> {
-  const listens = page.waitForResponse(/\/api\/live\?/);
+/**
+ * Opens a page and waits until it hears of news, of `topic` if one is named: of what came before, it may have read the old
+ * state and never be told.
+ */
+export async function visitAndListen(page: Page, path: string, topic?: string): Promise<void> {
+  const listens = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    if (pathname !== '/api/live') return false;
+    return topic === undefined || (searchParams.get('topics')?.split(',').includes(topic) ?? false);
+  });
   await visit(page, path);
   await listens;
 }

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
-import { keepUntold } from '../live-stream.ts';
+import { keepUntold } from '../keep-untold.ts';
 import { asPerson, blockingSays, callAs, follow, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
-import { hears, keepUntold } from '../live-stream.ts';
+import { keepUntold } from '../keep-untold.ts';
 import { asPerson, callAs, follow, newPerson, openOther, post } from '../people.ts';
 import { fill, languages, texts } from '../texts.ts';
-import { visit } from '../visit.ts';
+import { visit, visitAndListen } from '../visit.ts';
 
 for (const language of languages) {
   const t = texts(language);
@@ -159,9 +159,7 @@ test(
     const asha = await newPerson(request, 'Asha Rao');
     await callAs(request, asha, 'PATCH', '/profiles/me', { isPublic: false });
     await post(request, asha, 'For followers only');
-    const listening = hears(page, 'followers');
-    await visit(page, `/profile/${asha.username}`);
-    await listening;
+    await visitAndListen(page, `/profile/${asha.username}`, 'followers');
     await expect(page.getByRole('heading', { name: t.profile.state.private })).toBeVisible();
     await expect(page.getByText('For followers only')).toBeHidden();
     const button = page.getByRole('button', { name: 'Follow Asha Rao' });
@@ -183,10 +181,8 @@ test(
     quietConsole.allow(/status of 404/);
     const me = await asPerson(page.request, customer);
     const other = await openOther(browser, baseURL, 'Ravi Kumar');
-    const listening = [hears(page, 'followers'), hears(other.page, 'posts')];
-    await visit(page, '/profile');
-    await visit(other.page, `/profile/${me.username}`);
-    await Promise.all(listening);
+    await visitAndListen(page, '/profile', 'followers');
+    await visitAndListen(other.page, `/profile/${me.username}`, 'posts');
     await expect(page.getByRole('button', { name: '0 Followers' })).toBeVisible();
     await other.page.getByRole('button', { name: `Follow ${customer.fullName}` }).click();
     await expect(page.getByRole('button', { name: '1 Follower' })).toBeVisible();
