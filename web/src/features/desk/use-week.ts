@@ -26,10 +26,11 @@ export function useWeek(garageId: string, slots: WeekSlot[]) {
   }
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => api.desk.garage.setWeekSlots({ garageId, slots: slotsOf(draft) }),
-    onSuccess(list) {
+    mutationFn: (rows: WeekDraft) => api.desk.garage.setWeekSlots({ garageId, slots: slotsOf(rows) }),
+    onSuccess(list, rows) {
       client.setQueryData(weekSlotsOptions(garageId).queryKey, list);
-      keep(null);
+      // What was changed while it was on its way stays.
+      keep(draft === rows ? null : { base: weekText(list), rows: draft });
     },
     onSettled: renew,
   });
@@ -44,6 +45,6 @@ export function useWeek(garageId: string, slots: WeekSlot[]) {
     isSaving: isPending,
     change: (rows: WeekDraft) => keep({ base: isDirty ? edited.base : savedText, rows }),
     discard: () => keep(null),
-    save: mutateAsync,
+    save: () => mutateAsync(draft),
   };
 }
