@@ -16,6 +16,13 @@ async function said(page: Page, words: RegExp): Promise<(string | undefined)[]> 
   return texts.map((text) => words.exec(text)?.[0]).filter(Boolean);
 }
 
+/** The last bubble says it, and the server has it: what is on its way shows no time yet. */
+async function expectArrived(page: Page, text: string): Promise<void> {
+  const last = bubbles(page).last();
+  await expect(last).toContainText(text);
+  await expect(last.locator('time')).toBeVisible();
+}
+
 /** Finds a ticket by its subject or customer in the list of all. */
 async function openTicket(page: Page, search: string, subject: string): Promise<void> {
   await visit(page, `/desk/tickets?view=all&q=${encodeURIComponent(search)}`);
@@ -63,7 +70,7 @@ test('a chat of two tabs is one ticket, and both sides have all of it after each
   await context.setOffline(true);
   await expect(page.getByText('Connection lost.')).toBeVisible();
   await writeMessage(desk, 'word 3');
-  await expect(bubbles(desk).last()).toContainText('word 3');
+  await expectArrived(desk, 'word 3');
   await writeMessage(page, 'word 4');
   await writeMessage(page, 'word 5');
   await context.setOffline(false);
@@ -74,7 +81,7 @@ test('a chat of two tabs is one ticket, and both sides have all of it after each
   await desk.context().setOffline(true);
   await expect(desk.getByText('Connection lost.')).toBeVisible();
   await writeMessage(page, 'word 6');
-  await expect(bubbles(page).last()).toContainText('word 6');
+  await expectArrived(page, 'word 6');
   await writeMessage(desk, 'word 7');
   await writeMessage(desk, 'word 8');
   await desk.context().setOffline(false);
@@ -131,6 +138,8 @@ test('a ticket with files is answered with a saved reply, resolved, and rated', 
   await expect(desk.getByRole('combobox', { name: 'Search saved replies' })).toBeFocused();
   await expectAccessible(desk);
   await desk.keyboard.type('garage');
+  const first = desk.getByRole('listbox').getByRole('option', { selected: true });
+  await expect(first).toContainText('I have asked the garage about this');
   await desk.keyboard.press('Enter');
   await expect(box).toBeFocused();
   await expect(box).toHaveValue(/I have asked the garage about this/);
@@ -264,10 +273,12 @@ test('the inbox is worked through with the keyboard, and the address holds what 
   await desk.keyboard.press('a');
   await expectToast(desk, 'Kavya Iyer has the ticket');
   if (!isMobile) await expect(row(desk, `Second ${mark}`)).toBeHidden();
+  const box = desk.getByPlaceholder('Type your message...');
+  await expect(box).toBeVisible();
   await desk.keyboard.press('r');
-  await expect(desk.getByPlaceholder('Type your message...')).toBeFocused();
+  await expect(box).toBeFocused();
   await desk.keyboard.type('jka');
-  await expect(desk.getByPlaceholder('Type your message...')).toHaveValue('jka');
+  await expect(box).toHaveValue('jka');
 
   await visit(desk, `/desk/tickets?view=mine&q=${customer.email}`);
   await expect(row(desk, `Second ${mark}`)).toContainText('Kavya Iyer');

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '../../contract/src/shared/dates.ts';
-import { book, slotsOn, today } from '../api.ts';
+import { book, garageById, slotsOn, today } from '../api.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
+import { tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { openOwner } from '../own-garage.ts';
@@ -11,8 +12,6 @@ import { revisit, visit } from '../visit.ts';
 const english = texts('en');
 // Each test makes a garage and its staff first.
 test.describe.configure({ timeout: 180_000 });
-
-const tomorrow = addDays(today(), 1);
 
 test('a price that is changed is what customers pay, and bookings that were made keep theirs', async ({
   customerPage,
@@ -25,7 +24,7 @@ test('a price that is changed is what customers pay, and bookings that were made
   const booked = await book(customerPage.request, customer, {
     garageId: garage.id,
     serviceIds: [service?.id ?? ''],
-    bookingDate: tomorrow,
+    bookingDate: tomorrow(),
     bookingTime: '10:00',
     expectedTotal: 300,
   });
@@ -75,24 +74,27 @@ test('a service is added and taken off at one press; the list is filtered and so
 
   await page.getByRole('switch', { name: 'Offer Oil change' }).click();
   await expectToast(page, 'Oil change is not offered');
+  // What is told stays as long as somebody points at it.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByRole('switch', { name: 'Offer Oil change' })).not.toBeChecked();
   await visit(customerPage, `/services?text=${encodeURIComponent(garage.name)}`);
-  const { services } = await (await page.request.get(`/api/garages/${garage.id}`)).json();
-  expect(services.map(({ name }: { name: string }) => name)).toEqual(
-    expect.arrayContaining(['Car wash', 'Wheel alignment']),
-  );
+  const { services } = await garageById(page.request, garage.id);
+  expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(['Car wash', 'Wheel alignment']));
   expect(services).toHaveLength(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('switch', { name: 'Offer Oil change' })).toBeChecked();
-  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
-  // What is told stays as long as somebody points at it.
   await page.mouse.move(640, 780);
+  await expect(page.getByRole('switch', { name: 'Offer Oil change' })).toBeChecked();
+  await expect.poll(async () => (await garageById(page.request, garage.id)).services).toHaveLength(3);
+  await page.getByRole('switch', { name: 'Offer Oil change' }).click();
 
   await page.getByLabel('Offered', { exact: true }).selectOption('Not offered');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByLabel('Offered', { exact: true }).selectOption('All');
-  await page.getByRole('button', { name: 'Price' }).click();
-  await page.getByRole('button', { name: 'Price' }).click();
+  const price = page.getByRole('columnheader', { name: 'Price' });
+  for (const order of ['ascending', 'descending']) {
+    await price.getByRole('button').click();
+    await expect(price).toHaveAttribute('aria-sort', order);
+  }
   await page.keyboard.press('/');
   await page.keyboard.type('wa');
   await expect(page).toHaveURL(/sort=-price.*text=wa|text=wa.*sort=-price/);
@@ -133,7 +135,7 @@ test('a mechanic who leaves hands over his bookings, and a colleague sees it at 
   const booked = await book(customerPage.request, customer, {
     garageId: garage.id,
     serviceIds: [wash?.id ?? ''],
-    bookingDate: tomorrow,
+    bookingDate: tomorrow(),
     bookingTime: '10:00',
     expectedTotal: wash?.price ?? 0,
   });
@@ -164,6 +166,7 @@ test('a mechanic who leaves hands over his bookings, and a colleague sees it at 
   await expect(page.locator('main')).toContainText(name);
   await expect(colleague.page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
   await page.goBack();
+  await expect(page.getByRole('switch', { name: `${name} is active` })).not.toBeChecked();
   await page.getByRole('switch', { name: `${name} is active` }).click();
   await expectToast(page, `${name} is active again`);
 });
@@ -173,8 +176,9 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   browser,
   baseURL,
 }) => {
+  const date = tomorrow();
   const { page, garage, path } = await openOwner(browser, baseURL);
-  const day = weekdayOf(tomorrow);
+  const day = weekdayOf(date);
   await visit(page, `${path}/hours?day=${day}`);
   await page.getByRole('button', { name: 'Remove slot 2' }).click();
   await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
@@ -201,14 +205,15 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   await expect(page.getByText('Changes are not saved yet.')).toBeHidden();
 
   await visit(customerPage, `/book/${garage.id}`);
-  await pickDay(customerPage, english, tomorrow);
+  await pickDay(customerPage, english, date);
   await expect(slotOption(customerPage, english, { startTime: '10:00', endTime: '11:00' })).toBeEnabled();
   await expect(slotOption(customerPage, english, { startTime: '11:00', endTime: '12:00' })).toHaveCount(0);
 });
 
 test('a day is filled in steps and copied to others, and all of it is saved at once', async ({ browser, baseURL }) => {
+  const date = tomorrow();
   const { page, garage, path } = await openOwner(browser, baseURL);
-  const day = weekdayOf(tomorrow);
+  const day = weekdayOf(date);
   await visit(page, `${path}/hours?day=${day}`);
   await page.getByRole('button', { name: 'Fill day' }).click();
   const fillDialog = page.getByRole('dialog');
@@ -228,7 +233,7 @@ test('a day is filled in steps and copied to others, and all of it is saved at o
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Hours saved');
   const [first, second] = await Promise.all(
-    [tomorrow, addDays(tomorrow, 1)].map((date) => slotsOn(page.request, garage.id, date)),
+    [date, addDays(date, 1)].map((each) => slotsOn(page.request, garage.id, each)),
   );
   expect(first?.slots.map(({ startTime }) => startTime)).toEqual(['08:00', '08:45', '09:30', '10:15']);
   expect(second?.slots).toHaveLength(5);
@@ -240,12 +245,13 @@ test('a holiday closes its slots and tells how many bookings stay; removing it c
   browser,
   baseURL,
 }) => {
+  const date = tomorrow();
   const { page, person, garage, path } = await openOwner(browser, baseURL);
   const [wash] = await callAs<{ id: string }[]>(page.request, person, 'GET', `${path}/services`);
   await book(customerPage.request, customer, {
     garageId: garage.id,
     serviceIds: [wash?.id ?? ''],
-    bookingDate: tomorrow,
+    bookingDate: date,
     bookingTime: '10:00',
     expectedTotal: 300,
   });
@@ -256,22 +262,23 @@ test('a holiday closes its slots and tells how many bookings stay; removing it c
   await dialog.getByLabel('Day').fill(addDays(today(), -2));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
-  await dialog.getByLabel('Day').fill(tomorrow);
+  await dialog.getByLabel('Day').fill(date);
   await expect(dialog.getByText('1 booking on this day stays.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Diwali');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close day' }).click();
-  await expectToast(page, `Closed on ${dateText(english, tomorrow)}`);
-  await expect(page.getByRole('link', { name: '1 booking stays' })).toHaveAttribute('href', `${path}?date=${tomorrow}`);
+  await expectToast(page, `Closed on ${dateText(english, date)}`);
+  await expect(page.getByRole('link', { name: '1 booking stays' })).toHaveAttribute('href', `${path}?date=${date}`);
 
   await visit(customerPage, `/book/${garage.id}`);
-  await pickDay(customerPage, english, tomorrow);
+  await pickDay(customerPage, english, date);
   await expect(customerPage.getByRole('radio', { name: /AM|PM/ })).toHaveCount(0);
-  expect((await slotsOn(page.request, garage.id, tomorrow)).slots).toEqual([]);
+  expect((await slotsOn(page.request, garage.id, date)).slots).toEqual([]);
 
-  await page.getByRole('button', { name: `Open ${dateText(english, tomorrow)} again` }).click();
-  await expectToast(page, `Open again on ${dateText(english, tomorrow)}`);
-  expect((await slotsOn(page.request, garage.id, tomorrow)).slots).not.toEqual([]);
+  await page.getByRole('button', { name: `Open ${dateText(english, date)} again` }).click();
+  await expectToast(page, `Open again on ${dateText(english, date)}`);
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  expect((await slotsOn(page.request, garage.id, date)).slots).not.toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Diwali')).toBeVisible();
 });
