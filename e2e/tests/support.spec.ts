@@ -92,12 +92,15 @@ test('what is missing in a ticket is told, and one that is whole is raised', asy
   await page.getByLabel('Subject').fill('Wrong invoice');
   await page.getByLabel('Category').selectOption('payment');
   await page.getByLabel('Detailed Description').fill('I was charged twice.');
+  const raised = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/tickets$/.test(answer.url()),
+  );
   await page.getByRole('button', { name: 'Create Ticket' }).click();
-  await expect(page).toHaveURL('/support/tickets');
-  const [ticket] = await ticketsOf(page.request, customer);
-  const number = ticket?.id.slice(0, 8);
-  const text = `Your ticket #${number} has been submitted. We'll get back to you soon.`;
+  const ticket: { id: string } = await (await raised).json();
+  const text = `Your ticket #${ticket.id.slice(0, 8)} has been submitted. We'll get back to you soon.`;
   await expectToast(page, 'Ticket created successfully!', text);
+  await expect(page).toHaveURL('/support/tickets');
+  expect(await ticketsOf(page.request, customer)).toMatchObject([{ id: ticket.id }]);
   await expect(page.getByRole('link', { name: /Wrong invoice/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -108,7 +111,7 @@ test('what is missing in a ticket is told, and one that is whole is raised', asy
   await visit(page, '/support');
   await expect(page.getByRole('heading', { name: 'Recent Tickets' })).toBeVisible();
   await page.getByRole('link', { name: /Wrong invoice/ }).click();
-  await expect(page).toHaveURL(`/support/tickets/${ticket?.id}`);
+  await expect(page).toHaveURL(`/support/tickets/${ticket.id}`);
   await expect(page.getByText('I was charged twice.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -185,9 +188,9 @@ test('a call is requested for a time that is left, and cancelled', async ({ cust
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Tomorrow, Morning/ }).check();
   await page.getByRole('button', { name: 'Request Call' }).click();
-  await expect(page).toHaveURL('/support');
   const text = "We'll call you during your preferred time slot. You'll receive a confirmation shortly.";
   await expectToast(page, 'Call request submitted!', text);
+  await expect(page).toHaveURL('/support');
 
   await visit(page, '/support/call-request');
   await page.getByRole('button', { name: 'Cancel this call' }).click();
