@@ -105,6 +105,26 @@ test('saved places are kept once each, survive a reload and can be removed', asy
   await expect(nearby(page)).toContainText(/Near pune/i);
 });
 
+test('who goes on before a place is found stays where they are', async ({ page, context }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/locations/search?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openDialog(page);
+  await field(page).fill('Jaipur');
+  await field(page).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
+  await footer.getByRole('link', { name: texts('en').services.category['car-service'] }).click();
+  const { heading } = texts('en').landing.category['car-service'];
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  held.resolve();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('place');
+  await expect(page).toHaveURL('/car-service');
+});
+
 test('a place without garages says so in Hinglish and offers another one', async ({ page }) => {
   await openDialog(page);
   await field(page).fill('Rampur Kalan');

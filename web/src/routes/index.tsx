@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeaturedGarages } from '@/features/garages/components/featured-garages.tsx';
@@ -83,6 +83,7 @@ function Home() {
 function useDialogs() {
   const { show } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
   const wasOpenedHere = useRef(false);
 
   function open(dialog: HomeDialog) {
@@ -91,6 +92,9 @@ function useDialogs() {
   }
 
   function close() {
+    // A place that was asked for in it may be found when the visitor has closed it or gone on to another page.
+    const { pathname, search } = router.latestLocation;
+    if (pathname !== '/' || !('show' in search && search.show)) return;
     if (wasOpenedHere.current) window.history.back();
     else void navigate({ search: (search) => ({ ...search, show: undefined }), replace: true, resetScroll: false });
     wasOpenedHere.current = false;
