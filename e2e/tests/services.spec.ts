@@ -55,6 +55,34 @@ test('filters stand in the address, add up, and each can be taken back', async (
   await expect(active).toBeHidden();
 });
 
+test('a city that is found late takes nothing away that was typed since', onPhone, async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/locations/search?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visit(page, '/services');
+  const city = page.getByRole('combobox', { name: t.city.label });
+  await city.fill('Jaipur');
+  await city.press('Enter');
+  await city.fill('nagp');
+  held.resolve();
+  await expect(page.getByRole('option', { name: /^Nagpur/ })).toBeVisible();
+  await expect(city).toHaveValue('nagp');
+  await expect(page).toHaveURL('/services');
+});
+
+test('who goes on before a city is found goes there', onPhone, async ({ page }) => {
+  await page.route('**/api/locations/search?*', () => new Promise(() => undefined));
+  await visit(page, '/services');
+  await page.getByRole('combobox', { name: t.city.label }).fill('Jaipur');
+  const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
+  await footer.getByRole('link', { name: t.category['car-service'] }).click();
+  const { heading } = texts('en').landing.category['car-service'];
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveURL('/car-service');
+});
+
 test('the list goes on as one scrolls, and shows no garage twice', async ({ page }) => {
   await visit(page, '/services');
   await expect(hits(page).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SearchPanel } from '@/features/garages/components/search-panel.tsx';
 import { SearchResults } from '@/features/garages/components/search-results.tsx';
@@ -36,8 +36,11 @@ function Services() {
   const { origin } = Route.useRouteContext();
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
+  const router = useRouter();
 
   function change(changed: SearchFilters, replace: boolean) {
+    // What was typed may be understood when the visitor has gone on to another page.
+    if (router.latestLocation.pathname !== '/services') return;
     void navigate({ search: (search) => ({ ...search, ...changed }), replace, resetScroll: false });
   }
 

@@ -1,7 +1,7 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/ui/combobox.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -19,6 +19,8 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
   const { t } = useTranslation('services');
   const queryClient = useQueryClient();
   const [text, setText] = useState(city ?? '');
+  /** Grows with every change by hand. */
+  const changes = useRef(0);
   const [shownCity, setShownCity] = useState(city);
   if (shownCity !== city) {
     setShownCity(city);
@@ -26,9 +28,17 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
   }
   const options = useCityOptions(text, city);
 
+  function change(typed: string) {
+    changes.current += 1;
+    setText(typed);
+  }
+
   async function take() {
     if (text.trim() === (city ?? '')) return setText(city ?? '');
+    const asked = changes.current;
     const found = await findCity(queryClient, text);
+    // Something else is wanted by now.
+    if (changes.current !== asked) return;
     setText(found ?? '');
     onCity(found);
   }
@@ -38,7 +48,7 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
       <Combobox
         name="city"
         value={text}
-        onValueChange={setText}
+        onValueChange={change}
         options={options.map((option) => ({ ...option, icon: <MapPin aria-hidden="true" /> }))}
         onSelect={({ value }) => onCity(value)}
         onBlur={take}
