@@ -33,7 +33,7 @@ async function openElsewhere(browser: Browser, fullName: string): Promise<{ page
 
 async function openFeed(page: Page): Promise<void> {
   await neverAskByTimer(page);
-  await visitAndListen(page, '/community');
+  await visitAndListen(page, '/community', 'posts');
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 

@@ -20,6 +20,7 @@ test('an unknown path answers 404 and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
   await page.goBack();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');

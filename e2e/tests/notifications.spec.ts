@@ -56,7 +56,7 @@ test(
   'the bell says how many are new and follows while the page is open',
   onDesktop,
   async ({ customerPage: page, customer }) => {
-    await visitAndListen(page, '/');
+    await visitAndListen(page, '/', 'notifications');
     const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
     await expect(bell).toHaveAccessibleName('Notifications');
     await followPerson(await anotherPerson('Imran Khan'), customer);
@@ -79,13 +79,13 @@ test(
   'a new follower appears in the open list, and news of a booking as a toast that leads there',
   onPhone,
   async ({ customerPage: page, customer }) => {
-    await visitAndListen(page, '/notifications');
+    await visitAndListen(page, '/notifications', 'notifications');
     await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
     await expectAccessible(page);
     await followPerson(await anotherPerson('Divya Pillai'), customer);
     await expect(page.getByText('Divya Pillai started following you')).toBeVisible();
 
-    await visitAndListen(page, '/settings?section=notifications');
+    await visitAndListen(page, '/settings?section=notifications', 'notifications');
     await expect(page.getByRole('region', { name: t.preferences.title })).toBeVisible();
     const booking = await completeBooking(page.request, customer);
     await expectToast(page, 'Service completed');

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { goBackFrom } from '../go-back.ts';
 import { keepUntold } from '../keep-untold.ts';
 import { asPerson, blockingSays, callAs, follow, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
@@ -101,7 +102,7 @@ test(
     await more.click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await expect(dialog).toBeVisible();
-    await page.goBack();
+    await goBackFrom(page, 'dialog');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(`/profile/${asha.username}`);
 

@@ -1,7 +1,7 @@
 import { expect, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { answers, ask, askAndWait, openList, questionBox, questions, talk } from '../revvy-steps.ts';
 import { texts } from '../texts.ts';
-import { revisit, visit } from '../visit.ts';
+import { revisit, visit, visitAndListen } from '../visit.ts';
 
 const all = texts('en');
 const t = all.revvy;
@@ -189,10 +189,8 @@ test(
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 404/);
     const id = await talk(page.request, customer, 'My clutch slips');
-    const listens = page.waitForResponse((response) => response.url().includes('/api/live'));
-    await visit(page, `/revvy?conversation=${id}`);
+    await visitAndListen(page, `/revvy?conversation=${id}`, 'revvy');
     await expect(answers(page, all)).toHaveCount(1);
-    await listens;
     const headers = { authorization: `Bearer ${customer.accessToken}` };
     const path = `/api/revvy/conversations/${id}`;
     await page.request.patch(path, { headers, data: { title: 'Clutch of the i20' } });

@@ -200,7 +200,7 @@ test('two tabs show the same: a question asked in one is answered in both', asyn
   await expect(stopButton(page, all)).toBeHidden();
   const other = await page.context().newPage();
   await expect(page).toHaveURL(/conversation=/);
-  await visitAndListen(other, page.url());
+  await visitAndListen(other, page.url(), 'revvy');
   await expect(answers(other, all)).toContainText('Tyres wear slowly.');
 
   await ask(page, all, 'And brakes?');
