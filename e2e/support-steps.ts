@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { ChatMessage, Ticket } from '../contract/src/support/schemas.ts';
 import type { Customer } from './api.ts';
 import { grant } from './desk-steps.ts';
@@ -33,6 +33,13 @@ export async function ticketsOf(request: APIRequestContext, customer: Customer):
 /** The bubbles of the conversation, oldest first. */
 export function bubbles(page: Page): Locator {
   return page.getByRole('log').getByRole('article');
+}
+
+/** The last bubble says it, and the server has it: what is on its way shows no time yet. */
+export async function expectArrived(page: Page, text: string): Promise<void> {
+  const last = bubbles(page).last();
+  await expect(last).toContainText(text);
+  await expect(last.locator('time')).toBeVisible();
 }
 
 export async function writeMessage(page: Page, text: string): Promise<void> {

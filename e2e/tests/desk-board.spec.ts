@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectToast, onDesktop, onPhone, test } from 
 import { keepOutOfDate } from '../out-of-date.ts';
 import { callAs, newPerson, type Person } from '../people.ts';
 import { texts } from '../texts.ts';
-import { revisit, visit } from '../visit.ts';
+import { revisit, visit, visitAndListen } from '../visit.ts';
 
 const t = texts('en');
 
@@ -58,7 +58,7 @@ test('a booking is assigned, started, paid and completed; its customer sees each
 }) => {
   const detail = await newGarage(page.request, 'Asha R.', 'Imran K.');
   const booking = await bookAt(page.request, customer, detail, '10:00');
-  await visit(page, `/bookings/${booking.id}`);
+  await visitAndListen(page, `/bookings/${booking.id}`, 'bookings');
   await expect(page.getByText('Asha R.').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   const { page: desk } = await openBoard(browser, detail);
@@ -128,7 +128,7 @@ test('a booking is cancelled with a reason, which its customer reads', async ({
 }) => {
   const detail = await newGarage(page.request, 'Asha R.');
   const booking = await bookAt(page.request, customer, detail, '11:00');
-  await visit(page, `/bookings/${booking.id}`);
+  await visitAndListen(page, `/bookings/${booking.id}`, 'bookings');
   await expect(historyOf(page)).toHaveCount(1);
   const { page: desk } = await openBoard(browser, detail);
   await card(desk, customer.fullName).click();

@@ -4,7 +4,7 @@ import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { keepOutOfDate } from '../out-of-date.ts';
 import { callAs } from '../people.ts';
-import { bubbles, ticketsOf, writeMessage } from '../support-steps.ts';
+import { bubbles, expectArrived, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
 
 // Several people at several screens.
@@ -14,13 +14,6 @@ test.describe.configure({ timeout: 180_000 });
 async function said(page: Page, words: RegExp): Promise<(string | undefined)[]> {
   const texts = await bubbles(page).allTextContents();
   return texts.map((text) => words.exec(text)?.[0]).filter(Boolean);
-}
-
-/** The last bubble says it, and the server has it: what is on its way shows no time yet. */
-async function expectArrived(page: Page, text: string): Promise<void> {
-  const last = bubbles(page).last();
-  await expect(last).toContainText(text);
-  await expect(last.locator('time')).toBeVisible();
 }
 
 /** Finds a ticket by its subject or customer in the list of all. */

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
-import { answerAs, bubbles, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
+import { answerAs, bubbles, expectArrived, newAgent, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
 
 test('two tabs are one chat, and an agent answers in both', async ({
@@ -76,6 +76,7 @@ test(
     await expectToast(page, 'Error', 'Failed to send message. Please try again.');
     await page.unroute('**/messages');
     await page.getByRole('button', { name: 'Send again' }).click();
+    await expectArrived(page, 'Are you there?');
     await expect(page.getByText('Not sent')).toBeHidden();
     await expect(bubbles(page)).toHaveCount(2);
   },
