@@ -3,9 +3,15 @@ import { addTexts } from './add-texts.ts';
 import { addressLanguage, forgetAddressLanguage, storedLanguage, storeLanguage } from './language-choice.ts';
 import type { LanguageCode } from './languages.ts';
 
+/** Of this tab, counted: texts may come later than those of a language that was wished for since. */
+let wishes = 0;
+
 /** Switches every text of the page, and remembers it on this device. */
 async function setLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
+  wishes += 1;
+  const wish = wishes;
   await addTexts(i18n, language);
+  if (wish !== wishes) return;
   if (i18n.language !== language) await i18n.changeLanguage(language);
   storeLanguage(language);
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { storedLanguage } from './language-choice.ts';
+import type { loadLanguage } from './load-language.ts';
+import { publicNamespaces } from './namespaces.ts';
+import { chooseLanguage, restoreLanguage } from './set-language.ts';
+
+const tamil = vi.hoisted(() => Promise.withResolvers<void>());
+
+/** Tamil is on a slow line. */
+vi.mock('./load-language.ts', async (importActual) => {
+  const actual = await importActual<{ loadLanguage: typeof loadLanguage }>();
+  return {
+    loadLanguage: async (...[language, wanted]: Parameters<typeof loadLanguage>) => {
+      if (language === 'ta') await tamil.promise;
+      return actual.loadLanguage(language, wanted);
+    },
+  };
+});
+
+beforeEach(() => {
+  const location = { href: 'https://pahiya.test/?lang=ta', protocol: 'https:' };
+  const history = { state: null, replaceState: () => undefined };
+  vi.stubGlobal('window', { location, history });
+  vi.stubGlobal('document', { cookie: '' });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('of several languages the last one that was asked for is shown and kept, whichever texts come last', async () => {
+  const i18n = await createI18n('en');
+  i18n.options.ns = [...publicNamespaces];
+  const early = [restoreLanguage(i18n), chooseLanguage(i18n, 'ta')];
+  await chooseLanguage(i18n, 'hi');
+  tamil.resolve();
+  await Promise.all(early);
+  expect(i18n.language).toBe('hi');
+  expect(storedLanguage()).toBe('hi');
+});
