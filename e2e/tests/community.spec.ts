@@ -214,6 +214,25 @@ test(
   },
 );
 
+test('who goes on before a search has begun goes there', onPhone, async ({ customerPage: page }) => {
+  await visit(page, '/community');
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await box.fill('brake');
+  await page.getByRole('link', { name: t.common.nav.profile }).first().click();
+  await expect(page).toHaveURL(/\/profile/);
+  await page.clock.runFor(1000);
+  held.resolve();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
 test(
   'somebody else’s post is reported; its author is muted, heard again and blocked',
   onPhone,

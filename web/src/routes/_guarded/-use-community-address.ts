@@ -18,6 +18,8 @@ export function useCommunityAddress(search: CommunitySearch) {
   const wasOpenedHere = useRef(false);
 
   function find(text: string | undefined) {
+    // Typing is searched for after a pause: another page may be on its way already.
+    if (router.latestLocation.pathname !== '/community') return;
     void navigate({ to: '/community', search: { search: text }, replace: true, resetScroll: false });
   }
 

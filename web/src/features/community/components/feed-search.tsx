@@ -18,13 +18,16 @@ interface FeedSearchProps {
 export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
   const { t } = useTranslation('community');
   const [typed, setTyped] = useState(search);
-  const asked = useRef(search);
+  const latest = useRef(search);
+  /** Asked for and not yet in the address: such a text may arrive while more is being typed. */
+  const asked = useRef(new Set<string>());
   const input = useRef<HTMLInputElement>(null);
 
   function apply(text: string) {
     const wanted = text.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
+    if (wanted === latest.current) return;
+    latest.current = wanted;
+    asked.current.add(wanted);
     onSearch(wanted || undefined);
   }
   const applyLater = useEffectEvent(apply);
@@ -35,9 +38,10 @@ export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
 
   // The address has changed by itself: what is typed meanwhile is not overwritten by its own search.
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
-    setTyped(search);
+    if (search !== latest.current && asked.current.has(search)) return;
+    if (search !== latest.current) setTyped(search);
+    latest.current = search;
+    asked.current.clear();
   }, [search]);
 
   function clear() {
