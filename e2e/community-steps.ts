@@ -60,3 +60,29 @@ export async function chooseInMenu(page: Page, post: Locator, { community: t }: 
   await post.getByRole('button', { name: t.post.menu }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
+
+export function isFeed(url: URL): boolean {
+  return url.pathname === '/api/posts';
+}
+
+interface HeldFeed {
+  /** The server has answered. */
+  isRead: Promise<void>;
+  letGo: () => void;
+}
+
+/** What the feed was when it is asked for next comes only once it is let go. */
+export async function holdNextFeed(page: Page): Promise<HeldFeed> {
+  const read = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  let reads = 0;
+  await page.route(isFeed, async (route) => {
+    reads += 1;
+    const isNext = reads === 1;
+    const response = await route.fetch();
+    read.resolve();
+    if (isNext) await late.promise;
+    await route.fulfill({ response });
+  });
+  return { isRead: read.promise, letGo: late.resolve };
+}

@@ -1,6 +1,16 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Customer, signUp } from '../api.ts';
-import { action, chooseInMenu, createPost, newCaption, photo, postOf, writePost } from '../community-steps.ts';
+import {
+  action,
+  chooseInMenu,
+  createPost,
+  holdNextFeed,
+  isFeed,
+  newCaption,
+  photo,
+  postOf,
+  writePost,
+} from '../community-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { rememberSession } from '../remember-session.ts';
 import { fill, texts } from '../texts.ts';
@@ -105,25 +115,14 @@ test('an answer that comes late takes no newer post away', async ({ customerPage
   await openFeed(page);
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Quick Writer');
-  const isFeed = (url: URL) => url.pathname === '/api/posts';
-  const late = Promise.withResolvers<void>();
-  let reads = 0;
-  const read = Promise.withResolvers<void>();
-  await page.route(isFeed, async (route) => {
-    reads += 1;
-    const isFirst = reads === 1;
-    const response = await route.fetch();
-    read.resolve();
-    if (isFirst) await late.promise;
-    await route.fulfill({ response });
-  });
+  const feed = await holdNextFeed(page);
   const captions = [newCaption('First.'), newCaption('Second.')] as const;
   await createPost(elsewhere.request, author, captions[0]);
-  await read.promise;
+  await feed.isRead;
   await createPost(elsewhere.request, author, captions[1]);
   await expect(pill(page)).toBeVisible();
   const answered = page.waitForResponse((response) => isFeed(new URL(response.url())));
-  late.resolve();
+  feed.letGo();
   await answered;
   await showNew(page, captions[1]);
   await expect(postOf(page, captions[0])).toBeVisible();

@@ -1,5 +1,14 @@
 import { signUp } from '../api.ts';
-import { action, chooseInMenu, createPost, newCaption, photo, postOf, writePost } from '../community-steps.ts';
+import {
+  action,
+  chooseInMenu,
+  createPost,
+  holdNextFeed,
+  newCaption,
+  photo,
+  postOf,
+  writePost,
+} from '../community-steps.ts';
 import { atSizeOf, expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
 import { goBackFrom } from '../go-back.ts';
 import { blockingSays, newPerson } from '../people.ts';
@@ -111,19 +120,9 @@ test(
 );
 
 test('a post that is written before the feed is there stands in it', onPhone, async ({ customerPage: page }) => {
-  const read = Promise.withResolvers<void>();
-  const late = Promise.withResolvers<void>();
-  let reads = 0;
-  await page.route('**/api/posts?**', async (route) => {
-    reads += 1;
-    const isFirst = reads === 1;
-    const response = await route.fetch();
-    read.resolve();
-    if (isFirst) await late.promise;
-    await route.fulfill({ response });
-  });
+  const feed = await holdNextFeed(page);
   await visit(page, '/community');
-  await read.promise;
+  await feed.isRead;
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Post' });
   const caption = newCaption('Quicker than the feed.');
@@ -133,7 +132,7 @@ test('a post that is written before the feed is there stands in it', onPhone, as
   );
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await posted;
-  late.resolve();
+  feed.letGo();
   await expect(postOf(page, caption)).toBeVisible();
 });
 
