@@ -80,7 +80,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
     const watched = shown.find((row) => row.getBoundingClientRect().bottom > middle);
     const before = watched ? placeOf(watched) : 0;
     const top = log.scrollTop;
-    const step = Math.min(600, top);
+    const step = Math.min(400, top);
     log.scrollTop = top - step;
     await frame();
     await frame();

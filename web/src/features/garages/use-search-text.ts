@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createAskedTexts } from '@/lib/asked-texts.ts';
 import { tidyFilter } from './rules/filters.ts';
 
 const typingPauseMs = 350;
@@ -16,17 +17,12 @@ interface SearchText {
 export function useSearchText({ text, onText }: SearchText) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(text);
-  /** Asked for and not yet in the address: such a text may arrive while more is being typed. */
-  const asked = useRef(new Set<string | undefined>());
+  const [texts] = useState(() => createAskedTexts(text));
 
   function apply() {
     clearTimeout(timer.current);
     const typed = tidyFilter(input.current?.value);
-    if (typed === latest.current) return;
-    latest.current = typed;
-    asked.current.add(typed);
-    onText(typed);
+    if (texts.ask(typed)) onText(typed);
   }
 
   function applySoon() {
@@ -51,10 +47,7 @@ export function useSearchText({ text, onText }: SearchText) {
   }, []);
 
   const onAddress = useEffectEvent((arrived: string | undefined) => {
-    if (arrived !== latest.current && asked.current.has(arrived)) return;
-    if (arrived !== latest.current) write(arrived);
-    latest.current = arrived;
-    asked.current.clear();
+    if (texts.hear(arrived)) write(arrived);
   });
   useEffect(() => onAddress(text), [text]);
 

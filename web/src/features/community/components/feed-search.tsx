@@ -2,6 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createAskedTexts } from '@/lib/asked-texts.ts';
 import { Field } from '@/ui/field.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Input } from '@/ui/input.tsx';
@@ -18,17 +19,12 @@ interface FeedSearchProps {
 export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
   const { t } = useTranslation('community');
   const [typed, setTyped] = useState(search);
-  const latest = useRef(search);
-  /** Asked for and not yet in the address: such a text may arrive while more is being typed. */
-  const asked = useRef(new Set<string>());
+  const [texts] = useState(() => createAskedTexts(search));
   const input = useRef<HTMLInputElement>(null);
 
   function apply(text: string) {
     const wanted = text.trim();
-    if (wanted === latest.current) return;
-    latest.current = wanted;
-    asked.current.add(wanted);
-    onSearch(wanted || undefined);
+    if (texts.ask(wanted)) onSearch(wanted || undefined);
   }
   const applyLater = useEffectEvent(apply);
   useEffect(() => {
@@ -36,13 +32,9 @@ export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // The address has changed by itself: what is typed meanwhile is not overwritten by its own search.
   useEffect(() => {
-    if (search !== latest.current && asked.current.has(search)) return;
-    if (search !== latest.current) setTyped(search);
-    latest.current = search;
-    asked.current.clear();
-  }, [search]);
+    if (texts.hear(search)) setTyped(search);
+  }, [texts, search]);
 
   function clear() {
     setTyped('');
