@@ -3,7 +3,7 @@ import { book, garageById, slotsOn, today } from '../api.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
 import { tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
-import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, onDesktop, test } from '../fixtures.ts';
 import { openOwner } from '../own-garage.ts';
 import { callAs } from '../people.ts';
 import { dateText, texts } from '../texts.ts';
@@ -209,6 +209,37 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   await expect(slotOption(customerPage, english, { startTime: '10:00', endTime: '11:00' })).toBeEnabled();
   await expect(slotOption(customerPage, english, { startTime: '11:00', endTime: '12:00' })).toHaveCount(0);
 });
+
+test(
+  'hours that are changed while others are being saved stay, and are saved next',
+  onDesktop,
+  async ({ browser, baseURL }) => {
+    const { page, path } = await openOwner(browser, baseURL);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/desk/garages/*/slots', async (route) => {
+      if (route.request().method() === 'PUT') await held.promise;
+      await route.continue();
+    });
+    await visit(page, `${path}/hours?day=${weekdayOf(tomorrow())}`);
+    const removeSecond = page.getByRole('button', { name: 'Remove slot 2' });
+    const second = page.getByLabel('Start of slot 2');
+    await removeSecond.click();
+    await expect(second).toHaveValue('12:00');
+    const saving = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saving;
+    await removeSecond.click();
+    await expect(second).toHaveValue('13:00');
+    held.resolve();
+    await expectToast(page, 'Hours saved');
+    await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
+    await expect(second).toHaveValue('13:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Changes are not saved yet.')).toBeHidden();
+    await revisit(page);
+    await expect(second).toHaveValue('13:00');
+  },
+);
 
 test('a day is filled in steps and copied to others, and all of it is saved at once', async ({ browser, baseURL }) => {
   const date = tomorrow();
