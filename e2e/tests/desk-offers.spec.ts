@@ -117,6 +117,31 @@ test('a service that is not offered is gone from the booking page', async ({ cus
   await expect(customerPage.getByRole('checkbox', { name: 'Oil change' })).toHaveCount(0);
 });
 
+test(
+  'of two quick presses on a switch the last one holds, however slow the first is',
+  onDesktop,
+  async ({ browser, baseURL }) => {
+    const { page, garage, path } = await openOwner(browser, baseURL);
+    let asked = 0;
+    let answered = 0;
+    await page.route('**/api/desk/garages/*/services/*', async (route) => {
+      asked += 1;
+      if (asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.fulfill({ response: await route.fetch() });
+      answered += 1;
+    });
+    await visit(page, `${path}/services`);
+    const offered = page.getByRole('switch', { name: 'Offer Oil change' });
+    await offered.click();
+    await expect(offered).not.toBeChecked();
+    await offered.click();
+    await expect(offered).toBeChecked();
+    await expect.poll(() => answered).toBe(2);
+    expect((await garageById(page.request, garage.id)).services).toHaveLength(2);
+    await expect(offered).toBeChecked();
+  },
+);
+
 test('a mechanic who leaves hands over his bookings, and a colleague sees it at once', async ({
   customerPage,
   customer,
