@@ -21,7 +21,7 @@ import type services from '../web/src/i18n/locales/en/services.json';
 import type settings from '../web/src/i18n/locales/en/settings.json';
 import type support from '../web/src/i18n/locales/en/support.json';
 import type vehicles from '../web/src/i18n/locales/en/vehicles.json';
-import { type Namespace, namespaces } from '../web/src/i18n/namespaces.ts';
+import { writtenNamespaces } from '../web/src/i18n/namespaces.ts';
 
 export interface Texts {
   account: typeof account;
@@ -54,11 +54,11 @@ export type Language = (typeof allLanguages)[number];
 
 /** The product's own texts. Where a text is the specification's, the test spells it out instead. */
 export function texts(language: Language): Texts {
-  const read = (name: Namespace) => [
+  const read = (name: (typeof writtenNamespaces)[number]) => [
     name,
     JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8')),
   ];
-  return Object.fromEntries(namespaces.map(read));
+  return Object.fromEntries(writtenNamespaces.map(read));
 }
 
 /** Every text of the language as it stands on the screen; those with names in them are left out. */

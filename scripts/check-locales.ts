@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { languages } from '../web/src/i18n/languages.ts';
-import { namespaces } from '../web/src/i18n/namespaces.ts';
+import { writtenNamespaces } from '../web/src/i18n/namespaces.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -83,7 +83,7 @@ export function compareTexts(texts: Texts, english: Texts, language: string): st
 }
 
 function checkLanguage(language: string): string[] {
-  return namespaces.flatMap((namespace) => {
+  return writtenNamespaces.flatMap((namespace) => {
     const texts = readTexts(language, namespace);
     const english = readTexts(source, namespace);
     const name = `${language}/${namespace}.json`;

@@ -4,11 +4,14 @@ import { deskNamespaces, guardedNamespaces, pageNamespaces } from '../src/i18n/n
 const source = 'virtual:language-files';
 const resolved = `\0${source}`;
 const localeFile = /[/\\]i18n[/\\]locales[/\\]([a-z]+)[/\\]([a-z]+)\.(?:json|ts)$/;
+const catalogueFile = /[/\\]data[/\\]catalogue[/\\]([a-z]+)[/\\](names|descriptions)\.json$/;
 const prefix = 'language-';
 const desk = 'desk-';
 
 /** The chunk of a file of translations: what every page of a language needs travels together, and so do the others. */
 export function languageChunk(moduleId: string): string | null {
+  const [, catalogue, part] = catalogueFile.exec(moduleId) ?? [];
+  if (catalogue) return (part === 'names' ? prefix : 'guarded-') + catalogue;
   const [, language, namespace] = localeFile.exec(moduleId) ?? [];
   if (!language) return null;
   if (guardedNamespaces.some((name) => name === namespace)) return `guarded-${language}`;

@@ -14,7 +14,14 @@ export async function loadLanguage(
 ): Promise<ResourceLanguage> {
   const files = await lists[`./locales/${language}/files.ts`]?.();
   const loaded = await Promise.all(
-    namespaces.map(async (name) => [name, (await files?.[`./${name}.json`]?.()) ?? {}] as const),
+    namespaces.map(async (name) => [name, (await files?.[fileOf(name, language)]?.()) ?? {}] as const),
   );
   return Object.fromEntries(loaded);
+}
+
+function fileOf(namespace: Namespace, language: LanguageCode): string {
+  const catalogue = `../../../../../contract/data/catalogue/${language}`;
+  if (namespace === 'catalogueNames') return `${catalogue}/names.json`;
+  if (namespace === 'catalogueDescriptions') return `${catalogue}/descriptions.json`;
+  return `./${namespace}.json`;
 }

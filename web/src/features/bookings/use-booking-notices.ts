@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useWaitText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
@@ -44,6 +45,7 @@ export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'servi
 export function useBookingNotices() {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const { namesOf } = useCatalogue();
   const problemText = useProblemText();
   const waitText = useWaitText();
   return {
@@ -63,7 +65,7 @@ export function useBookingNotices() {
     confirmed(booking: Booking) {
       const name = booking.assignedMechanicName;
       const text = t(booking.paymentStatus === 'paid' ? 'success.paidText' : 'success.text', {
-        services: booking.serviceNames.join(', '),
+        services: namesOf(booking.serviceNames),
         date: format.date(booking.bookingDate),
         time: t('when.range', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) }),
         mechanic: name ? t('success.mechanic', { name }) : t('success.noMechanic'),

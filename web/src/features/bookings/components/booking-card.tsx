@@ -2,6 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -36,6 +37,7 @@ export function BookingCard({ booking, pay, actions }: BookingCardProps) {
 }
 
 function CardTop({ booking, heading }: { booking: Booking; heading: string }) {
+  const { namesOf } = useCatalogue();
   return (
     <div className="flex items-start gap-3">
       <GaragePicture url={booking.garageImageUrl} />
@@ -46,7 +48,7 @@ function CardTop({ booking, heading }: { booking: Booking; heading: string }) {
           </h3>
           <StatusBadge status={booking.status} />
         </div>
-        <p className="wrap-anywhere text-sm text-text-muted">{booking.serviceNames.join(', ')}</p>
+        <p className="wrap-anywhere text-sm text-text-muted">{namesOf(booking.serviceNames)}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { CardTitle } from '@/ui/card.tsx';
 import type { Choice } from '../rules/choice.ts';
@@ -16,6 +17,7 @@ interface BookingSummaryProps {
 export function BookingSummary({ draft, choice, children }: BookingSummaryProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const { nameOf } = useCatalogue();
   const isEmpty = choice.services.length === 0;
   return (
     <section
@@ -27,7 +29,7 @@ export function BookingSummary({ draft, choice, children }: BookingSummaryProps)
       {!isEmpty && (
         <dl className="flex flex-col gap-2 text-sm">
           {choice.services.map(({ id, name, price }) => (
-            <Line key={id} term={name} value={format.rupees(price)} />
+            <Line key={id} term={nameOf(name)} value={format.rupees(price)} />
           ))}
           {choice.fee > 0 && <Line term={t('summary.homeServiceFee')} value={format.rupees(choice.fee)} />}
           <div className="my-1 border-border border-t" />

@@ -1,5 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { chargedFee } from '../rules/booking-display.ts';
 
@@ -7,12 +8,13 @@ import { chargedFee } from '../rules/booking-display.ts';
 export function PriceLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
+  const { nameOf } = useCatalogue();
   const fee = chargedFee(booking);
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t('bookings.services')} className="grid gap-2">
         {booking.serviceDetails.map(({ id, name, price }) => (
-          <PriceLine key={id} name={name} price={price} />
+          <PriceLine key={id} name={nameOf(name)} price={price} />
         ))}
         {fee > 0 && <PriceLine name={t('bookings.homeServiceFee')} price={fee} />}
       </ul>

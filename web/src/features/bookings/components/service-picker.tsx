@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import type { Draft } from '../rules/draft.ts';
@@ -21,11 +22,13 @@ interface ServicePickerProps {
   onSearched: (text: string) => void;
 }
 
-export function ServicePicker({ garageId, services, search, onSearched }: ServicePickerProps) {
+export function ServicePicker({ garageId, services: offered, search, onSearched }: ServicePickerProps) {
   const { t } = useTranslation('booking');
   const { control } = useFormContext<Draft>();
   const { field, fieldState } = useController({ control, name: 'serviceIds' });
   const problemText = useProblemText();
+  const { translate } = useCatalogue();
+  const services = offered.map(translate);
   const [text, setText] = useState(search);
   const found = useFoundServices({ garageId, services, text });
   const shown = found?.length ? found : [...services];

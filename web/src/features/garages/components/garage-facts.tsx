@@ -1,6 +1,7 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
 import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Rating } from '@/ui/rating.tsx';
 import { servicesOnCard, shownRating } from '../rules/lists.ts';
@@ -12,6 +13,7 @@ interface GarageFactsProps {
 
 export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
   const { t } = useTranslation('home');
+  const { namesOf } = useCatalogue();
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
@@ -23,7 +25,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
       </p>
       <Whereabouts garage={garage} />
       {!withoutServices && garage.services.length > 0 && (
-        <p className="truncate text-sm text-text-muted">{garage.services.slice(0, servicesOnCard).join(', ')}</p>
+        <p className="truncate text-sm text-text-muted">{namesOf(garage.services.slice(0, servicesOnCard))}</p>
       )}
     </>
   );

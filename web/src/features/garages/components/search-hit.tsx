@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -49,6 +50,7 @@ export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHi
 
 function ServiceLink({ service: { garageId, name, price, duration } }: { service: ShownService }) {
   const format = useFormat();
+  const { nameOf } = useCatalogue();
   return (
     <Link
       to="/book/$garageId"
@@ -56,7 +58,7 @@ function ServiceLink({ service: { garageId, name, price, duration } }: { service
       search={{ search: name }}
       className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-1.5 text-sm transition-colors hover:bg-text/5 focus-visible:-outline-offset-3"
     >
-      <span className="line-clamp-2 min-w-0 font-medium">{name}</span>
+      <span className="line-clamp-2 min-w-0 font-medium">{nameOf(name)}</span>
       <span className="shrink-0 text-end leading-snug tabular-nums">
         <span className="block font-bold">{format.rupees(price)}</span>{' '}
         <span className="block text-text-muted text-xs">{format.duration(duration)}</span>

@@ -1,5 +1,6 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -23,11 +24,12 @@ export function Receipt({ booking }: { booking: Booking | null }) {
 function BookedLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
+  const { namesOf } = useCatalogue();
   const { bookingDate, bookingTime, endTime, vehicleMake, vehicleModel } = booking;
   return (
     <>
       <ReceiptLine term={t('receipt.garage')}>{booking.garageName}</ReceiptLine>
-      <ReceiptLine term={t('receipt.services')}>{booking.serviceNames.join(', ')}</ReceiptLine>
+      <ReceiptLine term={t('receipt.services')}>{namesOf(booking.serviceNames)}</ReceiptLine>
       <ReceiptLine term={t('receipt.when')}>
         {t('receipt.whenText', {
           weekday: format.weekday(bookingDate, 'short'),

@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
@@ -24,6 +25,7 @@ interface ReviewDialogProps {
 
 export function ReviewDialog({ booking, draft, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('reviews');
+  const { namesOf } = useCatalogue();
   const failureText = useFailureText();
   const id = useId();
   const { form, save } = useReviewForm({ booking, draft });
@@ -46,7 +48,7 @@ export function ReviewDialog({ booking, draft, onClose }: ReviewDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose(form.getValues())}
       title={t(kind)}
-      description={t('form.about', { garage: booking.garageName, services: booking.serviceNames.join(', ') })}
+      description={t('form.about', { garage: booking.garageName, services: namesOf(booking.serviceNames) })}
       footer={
         <>
           <Button variant="outline" onClick={() => onClose(form.getValues())}>

@@ -2,6 +2,7 @@ import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { momentOf } from '../rules/conversation.ts';
@@ -58,6 +59,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
 function BookingLink({ booking }: { booking: NonNullable<TicketDetail['booking']> }) {
   const { t } = useTranslation('support');
   const format = useFormat();
+  const { namesOf } = useCatalogue();
   const when = { date: format.date(booking.bookingDate), time: format.clock(booking.bookingTime) };
   return (
     <Link
@@ -71,7 +73,7 @@ function BookingLink({ booking }: { booking: NonNullable<TicketDetail['booking']
           {t('ticket.booking')}: {booking.garageName}
         </span>
         <span className="block text-text-muted">
-          {booking.serviceNames.join(', ')} · {t('ticket.bookingLine', when)}
+          {namesOf(booking.serviceNames)} · {t('ticket.bookingLine', when)}
         </span>
       </span>
     </Link>

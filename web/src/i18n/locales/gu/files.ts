@@ -1,3 +1,8 @@
 import type { ResourceLanguage } from 'i18next';
 
-export const files = import.meta.glob<ResourceLanguage[string]>('./*.json', { import: 'default' });
+export const files = {
+  ...import.meta.glob<ResourceLanguage[string]>('./*.json', { import: 'default' }),
+  ...import.meta.glob<ResourceLanguage[string]>('../../../../../contract/data/catalogue/gu/*.json', {
+    import: 'default',
+  }),
+};

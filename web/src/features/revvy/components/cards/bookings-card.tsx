@@ -2,6 +2,7 @@ import type { Card as CardData } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -24,6 +25,7 @@ export function BookingsCard({ items }: { items: Told[] }) {
 function OneBooking({ booking }: { booking: Told }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
+  const { namesOf } = useCatalogue();
   const { bookingId, garageName, serviceNames, bookingDate, bookingTime, status, paymentStatus, mechanicName } =
     booking;
   return (
@@ -40,7 +42,7 @@ function OneBooking({ booking }: { booking: Told }) {
           <span className="inline-block first-letter:uppercase">{t(`status.${status}`)}</span>
         </Badge>
       </div>
-      <p className="mt-1 break-words text-sm text-text-muted">{serviceNames.join(', ')}</p>
+      <p className="mt-1 break-words text-sm text-text-muted">{namesOf(serviceNames)}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="flex items-center gap-1.5">
           <CalendarDays aria-hidden="true" className="size-4 shrink-0 text-text-muted" />

@@ -2,6 +2,7 @@ import type { Card as CardData } from '@pahiya/contract/revvy/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -10,6 +11,7 @@ import { Card } from '@/ui/card.tsx';
 export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' }> }) {
   const { t } = useTranslation('revvy');
   const format = useFormat();
+  const { nameOf } = useCatalogue();
   const { garageId, garageName, services, total, slot, vehicleType } = draft;
   return (
     <Card className="border-accent p-4">
@@ -18,7 +20,7 @@ export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' 
       <ul className="mt-2.5 flex flex-col gap-1 text-sm">
         {services.map(({ id, name, price }) => (
           <li key={id} className="flex justify-between gap-3">
-            <span className="min-w-0 break-words">{name}</span>
+            <span className="min-w-0 break-words">{nameOf(name)}</span>
             <span className="tabular-nums">{format.rupees(price)}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Card } from '@/ui/card.tsx';
 import { Rating } from '@/ui/rating.tsx';
@@ -22,6 +23,7 @@ export function GaragesCard({ items }: { items: GarageOffer[] }) {
 
 function Offer({ offer }: { offer: GarageOffer }) {
   const format = useFormat();
+  const { nameOf } = useCatalogue();
   const { garageId, name, location, averageRating, distanceKm, services } = offer;
   const search = services[0]?.name;
   return (
@@ -46,7 +48,7 @@ function Offer({ offer }: { offer: GarageOffer }) {
         <ul className="mt-2.5 flex flex-col gap-1 text-sm">
           {services.map(({ id, name: service, price }) => (
             <li key={id} className="flex justify-between gap-3">
-              <span className="min-w-0 break-words">{service}</span>
+              <span className="min-w-0 break-words">{nameOf(service)}</span>
               <span className="font-semibold tabular-nums">{format.rupees(price)}</span>
             </li>
           ))}

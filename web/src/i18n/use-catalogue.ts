@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+
+interface Described {
+  name: string;
+  description?: string | null;
+}
+
+/**
+ * Standard services in the language on screen, found by their English text. A garage's own wording stays as the
+ * garage wrote it. Descriptions need the texts of guarded pages.
+ */
+export function useCatalogue() {
+  const { i18n } = useTranslation();
+  const find = (namespace: string, text: string): string =>
+    i18n.getResourceBundle(i18n.language, namespace)?.[text] ?? text;
+  const nameOf = (name: string) => find('catalogueNames', name);
+  return {
+    nameOf,
+    namesOf: (names: readonly string[]) => names.map(nameOf).join(', '),
+    translate<Service extends Described>(service: Service): Service {
+      const { name, description } = service;
+      const translated = description && find('catalogueDescriptions', description);
+      return { ...service, name: nameOf(name), ...(translated && { description: translated }) };
+    },
+  };
+}
