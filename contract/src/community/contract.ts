@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { open, signedIn } from '../shared/base.ts';
-import { accountErrors, fieldData, notFound } from '../shared/errors.ts';
+import { accountErrors, fieldData, notFound, repeatedText } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import {
@@ -46,6 +46,7 @@ export const communityContract = {
   create: signedIn
     .errors({
       ...accountErrors,
+      ...repeatedText,
       FILE_NOT_FOUND: { status: 409, message: 'Please choose the picture again.', data: fieldData },
     })
     .route({ method: 'POST', path: '/posts', tags, summary: 'Write a post', successStatus: 201 })
@@ -93,6 +94,7 @@ export const communityContract = {
     .errors({
       ...notFound,
       ...accountErrors,
+      ...repeatedText,
       COMMENTS_CLOSED: { status: 403, message: 'The author has turned comments off.', data: fieldData },
     })
     .route({ method: 'POST', path: '/posts/{postId}/comments', tags, summary: 'Write a comment', successStatus: 201 })

@@ -28,8 +28,10 @@ export const post = z.object({
   isOwn: z.boolean(),
   /** Whether the reader may comment. */
   canComment: z.boolean(),
-  /** Taken down by a moderator: only its author still sees it. */
+  /** Only its author sees it: a moderator has taken it down, or it `isHeld`. */
   isHidden: z.boolean(),
+  /** Waits for a moderator. */
+  isHeld: z.boolean(),
   createdAt: instant,
 });
 export type Post = z.infer<typeof post>;
@@ -64,6 +66,8 @@ export const comment = z.object({
   author: person,
   content: z.string(),
   isOwn: z.boolean(),
+  /** Waits for a moderator; only its author sees it. */
+  isHeld: z.boolean(),
   /** Its author, and the author of the post. */
   canDelete: z.boolean(),
   createdAt: instant,

@@ -1,10 +1,10 @@
 import { signedIn } from '../shared/base.ts';
-import { pictureErrors } from '../shared/errors.ts';
+import { pictureErrors, storageErrors } from '../shared/errors.ts';
 import { uploadedFile, uploadInput } from './schemas.ts';
 
 export const filesContract = {
   upload: signedIn
-    .errors(pictureErrors)
+    .errors({ ...pictureErrors, ...storageErrors })
     .route({
       method: 'POST',
       path: '/files',

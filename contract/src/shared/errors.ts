@@ -45,6 +45,26 @@ export const pictureErrors = {
   UNREADABLE_FILE: { status: 422, message: 'This picture cannot be read. Please choose another.', data: fieldData },
 } as const;
 
+/** What uploads of one account may take; `used` and `limit` are bytes and files. */
+const storageAmount = z.object({ bytes: z.int(), files: z.int() });
+
+export const storageErrors = {
+  STORAGE_FULL: {
+    status: 413,
+    message: 'Your storage is full. Delete posts or conversations with files that you no longer need.',
+    data: fieldData.extend({ used: storageAmount, limit: storageAmount }),
+  },
+} as const;
+
+/** The same text, or nearly the same, was written too often within a day. */
+export const repeatedText = {
+  REPEATED_TEXT: {
+    status: 429,
+    message: 'You have already posted this text. Please write something new.',
+    data: fieldData.extend({ maximum: z.int() }),
+  },
+} as const;
+
 /** What an account itself may not do at the moment. */
 export const accountErrors = {
   ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },

@@ -44,6 +44,8 @@ export const limits = {
   pictureBytes: 10 * 1024 * 1024,
   /** More are refused before they are unpacked. */
   picturePixels: 50_000_000,
+  /** Of AVIF, which takes many times the work of a JPEG and packs an empty picture into a kilobyte. */
+  avifPixels: 16_000_000,
   captionLength: 2000,
   commentLength: 1000,
   /** What a reporter may add. */
@@ -56,6 +58,13 @@ export const limits = {
   newAccountPostsADay: 5,
   newAccountCommentsADay: 60,
   newAccountFollowsADay: 100,
+  newAccountLikesADay: 200,
+  /** Links of a younger account, or of one that never had a service done, wait for a moderator. */
+  trustedAccountDays: 7,
+  /** Posts and comments of one account with the same text within a day. */
+  sameTextsADay: 2,
+  /** Letters and digits; people say shorter things often, and mean well. */
+  repeatableTextLength: 16,
   /** A second like of the same post tells nothing new within this time. */
   notificationRestMinutes: 60,
   notificationsShown: 50,

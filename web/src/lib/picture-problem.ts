@@ -2,7 +2,7 @@ import type { InferClientErrors } from '@orpc/client';
 import type { ApiClient } from './api-client.ts';
 import { declaredError } from './api-errors.ts';
 
-export type PictureProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'failed';
+export type PictureProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'full' | 'failed';
 
 /** What the server says of a picture it did not take. */
 export function pictureProblem(error: unknown): PictureProblem {
@@ -15,6 +15,8 @@ export function pictureProblem(error: unknown): PictureProblem {
       return declared.data.kind;
     case 'UNREADABLE_FILE':
       return 'unreadable';
+    case 'STORAGE_FULL':
+      return 'full';
     default:
       return 'failed';
   }

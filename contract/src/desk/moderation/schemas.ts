@@ -15,14 +15,18 @@ const thing = z.object({
   /** The post itself, or the one a comment stands below; null for a person. */
   postId: id.nullable(),
   isHidden: z.boolean(),
+  /** Waits to be published or rejected. */
+  isHeld: z.boolean(),
   isSuspended: z.boolean(),
 });
 
-const reasons = z.array(z.object({ reason: z.enum(reportReasons), note: z.string() }));
+/** `held`: nobody reported it; it has a link and comes from an account that is not known well enough. */
+const reasons = z.array(z.object({ reason: z.enum([...reportReasons, 'held']), note: z.string() }));
 
 export const deskReport = thing.extend({
   id,
-  reporters: z.int().positive(),
+  /** People; none where it is only held. */
+  reporters: z.int().min(0),
   reasons,
   createdAt: instant,
 });

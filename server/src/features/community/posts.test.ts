@@ -46,6 +46,7 @@ test('a post is written, shown newest first and read by its author, others and v
     isOwn: true,
     canComment: true,
     isHidden: false,
+    isHeld: false,
     createdAt: expect.stringMatching(/Z$/),
   });
   expect(await readFeed(api, kiran)).toEqual({ items: [second, { ...first, isOwn: false }], nextCursor: null });

@@ -60,6 +60,8 @@ const posting = {
           throw errors.ACCOUNT_SUSPENDED();
         case 'NEW_ACCOUNT_LIMIT':
           throw errors.NEW_ACCOUNT_LIMIT({ data: { maximum: outcome.maximum } });
+        case 'REPEATED_TEXT':
+          throw errors.REPEATED_TEXT({ data: { field: 'caption', maximum: outcome.maximum } });
         case 'FILE_NOT_FOUND':
           throw errors.FILE_NOT_FOUND({ data: { field: 'fileId' } });
       }
@@ -83,6 +85,8 @@ const posting = {
           throw errors.ACCOUNT_SUSPENDED();
         case 'NEW_ACCOUNT_LIMIT':
           throw errors.NEW_ACCOUNT_LIMIT({ data: { maximum: outcome.maximum } });
+        case 'REPEATED_TEXT':
+          throw errors.REPEATED_TEXT({ data: { field: 'content', maximum: outcome.maximum } });
         case 'COMMENTS_CLOSED':
           throw errors.COMMENTS_CLOSED(ofPost);
         case 'POST_NOT_FOUND':
@@ -106,7 +110,14 @@ const reacting = {
     .handler(async ({ input, context, errors }) => {
       const outcome = await likePost(context.db, { ...input, userId: context.viewer.userId });
       if (outcome.ok) return outcome.state;
-      throw outcome.reason === 'ACCOUNT_SUSPENDED' ? errors.ACCOUNT_SUSPENDED() : errors.NOT_FOUND(ofPost);
+      switch (outcome.reason) {
+        case 'ACCOUNT_SUSPENDED':
+          throw errors.ACCOUNT_SUSPENDED();
+        case 'NEW_ACCOUNT_LIMIT':
+          throw errors.NEW_ACCOUNT_LIMIT({ data: { maximum: outcome.maximum } });
+        case 'POST_NOT_FOUND':
+          throw errors.NOT_FOUND(ofPost);
+      }
     }),
   unlike: api.unlike
     .use(requireViewer)

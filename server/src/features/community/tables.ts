@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
@@ -14,6 +14,13 @@ const postId = () =>
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
 
+/** Waits until a moderator publishes or rejects it; its author sees it meanwhile. */
+const isHeld = () => boolean('is_held').notNull().default(false);
+
+function isHiddenWhileHeld({ isHeld, hiddenAt }: { isHeld: SQLWrapper; hiddenAt: SQLWrapper }): SQL {
+  return sql`not ${isHeld} or ${hiddenAt} is not null`;
+}
+
 /** `likes` and `comments` count the counted rows; triggers keep them, nothing else writes them. */
 export const posts = pgTable(
   'posts',
@@ -24,8 +31,9 @@ export const posts = pgTable(
     fileId: uuid('file_id').references(() => files.id),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
-    /** Since when a moderator has taken it down. */
+    /** Since when it is out of sight: a moderator has taken it down, or it waits for one. */
     hiddenAt: instant('hidden_at'),
+    isHeld: isHeld(),
     idempotencyKey: uuid('idempotency_key').notNull(),
     createdAt: setNow('created_at'),
   },
@@ -36,6 +44,7 @@ export const posts = pgTable(
     uniqueIndex('posts_idempotency_key').on(table.userId, table.idempotencyKey),
     uniqueIndex('posts_file_id_key').on(table.fileId),
     check('posts_counts_check', sql`${table.likes} >= 0 and ${table.comments} >= 0`),
+    check('posts_held_check', isHiddenWhileHeld(table)),
   ],
 );
 
@@ -69,6 +78,7 @@ export const comments = pgTable(
     userId: userId(),
     content: text('content').notNull(),
     hiddenAt: instant('hidden_at'),
+    isHeld: isHeld(),
     isCounted: isCounted(),
     idempotencyKey: uuid('idempotency_key').notNull(),
     createdAt: setNow('created_at'),
@@ -77,6 +87,7 @@ export const comments = pgTable(
     index('comments_newest_idx').on(table.postId, table.createdAt, table.id),
     index('comments_author_idx').on(table.userId, table.postId),
     uniqueIndex('comments_idempotency_key').on(table.userId, table.idempotencyKey),
+    check('comments_held_check', isHiddenWhileHeld(table)),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { clock, setNow } from '../../database/columns.ts';
+import { clock, instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
 const userId = (name = 'user_id') =>
@@ -92,6 +92,12 @@ export const pushTokens = pgTable(
     tokenKey: text('token_key').notNull().generatedAlwaysAs(sql`md5(token)`),
     platform: text('platform', { enum: ['mobile', 'web'] }).notNull(),
     language: text('language').notNull(),
+    /** When the push service last took a push for it. */
+    reachedAt: instant('reached_at'),
+    /** Tries in a row that came to nothing, since when, and until when it rests. */
+    failures: integer('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
+    restsUntil: instant('rests_until'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },

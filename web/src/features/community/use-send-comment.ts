@@ -15,9 +15,9 @@ export function useSendComment(postId: string) {
   async function send(content: string): Promise<boolean> {
     if (unsent.current.content !== content) unsent.current = { key: crypto.randomUUID(), content };
     try {
-      await add.mutateAsync({ postId, content, idempotencyKey: unsent.current.key });
+      const { isHeld } = await add.mutateAsync({ postId, content, idempotencyKey: unsent.current.key });
       unsent.current = { key: '', content: '' };
-      notify.success(t('comments.added'));
+      notify.success(t('comments.added'), isHeld ? t('create.held') : undefined);
       return true;
     } catch (error) {
       notify.error(
@@ -36,6 +36,8 @@ export function useSendComment(postId: string) {
         return t('post.gone');
       case 'ACCOUNT_SUSPENDED':
         return t('create.suspended');
+      case 'REPEATED_TEXT':
+        return t('create.repeated');
       case 'NEW_ACCOUNT_LIMIT':
         return t('comments.limit', declared.data as { maximum: number });
       default:

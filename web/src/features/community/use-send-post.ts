@@ -19,8 +19,8 @@ export function useSendPost(firstKey: string) {
     if (last.current.content && last.current.content !== content) last.current.key = crypto.randomUUID();
     last.current.content = content;
     try {
-      await create.mutateAsync({ caption, fileId, idempotencyKey: last.current.key });
-      notify.success(t('create.done'));
+      const { isHeld } = await create.mutateAsync({ caption, fileId, idempotencyKey: last.current.key });
+      notify.success(t('create.done'), isHeld ? t('create.held') : undefined);
       return 'posted';
     } catch (error) {
       const declared = declaredError(error as NonNullable<typeof create.error>);
@@ -32,6 +32,7 @@ export function useSendPost(firstKey: string) {
 
   function textOf(declared: { code: string; data?: unknown } | null): string | null {
     if (declared?.code === 'ACCOUNT_SUSPENDED') return t('create.suspended');
+    if (declared?.code === 'REPEATED_TEXT') return t('create.repeated');
     if (declared?.code !== 'NEW_ACCOUNT_LIMIT') return null;
     return t('create.limit', declared.data as { maximum: number });
   }

@@ -11,7 +11,7 @@ export type Writer = 'customer' | 'agent';
 export type Talk = Pick<TicketDetail, 'id' | 'status' | 'customerName' | 'deliveredSeq' | 'readSeq'> &
   Pick<TicketDetail, 'description' | 'attachments' | 'createdAt'>;
 
-export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'failed';
+export type FileProblem = 'unsupported' | 'unreadable' | 'tooLarge' | 'empty' | 'full' | 'failed';
 
 /** A file that goes along with a ticket or a message. */
 export interface OwnFile extends Upload<SentFile, FileProblem> {

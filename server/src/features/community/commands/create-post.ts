@@ -4,8 +4,12 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { holdFiles } from '../../files/commands/hold-files.ts';
+import { listTextsOfDay } from '../queries/list-texts-of-day.ts';
 import { findPost } from '../queries/select-posts.ts';
+import { mustWait } from '../rules/links.ts';
+import { isRepeated } from '../rules/same-text.ts';
 import { posts } from '../tables.ts';
+import { askForReview, heldColumns } from './hold-for-review.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
 
 export interface PostWish {
@@ -17,13 +21,21 @@ export interface PostWish {
 
 export type LimitRefusal = { ok: false; reason: 'NEW_ACCOUNT_LIMIT'; maximum: number };
 
+export type RepeatRefusal = { ok: false; reason: 'REPEATED_TEXT'; maximum: number };
+
+export const repeated: RepeatRefusal = { ok: false, reason: 'REPEATED_TEXT', maximum: limits.sameTextsADay };
+
 export type PostOutcome =
   | { ok: true; post: Post }
   | AccountRefusal
   | LimitRefusal
+  | RepeatRefusal
   | { ok: false; reason: 'FILE_NOT_FOUND' };
 
-/** One key makes one post, however often and from how many places at once it is sent. */
+/**
+ * One key makes one post, however often and from how many places at once it is sent. A link of an account that is not
+ * trusted yet waits for a moderator, and the same text is taken only so often.
+ */
 export async function createPost(db: Database, wish: PostWish): Promise<PostOutcome> {
   return await db.transaction(async (tx) => {
     const { userId } = wish;
@@ -35,10 +47,13 @@ export async function createPost(db: Database, wish: PostWish): Promise<PostOutc
     if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
       return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
     }
+    if (isRepeated(wish.caption, await listTextsOfDay(tx, userId))) return repeated;
     const fileIds = wish.fileId === null ? [] : [wish.fileId];
     if (!(await holdFiles(tx, { userId, purpose: 'post', fileIds }))) return { ok: false, reason: 'FILE_NOT_FOUND' };
     const id = uuidv7();
-    await tx.insert(posts).values({ id, ...wish });
+    const isHeld = mustWait(account, wish.caption);
+    await tx.insert(posts).values({ id, ...wish, ...(isHeld && heldColumns) });
+    if (isHeld) await askForReview(tx, { target: 'post', targetId: id });
     return { ok: true, post: await readOwn(tx, userId, id) };
   });
 }

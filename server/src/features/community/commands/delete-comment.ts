@@ -16,8 +16,11 @@ export async function deleteComment(
   return await db.transaction(async (tx) => {
     const isTheirs = and(
       eq(comments.id, commentId),
-      isNull(comments.hiddenAt),
-      or(eq(comments.userId, userId), and(eq(posts.userId, userId), maySeePerson(userId, comments.userId))),
+      or(isNull(comments.hiddenAt), comments.isHeld),
+      or(
+        eq(comments.userId, userId),
+        and(isNull(comments.hiddenAt), eq(posts.userId, userId), maySeePerson(userId, comments.userId)),
+      ),
     );
     // The post first, as everywhere.
     const [found] = await tx

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { comments, posts } from '../tables.ts';
 import { type Ruling, recordAction } from './moderation-record.ts';
 import { tellByMail } from './tell-by-mail.ts';
@@ -9,7 +10,10 @@ type Hiding = Ruling & { target: 'post' | 'comment'; targetId: string };
 
 export type HidingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'ALREADY_SO' };
 
-/** A post then is its author's alone, a comment nobody's; what counted it counts it no more. Its author is told why. */
+/**
+ * A post then is its author's alone, a comment nobody's; what counted it counts it no more. Its author is told why. What
+ * is held is rejected by this, and published by `restore`.
+ */
 export function hide(db: Database, hiding: Hiding): Promise<HidingOutcome> {
   return change(db, hiding, true);
 }
@@ -23,19 +27,33 @@ async function change(db: Database, hiding: Hiding, isHidden: boolean): Promise<
     const table = hiding.target === 'post' ? posts : comments;
     if (!(await lockTarget(tx, hiding))) return { ok: false, reason: 'NOT_FOUND' };
     const isThis = eq(table.id, hiding.targetId);
-    const [stored] = await tx.select({ userId: table.userId, hiddenAt: table.hiddenAt }).from(table).where(isThis);
+    const { userId, hiddenAt, isHeld } = table;
+    const [stored] = await tx.select({ userId, hiddenAt, isHeld }).from(table).where(isThis);
     if (!stored) return { ok: false, reason: 'NOT_FOUND' };
-    if ((stored.hiddenAt !== null) === isHidden) return { ok: false, reason: 'ALREADY_SO' };
+    const wasHidden = stored.hiddenAt !== null;
+    if (wasHidden === isHidden && !stored.isHeld) return { ok: false, reason: 'ALREADY_SO' };
+    const moved = wasHidden === isHidden ? {} : { hiddenAt: isHidden ? sql`now()` : null };
     await tx
       .update(table)
-      .set({ hiddenAt: isHidden ? sql`now()` : null })
+      .set({ isHeld: false, ...moved })
       .where(isThis);
+    if (stored.isHeld && !isHidden && hiding.target === 'comment') await tellOfComment(tx, hiding.targetId);
     const id = uuidv7();
     await recordAction(tx, { ...hiding, id, action: isHidden ? 'hide' : 'restore' });
     const told = { userId: stored.userId, reason: hiding.reason, ruling: id };
     if (isHidden) await tellByMail(tx, { ...told, kind: `${hiding.target}_hidden` });
     return { ok: true };
   });
+}
+
+/** As `writeComment` would have. */
+async function tellOfComment(tx: Database, commentId: string): Promise<void> {
+  const [comment] = await tx
+    .select({ actorId: comments.userId, userId: posts.userId, postId: posts.id })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(eq(comments.id, commentId));
+  if (comment) await notifyActivity(tx, { type: 'comment', commentId, ...comment });
 }
 
 /** The post, as everywhere, also of a comment: its counters move. */

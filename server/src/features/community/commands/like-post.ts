@@ -1,9 +1,11 @@
 import type { PostState } from '@pahiya/contract/community/schemas';
-import { and, eq } from 'drizzle-orm';
+import { limits } from '@pahiya/contract/shared/limits';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { findPost, toState } from '../queries/select-posts.ts';
 import { postLikes, posts } from '../tables.ts';
+import type { LimitRefusal } from './create-post.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
 import { lockPost } from './lock-post.ts';
 
@@ -16,16 +18,33 @@ export type PostRefusal = { ok: false; reason: 'POST_NOT_FOUND' };
 export type StateOutcome<Refusal = never> = { ok: true; state: PostState } | PostRefusal | Refusal;
 
 /** However often and from wherever it is liked, one person's like is one. */
-export async function likePost(db: Database, { userId, postId }: PostOfReader): Promise<StateOutcome<AccountRefusal>> {
+export async function likePost(
+  db: Database,
+  { userId, postId }: PostOfReader,
+): Promise<StateOutcome<AccountRefusal | LimitRefusal>> {
   return await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, userId, 'share');
+    const account = await lockAccount(tx, userId, 'no key update');
     if (account.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
     const post = await lockPost(tx, { userId, postId }, 'no key update');
     if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
+    const maximum = limits.newAccountLikesADay;
+    if (account.isNew && (await countOfDay(tx, { userId, postId })) >= maximum) {
+      return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
+    }
     const made = await tx.insert(postLikes).values({ postId, userId }).onConflictDoNothing().returning();
     if (made.length > 0) await notifyActivity(tx, { type: 'like', userId: post.authorId, actorId: userId, postId });
     return await readState(tx, { userId, postId });
   });
+}
+
+/** Without this post: liking it again changes nothing. */
+async function countOfDay(tx: Database, { userId, postId }: PostOfReader): Promise<number> {
+  const isOther = and(eq(postLikes.userId, userId), ne(postLikes.postId, postId));
+  const [found] = await tx
+    .select({ made: count() })
+    .from(postLikes)
+    .where(and(isOther, sql`${postLikes.createdAt} > now() - interval '1 day'`));
+  return found?.made ?? 0;
 }
 
 /** Of a post that is out of sight by now the like is taken back all the same, and the answer says nothing of it. */

@@ -2,6 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { bookings } from '../../bookings/tables.ts';
 import { createProfile } from '../../profiles/commands/create-profile.ts';
 import { profiles } from '../../profiles/tables.ts';
 
@@ -12,6 +13,8 @@ export interface Account {
   isSuspended: boolean;
   /** Young accounts may do less. */
   isNew: boolean;
+  /** Old enough, and has had a service done: its links need no moderator. */
+  isTrusted: boolean;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function lockAccount(tx: Database, userId: string, strength: 'share
     .from(authUsers)
     .where(eq(authUsers.id, userId));
   if (user) await createProfile(tx, user);
-  return (await readAccount(tx, userId, strength)) ?? { isSuspended: true, isNew: true };
+  return (await readAccount(tx, userId, strength)) ?? { isSuspended: true, isNew: true, isTrusted: false };
 }
 
 async function readAccount(
@@ -40,6 +43,8 @@ async function readAccount(
     .select({
       isSuspended: sql<boolean>`${profiles.suspendedAt} is not null or ${profiles.deactivatedAt} is not null`,
       isNew: sql<boolean>`${authUsers.createdAt} > now() - make_interval(hours => ${limits.newAccountHours})`,
+      isTrusted: sql<boolean>`${authUsers.createdAt} <= now() - make_interval(days => ${limits.trustedAccountDays})
+        and exists (select from ${bookings} done where done.user_id = ${profiles.id} and done.status = 'completed')`,
     })
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))

@@ -5,8 +5,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { notifyActivity } from '../../notifications/commands/notify-activity.ts';
 import { findComment } from '../queries/list-comments.ts';
+import { listTextsOfDay } from '../queries/list-texts-of-day.ts';
+import { mustWait } from '../rules/links.ts';
+import { isRepeated } from '../rules/same-text.ts';
 import { comments } from '../tables.ts';
-import type { LimitRefusal } from './create-post.ts';
+import { type LimitRefusal, type RepeatRefusal, repeated } from './create-post.ts';
+import { askForReview, heldColumns } from './hold-for-review.ts';
 import type { PostRefusal } from './like-post.ts';
 import { type AccountRefusal, lockAccount } from './lock-account.ts';
 import { lockPost } from './lock-post.ts';
@@ -19,10 +23,11 @@ export type CommentOutcome =
   | { ok: true; comment: Comment }
   | AccountRefusal
   | LimitRefusal
+  | RepeatRefusal
   | PostRefusal
   | { ok: false; reason: 'COMMENTS_CLOSED' };
 
-/** One key makes one comment, as with posts. */
+/** One key makes one comment, as with posts; links and repeated texts alike. */
 export async function writeComment(db: Database, wish: CommentWish): Promise<CommentOutcome> {
   return await db.transaction(async (tx) => {
     const { userId, postId } = wish;
@@ -34,12 +39,16 @@ export async function writeComment(db: Database, wish: CommentWish): Promise<Com
     if (account.isNew && (await countOfDay(tx, userId)) >= maximum) {
       return { ok: false, reason: 'NEW_ACCOUNT_LIMIT', maximum };
     }
+    if (isRepeated(wish.content, await listTextsOfDay(tx, userId))) return repeated;
     const post = await lockPost(tx, { userId, postId }, 'no key update');
     if (!post) return { ok: false, reason: 'POST_NOT_FOUND' };
     if (!post.allowComments && post.authorId !== userId) return { ok: false, reason: 'COMMENTS_CLOSED' };
     const id = uuidv7();
-    await tx.insert(comments).values({ id, ...wish });
-    await notifyActivity(tx, { type: 'comment', userId: post.authorId, actorId: userId, postId, commentId: id });
+    const isHeld = mustWait(account, wish.content);
+    await tx.insert(comments).values({ id, ...wish, ...(isHeld && heldColumns) });
+    // The post's author is told once it is published.
+    if (isHeld) await askForReview(tx, { target: 'comment', targetId: id });
+    else await notifyActivity(tx, { type: 'comment', userId: post.authorId, actorId: userId, postId, commentId: id });
     return { ok: true, comment: await readWritten(tx, userId, id) };
   });
 }

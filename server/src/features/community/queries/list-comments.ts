@@ -21,6 +21,7 @@ function selectComments(db: Database, where: SQL | undefined) {
       author: personColumns,
       content: comments.content,
       isOwn: sql<boolean>`${comments.userId} = ${reader}`,
+      isHeld: comments.isHeld,
       canDelete: sql<boolean>`(${comments.userId} = ${reader} or ${posts.userId} = ${reader})`,
       createdAt: comments.createdAt,
     })

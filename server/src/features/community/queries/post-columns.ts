@@ -22,6 +22,7 @@ export function postColumns(reader: SQLWrapper | null) {
     picture: pictureColumns,
     ...(reader ? columnsFor(reader) : visitorColumns),
     hiddenAt: posts.hiddenAt,
+    isHeld: posts.isHeld,
     createdAt: posts.createdAt,
   };
 }
@@ -62,7 +63,9 @@ const visitorColumns: ReaderColumns = {
 function columnsFor(reader: SQLWrapper): ReaderColumns {
   return {
     likes: sql`${posts.likes} - ${countOfHidden(reader, sql`${postLikes} made`)}`,
-    comments: sql`${posts.comments} - ${countOfHidden(reader, sql`${comments} made`, sql`made.hidden_at is null`)}`,
+    comments: sql`${posts.comments} - ${countOfHidden(reader, sql`${comments} made`, sql`made.hidden_at is null`)}
+      + (select count(*)::int from ${comments} mine
+        where mine.user_id = ${reader} and mine.post_id = ${posts.id} and mine.is_held and mine.is_counted)`,
     isLiked: judged(sql`exists (
       select from ${postLikes} own where own.post_id = ${posts.id} and own.user_id = ${reader})`),
     isSaved: judged(sql`exists (

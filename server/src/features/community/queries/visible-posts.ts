@@ -13,9 +13,13 @@ export function isVisiblePost(reader: string | SQLWrapper | null, { userId, hidd
   return sql`((${hiddenAt} is null${isMine}) and ${maySeePostsOf(reader, userId)})`;
 }
 
-/** Of a post the reader may see. What a comment's counter counts, its list shows: neither has those of people out of sight. */
+/**
+ * Of a post the reader may see. What a comment's counter counts, its list shows: neither has those of people out of sight.
+ * What is held is shown to its author.
+ */
 export function isVisibleComment(reader: string | SQLWrapper): SQL {
-  return sql`(${comments.hiddenAt} is null and ${comments.isCounted} and ${maySeePerson(reader, comments.userId)})`;
+  return sql`((${comments.hiddenAt} is null or (${comments.isHeld} and ${comments.userId} = ${reader})) and ${comments.isCounted}
+    and ${maySeePerson(reader, comments.userId)})`;
 }
 
 /**

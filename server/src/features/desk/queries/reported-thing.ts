@@ -14,6 +14,7 @@ export const thingColumns: SQL = sql`
     'height', file.height, 'widths', file.widths, 'placeholder', file.placeholder) end as picture,
   coalesce(post.id, comment.post_id) as "postId",
   coalesce(post.hidden_at, comment.hidden_at) is not null as "isHidden",
+  coalesce(post.is_held, comment.is_held, false) as "isHeld",
   author.suspended_at is not null as "isSuspended"`;
 
 /** Leaves out what is gone. */
@@ -26,13 +27,13 @@ export const joinThing: SQL = sql`
 
 /** What is open of `thing`. */
 export const openReasons: SQL = sql`
-  select count(*)::int as reporters,
+  select (count(*) filter (where o.reason <> 'held'))::int as reporters,
     json_agg(json_build_object('reason', o.reason, 'note', o.details) order by o.created_at, o.id) as reasons
   from reports o where o.target = thing.target and o.target_id = thing.target_id and o.status = 'open'`;
 
 type Thing = Pick<
   DeskReport,
-  'target' | 'targetId' | 'excerpt' | 'author' | 'image' | 'postId' | 'isHidden' | 'isSuspended'
+  'target' | 'targetId' | 'excerpt' | 'author' | 'image' | 'postId' | 'isHidden' | 'isHeld' | 'isSuspended'
 >;
 export type ThingRow = Omit<Thing, 'image'> & { picture: PictureRow | null };
 

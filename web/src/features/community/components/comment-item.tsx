@@ -1,6 +1,6 @@
 import type { Comment } from '@pahiya/contract/community/schemas';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Hourglass, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/lib/use-failure-text.ts';
@@ -15,7 +15,7 @@ import { ReportDialog } from './report-dialog.tsx';
 
 export function CommentItem({ comment }: { comment: Comment }) {
   const id = useId();
-  const { author, content, createdAt } = comment;
+  const { author, content, createdAt, isHeld } = comment;
   return (
     <article aria-labelledby={id} className="flex gap-3">
       <Avatar name={author.fullName} url={author.avatarUrl} />
@@ -33,9 +33,20 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-line">
           {content}
         </p>
+        {isHeld && <HeldNotice />}
       </div>
       <CommentMenu comment={comment} />
     </article>
+  );
+}
+
+function HeldNotice() {
+  const { t } = useTranslation('community');
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-sm text-text-muted">
+      <Hourglass aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t('comments.held')}
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Post } from '@pahiya/contract/community/schemas';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/ui/cn.ts';
 import { LikeablePicture } from './likeable-picture.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostCaption } from './post-caption.tsx';
@@ -25,7 +26,7 @@ export function PostCard({ post, onComments, eager, whole, as = 'h2' }: PostCard
   return (
     <PostFrame labelledBy={id}>
       <PostHeader id={id} post={post} as={as} action={<PostMenu post={post} />} />
-      {post.isHidden && <HiddenNotice />}
+      {post.isHidden && <HiddenNotice isHeld={post.isHeld} />}
       <PostCaption caption={post.caption} whole={whole} />
       {post.image && <LikeablePicture post={post} image={post.image} eager={eager} />}
       <PostActions post={post} onComments={onComments} />
@@ -33,12 +34,19 @@ export function PostCard({ post, onComments, eager, whole, as = 'h2' }: PostCard
   );
 }
 
-function HiddenNotice() {
+/** Why nobody but its author sees the post. */
+function HiddenNotice({ isHeld }: Pick<Post, 'isHeld'>) {
   const { t } = useTranslation('community');
+  const Icon = isHeld ? Hourglass : EyeOff;
   return (
-    <p className="mx-4 mb-3 flex items-start gap-2.5 rounded-control bg-danger-soft px-3 py-2.5 text-sm">
-      <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
-      {t('post.hidden')}
+    <p
+      className={cn(
+        'mx-4 mb-3 flex items-start gap-2.5 rounded-control px-3 py-2.5 text-sm',
+        isHeld ? 'bg-accent-soft text-on-accent-soft' : 'bg-danger-soft',
+      )}
+    >
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', isHeld ? 'text-text-muted' : 'text-danger')} />
+      {t(isHeld ? 'post.held' : 'post.hidden')}
     </p>
   );
 }

@@ -28,6 +28,7 @@ function post(id: string, changes: Partial<Post> = {}): Post {
     isOwn: false,
     canComment: true,
     isHidden: false,
+    isHeld: false,
     createdAt: `2026-11-${id.padStart(2, '0')}T10:00:00.000Z`,
     ...changes,
   };

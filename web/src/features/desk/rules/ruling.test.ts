@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { possibleRulings, ruledOn, settles } from './ruling.ts';
+import { possibleRulings, ruledOn, settles, wordFor } from './ruling.ts';
 import { rulingPlaceOf, rulingText } from './ruling-place.ts';
 
 const targetId = '0198c0de-0000-7000-8000-000000000001';
@@ -12,7 +12,7 @@ test('an address names what is ruled on, and nothing else is understood', () => 
 });
 
 test('what can be done depends on how the thing stands', () => {
-  const open = { isHidden: false, isSuspended: false, isReported: true };
+  const open = { isHidden: false, isHeld: false, isSuspended: false, isReported: true };
   expect(possibleRulings({ ...open, target: 'post' })).toEqual(['hide', 'warn', 'suspend', 'dismiss']);
   expect(possibleRulings({ ...open, target: 'comment', isHidden: true, isReported: false })).toEqual([
     'restore',
@@ -20,6 +20,18 @@ test('what can be done depends on how the thing stands', () => {
     'suspend',
   ]);
   expect(possibleRulings({ ...open, target: 'profile', isSuspended: true })).toEqual(['warn', 'reinstate', 'dismiss']);
+});
+
+test('what waits for review is published or rejected, and its report needs no other decision', () => {
+  const held = { target: 'post', isHidden: true, isHeld: true, isSuspended: false, isReported: true } as const;
+  expect(possibleRulings(held)).toEqual(['restore', 'hide', 'warn', 'suspend']);
+  expect(possibleRulings(held).map((action) => wordFor(action, held))).toEqual([
+    'publish',
+    'reject',
+    'warn',
+    'suspend',
+  ]);
+  expect(wordFor('hide', { isHeld: false })).toBe('hide');
 });
 
 test('a word to its author leaves the report of a post open', () => {

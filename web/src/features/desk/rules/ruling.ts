@@ -1,13 +1,21 @@
 import type { ModerationSubject, RulingAction } from '@pahiya/contract/desk/moderation/schemas';
 import { type ReportTarget, type RulingPlace, reportTargetOf } from './ruling-place.ts';
 
-type State = Pick<ModerationSubject, 'target' | 'isHidden' | 'isSuspended'> & { isReported: boolean };
+type State = Pick<ModerationSubject, 'target' | 'isHidden' | 'isHeld' | 'isSuspended'> & { isReported: boolean };
 
 /** What can be done to a thing as it stands, the mildest that settles it first. */
-export function possibleRulings({ target, isHidden, isSuspended, isReported }: State): RulingAction[] {
+export function possibleRulings({ target, isHidden, isHeld, isSuspended, isReported }: State): RulingAction[] {
   const onThing: RulingAction[] = target === 'profile' ? [] : [isHidden ? 'restore' : 'hide'];
   const onPerson: RulingAction[] = ['warn', isSuspended ? 'reinstate' : 'suspend'];
+  // Held content is published or rejected; either settles the report.
+  if (isHeld) return ['restore', 'hide', ...onPerson];
   return [...onThing, ...onPerson, ...(isReported ? (['dismiss'] as const) : [])];
+}
+
+/** What the ruling is called: of what is held nothing was ever shown. */
+export function wordFor(action: RulingAction, { isHeld }: Pick<State, 'isHeld'>): RulingAction | 'publish' | 'reject' {
+  if (!isHeld) return action;
+  return action === 'restore' ? 'publish' : action === 'hide' ? 'reject' : action;
 }
 
 export function isOnPerson(action: RulingAction): action is 'warn' | 'suspend' | 'reinstate' {

@@ -11,6 +11,8 @@ export function problemOf(error: unknown): FileProblem {
       return 'unsupported';
     case 'UNREADABLE_FILE':
       return 'unreadable';
+    case 'STORAGE_FULL':
+      return 'full';
     default:
       return 'failed';
   }

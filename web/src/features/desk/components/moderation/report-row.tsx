@@ -21,7 +21,7 @@ export function ReportRow({ report, onOpen }: ReportRowProps) {
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
           <Flag aria-hidden="true" className="size-4" />
-          <span>{t('reporters', { count: reporters })}</span>
+          <span>{reporters === 0 ? t('heldBySystem') : t('reporters', { count: reporters })}</span>
           <span aria-hidden="true">·</span>
           <When instant={createdAt} />
         </p>

@@ -20,7 +20,7 @@ interface ReportedThingProps {
 /** Who made it, how it stands, its text and its picture, and the way to it. */
 export function ReportedThing({ thing, isWhole = false, children }: ReportedThingProps) {
   const { t } = useTranslation('moderation');
-  const { target, author, excerpt, image, isHidden, isSuspended } = thing;
+  const { target, author, excerpt, image, isHidden, isHeld, isSuspended } = thing;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -28,7 +28,7 @@ export function ReportedThing({ thing, isWhole = false, children }: ReportedThin
         <span className="wrap-anywhere min-w-0 font-semibold">{author.fullName}</span>
         <span className="text-sm text-text-muted">@{author.username}</span>
         <Badge>{t(`target.${target}`)}</Badge>
-        {isHidden && <Badge tone="accent">{t('state.hidden')}</Badge>}
+        {isHidden && <Badge tone="accent">{t(isHeld ? 'state.held' : 'state.hidden')}</Badge>}
         {isSuspended && <Badge tone="danger">{t('state.suspended')}</Badge>}
         {children}
       </div>

@@ -11,7 +11,7 @@ import { FieldGroup } from '@/ui/field-group.tsx';
 import { notify } from '@/ui/notify.ts';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
-import { possibleRulings, settles } from '../../rules/ruling.ts';
+import { possibleRulings, settles, wordFor } from '../../rules/ruling.ts';
 import { type RulingDrafts, type RulingValues, rulingForm } from '../../rules/ruling-form.ts';
 import { type RulingPlace, rulingText } from '../../rules/ruling-place.ts';
 import { useRuling } from '../../use-ruling.ts';
@@ -46,7 +46,7 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
       await ruling.mutateAsync({ subject, action, reason });
       drafts.delete(key);
       const isLeft = subject.report !== null && !settles(subject.target, action);
-      notify.success(t(`done.${action}`, { name }), isLeft ? t('leftOpen') : undefined);
+      notify.success(t(`done.${wordFor(action, subject)}`, { name }), isLeft ? t('leftOpen') : undefined);
       if (!isLeft) onClose();
     } catch (error) {
       const code = errorCode(error);
@@ -75,15 +75,15 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
             key={action}
             {...form.register('action')}
             value={action}
-            title={t(`actions.${action}`)}
-            description={t(`effects.${action}`)}
+            title={t(`actions.${wordFor(action, subject)}`)}
+            description={t(`effects.${wordFor(action, subject)}`)}
           />
         ))}
       </FieldGroup>
       <Field
         required
         label={t('reason')}
-        hint={chosen && t(`told.${chosen}`)}
+        hint={chosen && t(`told.${wordFor(chosen, subject)}`)}
         error={errors.reason && t('reasonMissing', { limit: limits.reasonLength })}
       >
         <Textarea {...form.register('reason')} rows={3} maxLength={limits.reasonLength} />
@@ -97,7 +97,7 @@ export function RulingForm({ subject, drafts, onOpen, onClose }: RulingFormProps
           variant={chosen && strong.includes(chosen) ? 'danger' : 'primary'}
           loading={ruling.isPending}
         >
-          {chosen ? t(`actions.${chosen}`) : t('decide')}
+          {chosen ? t(`actions.${wordFor(chosen, subject)}`) : t('decide')}
         </Button>
       </div>
     </form>

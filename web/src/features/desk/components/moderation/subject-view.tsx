@@ -32,13 +32,20 @@ export function SubjectView({ subject, onOpen }: SubjectViewProps) {
       </div>
       <section className="flex flex-col gap-1.5">
         <h3 className="font-semibold text-sm">
-          {report ? t('reporters', { count: report.reporters }) : t('notReported')}
+          <Source report={report} />
         </h3>
         {report && <ReportReasons reasons={report.reasons} />}
       </section>
       {rulings.length > 0 && <Rulings rulings={rulings} />}
     </div>
   );
+}
+
+/** How the thing came before a moderator. */
+function Source({ report }: Pick<ModerationSubject, 'report'>) {
+  const { t } = useTranslation('moderation');
+  if (!report) return t('notReported');
+  return report.reporters === 0 ? t('heldBySystem') : t('reporters', { count: report.reporters });
 }
 
 function Rulings({ rulings }: Pick<ModerationSubject, 'rulings'>) {

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment, Post } from '@pahiya/contract/community/schemas';
+import type { DeskReport, ModerationSubject } from '@pahiya/contract/desk/moderation/schemas';
+import type { Page } from '@pahiya/contract/shared/pages';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi } from '../../../test/api.ts';
+import { auditOf } from '../../../test/audit.ts';
+import { createCompletedBooking } from '../../../test/completed-bookings.ts';
+import type { Customer } from '../../../test/customers.ts';
+import { createDeskWorld, type DeskWorld } from '../../../test/desk-world.ts';
+import { createMember, readFeed, writeComment, writePost } from '../../../test/members.ts';
+import { createPerson, type Person } from '../../../test/people.ts';
+import { deskAudit } from '../desk/tables.ts';
+
+const advert = 'Cheap tyres at https://tyres.example.com';
+
+let world: DeskWorld;
+let newcomer: Person;
+let reader: Customer;
+
+beforeAll(async () => {
+  world = await createDeskWorld(await startApi());
+  reader = await createMember(world.api, 'Kiran Das');
+});
+
+beforeEach(async () => {
+  await world.api.services.db.execute(sql`delete from posts`);
+  await world.api.services.db.execute(sql`delete from reports`);
+  newcomer = await createPerson(world.api, 'Nila');
+});
+
+afterAll(() => world.api.stop());
+
+function read<Body>(path: string, { token }: Customer): Promise<{ status: number; body: Body }> {
+  return world.api.call<Body>('GET', path, undefined, { token });
+}
+
+async function queue(): Promise<DeskReport[]> {
+  return (await read<Page<DeskReport>>('/desk/reports', world.agent)).body.items;
+}
+
+function rule(target: 'post' | 'comment', targetId: string, action: 'hide' | 'restore') {
+  const path = `/desk/moderation/${target}/${targetId}/${action}`;
+  return world.api.call('POST', path, { reason: 'Looked at' }, world.agent);
+}
+
+async function unreadOf(person: Customer): Promise<number> {
+  return (await read<{ unread: number }>('/notifications/unread', person)).body.unread;
+}
+
+test('a link in a new account’s post is seen by its author alone, and by the desk', async () => {
+  const post = await writePost(world.api, newcomer, advert);
+  expect(post).toMatchObject({ isHeld: true, isHidden: true });
+  expect((await readFeed(world.api, newcomer)).items).toMatchObject([{ id: post.id, isHeld: true }]);
+  expect((await readFeed(world.api, reader)).items).toEqual([]);
+  expect((await readFeed(world.api, reader, { search: 'tyres' })).items).toEqual([]);
+  expect((await read(`/posts/${post.id}`, reader)).status).toBe(404);
+  expect((await world.api.call('GET', `/posts/${post.id}`)).status).toBe(404);
+  expect((await read(`/profiles/${newcomer.username}`, reader)).body).toMatchObject({ posts: 0 });
+  expect(await queue()).toMatchObject([
+    { target: 'post', targetId: post.id, isHeld: true, reporters: 0, reasons: [{ reason: 'held', note: '' }] },
+  ]);
+});
+
+test('a post that is published is there for everybody, and the record says who let it through', async () => {
+  const { db } = world.api.services;
+  const { id } = await writePost(world.api, newcomer, advert);
+  expect((await rule('post', id, 'restore')).status).toBe(200);
+  expect((await readFeed(world.api, reader)).items).toMatchObject([{ id, isHeld: false, isHidden: false }]);
+  expect((await read(`/profiles/${newcomer.username}`, reader)).body).toMatchObject({ posts: 1 });
+  expect(await queue()).toEqual([]);
+  expect(await auditOf(db, eq(deskAudit.subjectId, id))).toMatchObject([
+    { action: 'moderation.restore', actorId: world.agent.id },
+  ]);
+});
+
+test('a post that is rejected stays its author’s, who reads why', async () => {
+  const { id } = await writePost(world.api, newcomer, advert);
+  expect((await rule('post', id, 'hide')).status).toBe(200);
+  expect((await read(`/posts/${id}`, newcomer)).body).toMatchObject({ isHeld: false, isHidden: true });
+  expect((await read(`/posts/${id}`, reader)).status).toBe(404);
+  expect(await queue()).toEqual([]);
+  const { rows } = await world.api.services.db.execute<{ data: object }>(
+    sql`select data from notifications where user_id = ${newcomer.id} and not is_listed`,
+  );
+  expect(rows).toMatchObject([{ data: { kind: 'post_hidden', reason: 'Looked at' } }]);
+  expect((await rule('post', id, 'restore')).status).toBe(200);
+  expect((await readFeed(world.api, reader)).items).toHaveLength(1);
+});
+
+test('dismissing what the desk was asked about publishes it', async () => {
+  const { id } = await writePost(world.api, newcomer, advert);
+  const [held] = await queue();
+  const dismissal = await world.api.call('POST', `/desk/reports/${held?.id}/dismiss`, { reason: 'Fine' }, world.agent);
+  expect(dismissal.status).toBe(200);
+  expect((await readFeed(world.api, reader)).items).toMatchObject([{ id }]);
+});
+
+test('a comment with a link reaches its reader and the post’s author only once it is published', async () => {
+  const post = await writePost(world.api, reader, 'My new bike');
+  const before = await unreadOf(reader);
+  const comment = await writeComment(world.api, newcomer, post.id, advert);
+  expect(comment.isHeld).toBe(true);
+  const list = async (who: Customer) => (await read<Page<Comment>>(`/posts/${post.id}/comments`, who)).body.items;
+  const count = async (who: Customer) => (await read<Post>(`/posts/${post.id}`, who)).body.comments;
+  expect([await list(newcomer), await list(reader)]).toMatchObject([[{ id: comment.id, isHeld: true }], []]);
+  expect([await count(newcomer), await count(reader), await unreadOf(reader)]).toEqual([1, 0, before]);
+  expect((await read<ModerationSubject>(`/desk/moderation/comment/${comment.id}`, world.agent)).body.isHeld).toBe(true);
+  expect((await rule('comment', comment.id, 'restore')).status).toBe(200);
+  expect([await list(newcomer), await list(reader)]).toMatchObject([
+    [{ id: comment.id, isHeld: false }],
+    [{ id: comment.id, isHeld: false }],
+  ]);
+  expect([await count(newcomer), await count(reader), await unreadOf(reader)]).toEqual([1, 1, before + 1]);
+});
+
+test('a comment that waits is deleted by its author, and by nobody else', async () => {
+  const post = await writePost(world.api, reader, 'My new bike');
+  const { id } = await writeComment(world.api, newcomer, post.id, advert);
+  const remove = ({ token }: Customer) => world.api.call('DELETE', `/comments/${id}`, undefined, { token });
+  expect((await remove(reader)).status).toBe(404);
+  expect((await remove(newcomer)).status).toBe(200);
+  expect(await queue()).toEqual([]);
+});
+
+test('a live page hears of a post when it is published, not when it is held', async () => {
+  const { db } = world.api.services;
+  const told = async (id: string) =>
+    (await db.execute<{ change: string }>(sql`select change from live_events where topic = 'posts' and ref = ${id}`))
+      .rows;
+  const { id } = await writePost(world.api, newcomer, advert);
+  expect(await told(id)).toEqual([]);
+  await rule('post', id, 'restore');
+  expect(await told(id)).toEqual([{ change: 'made' }]);
+});
+
+test('an account of a week with a service done posts links at once; younger or without one it waits', async () => {
+  const { db } = world.api.services;
+  const makeOld = (age: string) =>
+    db.execute(sql`update auth_users set created_at = now() - ${age}::interval where id = ${newcomer.id}`);
+  const isHeld = async () => (await writePost(world.api, newcomer, `${randomUUID()} ${advert}`)).isHeld;
+  await makeOld('7 days 1 minute');
+  expect(await isHeld()).toBe(true);
+  await createCompletedBooking(world.api, newcomer, world.garage);
+  expect(await isHeld()).toBe(false);
+  await makeOld('6 days 23 hours 59 minutes');
+  expect(await isHeld()).toBe(true);
+});

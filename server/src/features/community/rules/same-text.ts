@@ -1,0 +1,33 @@
+import { limits } from '@pahiya/contract/shared/limits';
+
+/** Of two texts that differ by a number, a sign or a word in ten. */
+const nearlyTheSame = 0.8;
+
+/** Whether the text was written often enough today; short ones may be said to everybody. */
+export function isRepeated(text: string, earlier: string[]): boolean {
+  const plain = plainOf(text);
+  if (plain.length < limits.repeatableTextLength) return false;
+  return earlier.filter((other) => isNearly(plain, plainOf(other))).length >= limits.sameTextsADay;
+}
+
+/** Letters and digits alone: spaces, signs, emoji and letter case make no other text. */
+function plainOf(text: string): string[] {
+  return [
+    ...text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+  ];
+}
+
+/** By the share of three letters in a row that both have (Dice's coefficient). */
+function isNearly(one: string[], other: string[]): boolean {
+  if (Math.min(one.length, other.length) < nearlyTheSame * Math.max(one.length, other.length) - 2) return false;
+  const [mine, theirs] = [triplesOf(one), triplesOf(other)];
+  const shared = [...mine].filter((triple) => theirs.has(triple)).length;
+  return 2 * shared >= nearlyTheSame * (mine.size + theirs.size);
+}
+
+function triplesOf(letters: string[]): Set<string> {
+  return new Set(letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`));
+}
