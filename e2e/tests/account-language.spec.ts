@@ -47,5 +47,13 @@ test(
     await expect.poll(language).toBe('ta');
     await visit(page, '/');
     await expect(shown).toHaveAttribute('lang', 'ta');
+
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/token'));
+    await visit(page, '/?lang=bn');
+    await told;
+    await expect(shown).toHaveAttribute('lang', 'bn');
+    await visit(page, '/');
+    await expect(shown).toHaveAttribute('lang', 'ta');
+    expect(await language()).toBe('ta');
   },
 );

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { featuredGarages, garageById } from '../api.ts';
 import { confirmationStart, fillIn, planFor, submitButton, totalOf } from '../booking-steps.ts';
 import { expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { speak } from '../speak.ts';
 import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -21,7 +22,7 @@ for (const [index, language] of allLanguages.entries()) {
     const detail = await garageById(page.request, garages[index]?.id ?? '');
     const plan = await planFor(page, detail);
 
-    await visit(page, `/?lang=${language}`);
+    await speak(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
     const featured = page.getByRole('region', { name: t.home.featured.title });

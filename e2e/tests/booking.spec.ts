@@ -15,6 +15,7 @@ import {
   totalOf,
 } from '../booking-steps.ts';
 import { atSizeOf, expect, expectToast, onPhone, test } from '../fixtures.ts';
+import { speak } from '../speak.ts';
 import { languages, rangeText, rupeesText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -34,7 +35,7 @@ for (const language of languages) {
       if (!matching || !other) throw new Error('The first garage has too few services');
       const booked = { ...plan, services: detail.services.filter((service) => [matching, other].includes(service)) };
 
-      await visit(page, `/?lang=${language}`);
+      await speak(page, language);
       await page.getByRole('link', { name: t.home.tiles.acService }).click();
 
       await expect(page).toHaveURL(/\/auth\?/);

@@ -6,6 +6,7 @@ import { newCaption, photo, postOf } from '../community-steps.ts';
 import { bookSomething } from '../completed-booking.ts';
 import { expect, expectAccessible, expectToast } from '../fixtures.ts';
 import { cached, installed, test, versionOf } from '../installed-site.ts';
+import { speak } from '../speak.ts';
 import { texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
@@ -217,7 +218,7 @@ async function newRequest(page: Page, baseURL: string | undefined) {
 
 test('the browser finds nothing that keeps the site from being installed', async ({ page, site }) => {
   expect(site).toBeDefined();
-  await visit(page, '/?lang=hi');
+  await speak(page, 'hi');
   await installed(page);
   const devtools = await page.context().newCDPSession(page);
   const { url, data, errors } = await devtools.send('Page.getAppManifest');

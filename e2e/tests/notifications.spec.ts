@@ -3,6 +3,7 @@ import { firstGarage } from '../api.ts';
 import { bookAndComplete } from '../completed-booking.ts';
 import { atSizeOf, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { anotherPerson, followPerson, likePost, postSomething } from '../notification-steps.ts';
+import { speak } from '../speak.ts';
 import { fill, languages, texts } from '../texts.ts';
 import { revisit, visit, visitAndListen } from '../visit.ts';
 
@@ -15,7 +16,7 @@ for (const language of languages) {
     `what happened stands in the list, and is read by opening it or all at once (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, customer }) => {
-      await visit(page, `/?lang=${language}`);
+      await speak(page, language);
       const postId = await postSomething(page.request, customer);
       const [asha, ravi] = [await anotherPerson('Asha Rao'), await anotherPerson('Ravi Kumar')];
       await likePost(asha, postId);

@@ -64,7 +64,7 @@ for (const language of languages) {
       const main = page.getByRole('main');
       await expect(main.getByText(t.profile.head.followsYou)).toBeVisible();
       await expect(main.getByText('New chain, old bike')).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expect(page.getByRole('tab')).toHaveText([said('Posts', t.profile.tabs.posts)]);
       await expectAccessible(page);
 
       await main.getByRole('button', { name: fill(t.profile.follow.followNamed, { name: 'Asha Rao' }) }).click();

@@ -3,6 +3,7 @@ import type { GarageDetail } from '../../contract/src/garages/schemas.ts';
 import { type Customer, garageNamed } from '../api.ts';
 import { bookAndComplete, bookSomething, writeReview } from '../completed-booking.ts';
 import { atSizeOf, expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
+import { speak } from '../speak.ts';
 import { languages, type Texts, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -43,7 +44,7 @@ for (const language of languages) {
     `a customer reviews a completed booking, edits the review and finds it with the garage (${language})`,
     atSizeOf[language],
     async ({ page, customer }) => {
-      await visit(page, `/?lang=${language}`);
+      await speak(page, language);
       const { garageId, card } = await openProfile(page, customer, 'Pune', 'Blue Peacock Auto Studio');
       const comment = `Quick, friendly and clean. ${crypto.randomUUID().slice(0, 8)}`;
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { featuredGarages } from '../api.ts';
 import { expect, onPhone, test } from '../fixtures.ts';
+import { speak } from '../speak.ts';
 import { allLanguages, texts } from '../texts.ts';
 import { revisit, visit, visitWhole } from '../visit.ts';
 
@@ -39,9 +40,50 @@ test('the language can be changed and is remembered', onPhone, async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
   await visit(page, '/auth');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.auth.login.title);
-  await visit(page, '/?lang=en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
+
+test('a link shows the language it names, and changes nothing that was chosen', onPhone, async ({ page }) => {
+  const [hindi, tamil] = [texts('hi'), texts('ta')];
+  await speak(page, 'ta');
+  await visit(page, '/?lang=hi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
+  // The texts of the page stay when it has woken.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(await page.evaluate(() => window.localStorage.getItem('lang'))).toBe('ta');
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tamil.home.hero.title);
+});
+
+test('where nothing was chosen a link leaves nothing behind', onPhone, async ({ page }) => {
+  await visit(page, '/?lang=hi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('hi').home.hero.title);
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
+  expect(await page.evaluate(() => window.localStorage.getItem('lang'))).toBeNull();
+});
+
+for (const [what, cookie] of [
+  ['lost the cookie', null],
+  ['has a cookie of another language', 'gu'],
+] as const) {
+  test(
+    `a device that remembers its language and ${what} shows whole pages in it`,
+    onPhone,
+    async ({ page, baseURL }) => {
+      for (let times = 0; times < 10; times++) {
+        await speak(page, 'ta');
+        await page.context().clearCookies({ name: 'lang' });
+        if (cookie) await page.context().addCookies([{ name: 'lang', value: cookie, url: baseURL }]);
+        // An error in the console, such as of a page that wakes in another language than it came in, fails the test.
+        await visit(page, '/support');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('ta').support.title);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+        const kept = await page.context().cookies();
+        expect(kept.find(({ name }) => name === 'lang')?.value).toBe('ta');
+      }
+    },
+  );
+}
 
 test('the language goes there and back on one page', onPhone, async ({ page }) => {
   const hindi = texts('hi');

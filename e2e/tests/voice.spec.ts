@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../fixtures.ts';
+import { speak } from '../speak.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
@@ -37,7 +38,7 @@ test('the search listens in Indian English and fills in what was said', async ({
 test('the search listens to the language on screen', async ({ page }) => {
   const tamil = texts('ta');
   await hear(page, 'பிரேக்');
-  await visit(page, '/?lang=ta');
+  await speak(page, 'ta');
   await page.getByRole('button', { name: tamil.common.voice.start }).click();
   await expect(page.getByRole('searchbox', { name: tamil.home.search.label })).toHaveValue('பிரேக்');
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'ta-IN');

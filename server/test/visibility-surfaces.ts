@@ -162,7 +162,7 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'profile search': list(({ word }) => `/profiles?search=${word}`, subjectId),
   profile: list(profile('subject'), subjectId),
   'profile posts': list((world) => `${profile('subject')(world)}/posts`, subjectPost),
-  'count of their posts': count<PublicProfile>(profile('subject'), ({ posts }) => posts),
+  'count of their posts': count<PublicProfile>(profile('subject'), ({ posts }) => posts ?? 0),
   'count of their followers': count<PublicProfile>(profile('subject'), ({ followers }) => followers),
   'count of whom they follow': count<PublicProfile>(profile('subject'), ({ following }) => following),
   'their followers': list((world) => `${profile('subject')(world)}/followers`, witnessId),

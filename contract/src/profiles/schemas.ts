@@ -100,6 +100,8 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 export const publicProfile = person.extend({
   bio: text(),
   ...counts,
+  /** Null where the reader may not see the posts: how many there are is not told either. */
+  posts: counts.posts.nullable(),
   isPublic: z.boolean(),
   isOwn: z.boolean(),
   isFollowing: z.boolean(),

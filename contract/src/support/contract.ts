@@ -20,6 +20,7 @@ import {
   rateTicketInput,
   requestCallInput,
   sendMessageInput,
+  supportState,
   ticket,
   ticketDetail,
 } from './schemas.ts';
@@ -53,6 +54,14 @@ export const supportContract = {
       }),
     )
     .output(z.array(faqEntry)),
+  state: open
+    .route({
+      method: 'GET',
+      path: '/support/state',
+      tags,
+      summary: 'Whether an agent is there now, and what can be sent',
+    })
+    .output(supportState),
   rateFaq: signedIn
     .errors(notFound)
     .route({ method: 'PUT', path: '/support/faq/{faqId}/rating', tags, summary: 'Say whether an answer helped' })
@@ -178,7 +187,8 @@ export const supportContract = {
       path: '/support/call-requests',
       tags,
       summary: 'Ask to be called',
-      description: 'The same key asks once.',
+      description:
+        "The same key asks once. A mail confirms it: to the given address, else to the account's; a text message only where `/support/state` says that they leave.",
       successStatus: 201,
     })
     .input(requestCallInput)

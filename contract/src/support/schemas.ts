@@ -190,6 +190,15 @@ export const callSlot = z.object({
 });
 export type CallSlot = z.infer<typeof callSlot>;
 
+/** What support can do at this moment. */
+export const supportState = z.object({
+  /** An agent has the desk open, or answered within the last two minutes. */
+  isAgentOnline: z.boolean(),
+  /** Whether text messages really leave: without a provider nobody is promised one. */
+  sendsSms: z.boolean(),
+});
+export type SupportState = z.infer<typeof supportState>;
+
 export const callStatuses = ['pending', 'done', 'missed', 'cancelled'] as const;
 
 export const callRequest = z.object({

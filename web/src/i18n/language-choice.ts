@@ -69,6 +69,19 @@ export function storeLanguage(language: LanguageCode): void {
   }
 }
 
+const fetchedAgain = 'lang-fetched-again';
+
+/** True once in a tab for each language: a page that comes in another one nevertheless is not fetched for ever. */
+export function markFetchedAgain(language: LanguageCode): boolean {
+  try {
+    if (window.sessionStorage.getItem(fetchedAgain) === language) return false;
+    window.sessionStorage.setItem(fetchedAgain, language);
+    return readCookie(document.cookie, key) === language;
+  } catch {
+    return false;
+  }
+}
+
 /** As if none had ever been chosen on this device. */
 export function forgetLanguage(): void {
   forgetCookie(key);

@@ -37,3 +37,13 @@ test('of several languages the last one that was asked for is shown and kept, wh
   expect(i18n.language).toBe('hi');
   expect(storedLanguage()).toBe('hi');
 });
+
+test('a link shows its language and leaves the one that was chosen', async () => {
+  document.cookie = 'lang=hi';
+  const i18n = await createI18n('hi');
+  i18n.options.ns = [...publicNamespaces];
+  tamil.resolve();
+  await restoreLanguage(i18n);
+  expect(i18n.language).toBe('ta');
+  expect(storedLanguage()).toBe('hi');
+});

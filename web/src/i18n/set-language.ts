@@ -1,29 +1,53 @@
 import type { i18n } from 'i18next';
 import { addTexts } from './add-texts.ts';
-import { addressLanguage, forgetAddressLanguage, storedLanguage, storeLanguage } from './language-choice.ts';
+import {
+  addressLanguage,
+  forgetAddressLanguage,
+  markFetchedAgain,
+  storedLanguage,
+  storeLanguage,
+} from './language-choice.ts';
 import type { LanguageCode } from './languages.ts';
 
 /** Of this tab, counted: texts may come later than those of a language that was wished for since. */
 let wishes = 0;
 
-/** Switches every text of the page, and remembers it on this device. */
-async function setLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
+/** Switches every text of the page. False when another language was asked for before its texts came. */
+async function showLanguage(i18n: i18n, language: LanguageCode): Promise<boolean> {
   wishes += 1;
   const wish = wishes;
   await addTexts(i18n, language);
-  if (wish !== wishes) return;
+  if (wish !== wishes) return false;
   if (i18n.language !== language) await i18n.changeLanguage(language);
-  storeLanguage(language);
+  return true;
 }
 
-/** What the visitor picks outlives the language the address asked for. */
+/** What the visitor picks is remembered on this device, and outlives the language the address asked for. */
 export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
-  await setLanguage(i18n, language);
+  if (await showLanguage(i18n, language)) storeLanguage(language);
   forgetAddressLanguage();
 }
 
-/** After the first render: keeps the language the address asks for, else shows the one this device remembers. */
+/**
+ * After the first render: shows the language the address asks for, and leaves what was chosen as it is; without one, the
+ * language this device remembers, which is written down again where only one of its two places has it.
+ */
 export async function restoreLanguage(i18n: i18n): Promise<void> {
-  const language = addressLanguage(window.location.href) ?? storedLanguage();
-  if (language) await setLanguage(i18n, language);
+  const asked = addressLanguage(window.location.href);
+  if (asked) return void (await showLanguage(i18n, asked));
+  const stored = storedLanguage();
+  if (stored && (await showLanguage(i18n, stored))) storeLanguage(stored);
+}
+
+/**
+ * Before the page wakes: true when it came in another language than this device remembers, because its cookie was lost or
+ * says otherwise, and is being fetched again. To change the language of a page that is still waking would leave texts of both.
+ */
+export function fetchInKeptLanguage(): boolean {
+  const kept = storedLanguage();
+  if (!kept || addressLanguage(window.location.href) || kept === document.documentElement.lang) return false;
+  storeLanguage(kept);
+  if (!markFetchedAgain(kept)) return false;
+  window.location.reload();
+  return true;
 }

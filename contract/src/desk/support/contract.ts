@@ -20,6 +20,14 @@ const tags = ['desk'];
 const ofTicket = z.strictObject({ ticketId: id });
 
 export const supportDeskContract = {
+  here: staff
+    .route({
+      method: 'PUT',
+      path: '/desk/presence',
+      tags,
+      summary: 'Say that one is at the desk: customers are told so for two minutes',
+    })
+    .output(z.object({ id })),
   inbox: staff
     .route({ method: 'GET', path: '/desk/tickets', tags, summary: 'Tickets: unassigned, mine or all' })
     .input(inboxInput)

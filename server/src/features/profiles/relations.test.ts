@@ -75,7 +75,7 @@ test('a private profile takes nobody but those its owner follows, and keeps thos
   await as(kiran).follow(asha);
   await change(asha, { isPublic: false });
   expect(await as(ravi).follow(asha)).toMatchObject({ status: 403, body: { code: 'PRIVATE_PROFILE' } });
-  expect((await as(ravi).profile(asha)).body).toMatchObject({ canSeePosts: false, posts: 0, followers: 1 });
+  expect((await as(ravi).profile(asha)).body).toMatchObject({ canSeePosts: false, posts: null, followers: 1 });
   expect(await as(kiran).follow(asha)).toMatchObject({ status: 200, body: { followers: 1 } });
   await as(asha).follow(ravi);
   expect(await as(ravi).follow(asha)).toMatchObject({ status: 200, body: { followers: 2 } });
@@ -131,7 +131,7 @@ test('a block ends what was between two people; the blocker can take it back, an
   for (let times = 0; times < 2; times++) {
     expect(await as(asha).block(ravi)).toMatchObject({ status: 200, body: { isBlocked: true } });
   }
-  const nothing = { isBlocked: true, canSeePosts: false, posts: 0, followers: 0, following: 0, isFollowing: false };
+  const nothing = { isBlocked: true, canSeePosts: false, posts: null, followers: 0, following: 0, isFollowing: false };
   expect((await as(asha).profile(ravi)).body).toMatchObject(nothing);
   expect((await as(asha).list('/profiles/blocked')).body.items.map(({ id }) => id)).toEqual([ravi.id]);
   expect((await as(asha).list(`/profiles/${ravi.username}/following`)).body.items).toEqual([]);

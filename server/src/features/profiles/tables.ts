@@ -40,6 +40,27 @@ export const profiles = pgTable(
   ],
 );
 
+/**
+ * Names that people were called by before: a link to one leads to its owner until somebody else takes it. Triggers on the
+ * profiles keep them, and refuse a name that another gave up less than 90 days ago.
+ */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: text('username').primaryKey(),
+    usernameKey: text('username_key').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    freedAt: setNow('freed_at'),
+  },
+  (table) => [
+    index('former_usernames_key_idx').on(table.usernameKey),
+    index('former_usernames_user_idx').on(table.userId),
+    check('former_usernames_username_check', sql`${table.username} ~ '^[a-z0-9._-]{1,40}$'`),
+  ],
+);
+
 /** Apart from the profiles, so that being followed does not wait for a change of one's own profile. Triggers keep them. */
 export const profileCounts = pgTable(
   'profile_counts',

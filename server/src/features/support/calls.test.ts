@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@pahiya/contract/shared/pages';
-import type { CallRequest, CallSlot, RequestCallInput } from '@pahiya/contract/support/schemas';
+import type { CallRequest, CallSlot, RequestCallInput, SupportState } from '@pahiya/contract/support/schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createLogSms } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { sendConfirmations } from './commands/send-confirmations.ts';
 import { callRequests } from './tables.ts';
@@ -96,6 +97,18 @@ test('a call is confirmed by mail where an address was given, and by SMS, once',
   const said = api.sms.slice(smsBefore);
   expect(said).toMatchObject([{ to: '+919876543210' }]);
   expect(JSON.stringify([mails, said])).not.toContain('evil');
+});
+
+test('a call for which no address was given is confirmed to the address of the account', async () => {
+  const customer = await createCustomer(api);
+  await request({}, customer);
+  expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(1);
+});
+
+test('a text message is promised only where one really leaves', async () => {
+  const { body } = await api.call<SupportState>('GET', '/support/state');
+  expect(body.sendsSms).toBe(api.services.support.sendsSms);
+  expect(createLogSms({ info: () => undefined }).reachesPhones).toBe(false);
 });
 
 test('a mail server that refuses keeps no SMS back, and is tried again', async () => {

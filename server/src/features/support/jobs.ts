@@ -2,11 +2,13 @@ import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
+import type { SmsSender } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { type Senders, sendConfirmations } from './commands/send-confirmations.ts';
 import type { Support } from './types.ts';
 
-interface Parts extends Senders {
+interface Parts extends Pick<Senders, 'mailer'> {
+  sms: SmsSender;
   db: Database;
   log: Logger;
   now: () => Date;
@@ -18,6 +20,7 @@ export function createSupportWork({ db, log, now, ...senders }: Parts): Support 
     sendConfirmations(db, senders).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
   const lane = createLane(confirm);
   return {
+    sendsSms: senders.sms.reachesPhones,
     wake: lane.wake,
     idle: lane.idle,
     async sweep() {

@@ -139,6 +139,14 @@ export const supportNotes = pgTable(
   (table) => [index('support_notes_ticket_idx').on(table.ticketId, table.createdAt, table.id)],
 );
 
+/** When an agent's desk was last open, or answered: whether an agent is there now. */
+export const supportAgentsSeen = pgTable('support_agents_seen', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  seenAt: setNow('seen_at'),
+});
+
 export const cannedReplies = pgTable('support_canned_replies', {
   id: uuid('id').primaryKey(),
   title: text('title').notNull(),

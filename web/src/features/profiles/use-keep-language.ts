@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetLanguage, storedLanguage } from '@/i18n/language-choice.ts';
-import { shownLanguage } from '@/i18n/languages.ts';
+import { addressLanguage, forgetLanguage, storedLanguage } from '@/i18n/language-choice.ts';
+import { type LanguageCode, shownLanguage } from '@/i18n/languages.ts';
 import { chooseLanguage } from '@/i18n/set-language.ts';
 import { api, orpc } from '@/lib/api.ts';
 import { beforeSignOut } from '@/lib/session/before-sign-out.ts';
@@ -36,14 +36,19 @@ export function useKeepLanguage(): void {
       await chooseLanguage(i18n, own.language);
     }
 
-    async function tell(): Promise<void> {
-      await api.profiles.update({ language });
-      rememberToldLanguage(`${userId} ${language}`);
+    async function tell(chosen: LanguageCode): Promise<void> {
+      const own = await api.profiles.update({ language: chosen });
+      rememberToldLanguage(`${userId} ${chosen}`);
+      // The bio that everybody begins with is in the new language as well.
+      queryClient.setQueryData(orpc.profiles.me.queryKey(), own);
     }
 
-    if (!userId || toldLanguage() === `${userId} ${language}`) return;
+    // What a link shows is neither chosen nor brought by the account.
+    const chosen = storedLanguage();
+    if (!userId || toldLanguage() === `${userId} ${chosen ?? language}`) return;
+    if (chosen === null && addressLanguage(window.location.href)) return;
     // With the next page it is tried again.
-    (storedLanguage() === null ? take() : tell()).catch(() => undefined);
+    (chosen === null ? take() : tell(chosen)).catch(() => undefined);
   }, [userId, language, i18n, queryClient]);
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { BookingFilters } from '@/features/bookings/components/booking-filters.tsx';
 import { BookingList } from '@/features/bookings/components/booking-list.tsx';
 import { PostList } from '@/features/community/components/post-list.tsx';
@@ -21,6 +22,7 @@ import { useRefresh } from './-use-refresh.ts';
 
 /** The own profile, at `/profile` and at the address others see it at. */
 export function OwnProfile({ search }: { search: ProfileSearch }) {
+  const { t } = useTranslation('profile');
   const { tab = 'posts', when = 'all' } = search;
   const { change, open, close } = useProfileAddress(search);
   const { data: profile } = useQuery(ownProfile());
@@ -38,6 +40,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
         desk={<DeskLink />}
       >
         <ProfileTabs
+          label={t('tabs.label')}
           tab={tab}
           onTabChange={(chosen) => change({ tab: chosen })}
           panels={{

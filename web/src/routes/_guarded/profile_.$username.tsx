@@ -1,12 +1,14 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { PostList } from '@/features/community/components/post-list.tsx';
 import { postsOfPerson } from '@/features/community/queries/posts.ts';
 import { NoPosts } from '@/features/profiles/components/no-posts.tsx';
 import { PersonPlaceholder } from '@/features/profiles/components/person-placeholder.tsx';
 import { PersonScreen } from '@/features/profiles/components/person-screen.tsx';
+import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
 import { profileOf } from '@/features/profiles/queries.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
@@ -56,6 +58,9 @@ function Person() {
   });
   // Also of one that could be seen a moment ago.
   const isUnknown = errorCode(error) === 'NOT_FOUND';
+  const isFormerName = profile && profile.username !== username.toLowerCase();
+  if (isFormerName)
+    return <Navigate to="/profile/$username" params={{ username: profile.username }} search={search} replace />;
   const isMailName = user?.email.split('@')[0]?.toLowerCase() === username.toLowerCase();
   if (profile?.isOwn || (isUnknown && isMailName)) return <OwnProfile search={search} />;
   return (
@@ -75,6 +80,7 @@ function Person() {
 }
 
 function Other({ profile, search }: { profile: PublicProfile; search: ProfileSearch }) {
+  const { t } = useTranslation('profile');
   const { open, close } = useProfileAddress(search);
   useLiveProfile(search.comments);
   return (
@@ -86,11 +92,19 @@ function Other({ profile, search }: { profile: PublicProfile; search: ProfileSea
         onListClose={close}
         report={(onClose) => <ReportDialog target="profile" targetId={profile.id} onClose={onClose} />}
       >
-        <PostList
-          options={postsOfPerson(profile.username)}
-          onComments={(comments) => open({ comments })}
-          empty={<NoPosts />}
-          as="h3"
+        <ProfileTabs
+          label={t('tabs.ofPerson', { name: profile.fullName })}
+          tab="posts"
+          panels={{
+            posts: () => (
+              <PostList
+                options={postsOfPerson(profile.username)}
+                onComments={(comments) => open({ comments })}
+                empty={<NoPosts />}
+                as="h3"
+              />
+            ),
+          }}
         />
       </PersonScreen>
       <PostComments postId={search.comments} onClose={close} />

@@ -59,6 +59,11 @@ export const exportFiles: ExportFile[] = [
         rows: (userId) => sql`select to_jsonb(t) from auth_users t where t.id = ${userId}`,
       },
       { name: 'profile', tables: ['profiles'], rows: own('profiles', ['username_key'], 'id') },
+      {
+        name: 'formerUsernames',
+        tables: ['former_usernames'],
+        rows: own('former_usernames', ['username_key']),
+      },
       { name: 'counts', tables: ['profile_counts'], rows: own('profile_counts') },
       { name: 'consents', tables: ['consents'], rows: own('consents') },
       {
@@ -219,6 +224,7 @@ export const exportFiles: ExportFile[] = [
     name: 'work',
     sections: [
       { name: 'roles', tables: ['staff_roles'], rows: own('staff_roles') },
+      { name: 'lastAtTheDesk', tables: ['support_agents_seen'], rows: own('support_agents_seen') },
       {
         name: 'deeds',
         tables: ['desk_audit'],

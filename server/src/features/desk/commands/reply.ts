@@ -5,6 +5,7 @@ import type { Database } from '../../../database/pool.ts';
 import { addMessage, findEarlier } from '../../support/commands/add-message.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
 import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
+import { seeAgent } from '../../support/commands/see-agent.ts';
 import { tellCustomer } from '../../support/commands/tell-customer.ts';
 import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
@@ -35,6 +36,7 @@ export async function reply(
     const added = await addMessage(tx, ticket, said);
     if (!added.ok || !added.isNew) return added;
     await beginWork(tx, ticket, actor);
+    await seeAgent(tx, actor.id);
     await tellCustomer(tx, ticket, { kind: 'reply', message, event: `reply ${messageId}` });
     await recordAction(tx, { actor, action: 'ticket.reply', subjectId: ticketId, details: { seq: added.seq } });
     return { ok: true, seq: added.seq };

@@ -1,4 +1,5 @@
 import { limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { seeAgent } from '../../support/commands/see-agent.ts';
 import { setMarks } from '../../support/commands/set-marks.ts';
 import { tellTyping } from '../../support/commands/tell-typing.ts';
 import { listMessages } from '../../support/queries/list-messages.ts';
@@ -8,6 +9,14 @@ import { requireAgent, requireStaff } from './require-staff.ts';
 
 /** What is said in a ticket. */
 export const conversationProcedures = {
+  here: api.here
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAgent)
+    .handler(async ({ context: { db, staff } }) => {
+      await seeAgent(db, staff.id);
+      return { id: staff.id };
+    }),
   messages: api.messages
     .use(requireViewer)
     .use(requireStaff)

@@ -46,6 +46,7 @@ export const allowedRoles: AllowedRoles = {
     removeHoliday: garage,
   },
   support: {
+    here: agent,
     inbox: agent,
     ticket: agent,
     messages: agent,

@@ -27,7 +27,7 @@ export async function createProfile(db: Database, user: NewProfile): Promise<voi
   await tryUsernames(db, user, wishes.slice(-1));
 }
 
-/** Takes the first wish that is free and looks like no other's. False when another profile took it at the same moment. */
+/** Takes the first wish that is free, was not given up not long ago, and looks like no such name. False when another profile took it at the same moment. */
 async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
   const { language = 'en' } = user;
   const made = await db.execute(sql`
@@ -37,6 +37,10 @@ async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): P
     where not exists (
       select from profiles taken
       where lower(taken.username) = wish.username or taken.username_key = username_key(wish.username))
+    and not exists (
+      select from former_usernames given_up
+      where given_up.username_key = username_key(wish.username)
+        and given_up.user_id <> ${user.id} and given_up.freed_at > now() - interval '90 days')
     order by wish.place limit 1
     on conflict do nothing returning id`);
   if (made.rows.length > 0) return true;

@@ -1,9 +1,11 @@
 import type { OwnProfile, UpdateProfileInput } from '@pahiya/contract/profiles/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { languageCodes } from '@pahiya/contract/shared/languages';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
+import { defaultBio } from '../rules.ts';
 import { profiles } from '../tables.ts';
 import { loadOwnProfile } from './load-own-profile.ts';
 
@@ -16,7 +18,10 @@ export interface ProfileChange {
   changes: UpdateProfileInput;
 }
 
-/** All changes or none. A username that another has, or that looks like another's, is taken: the database decides. */
+/**
+ * All changes or none. A username that another has, or gave up not long ago, or that looks like such a one, is taken: the
+ * database decides.
+ */
 export async function updateProfile(db: Database, { userId, changes }: ProfileChange): Promise<UpdateOutcome> {
   const found = await loadOwnProfile(db, userId);
   if (!found) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
@@ -37,14 +42,21 @@ async function writeChanges(db: Database, { userId, changes }: ProfileChange): P
   await db.transaction(async (tx) => {
     await tx
       .update(profiles)
-      .set({ ...changes, updatedAt: sql`now()` })
+      .set({ bio: bioAfter(changes), ...changes, updatedAt: sql`now()` })
       .where(eq(profiles.id, userId));
     if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
   });
 }
 
+/** The bio that everybody begins with follows its owner's language; words of their own stay. */
+function bioAfter({ language }: UpdateProfileInput): SQL | undefined {
+  if (language === undefined) return undefined;
+  const first = languageCodes.map(defaultBio);
+  return sql`case when ${inArray(profiles.bio, first)} then ${defaultBio(language)} else ${profiles.bio} end`;
+}
+
 function isNameTaken(error: unknown): boolean {
-  return ['profiles_username_key', 'profiles_look_alike_key'].some((name) =>
+  return ['profiles_username_key', 'profiles_look_alike_key', 'former_usernames_reserved'].some((name) =>
     isDatabaseError(error, uniqueViolation, name),
   );
 }

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { profiles } from '../tables.ts';
+import { formerUsernames, profiles } from '../tables.ts';
 import { hasBlocked, mayLookUp } from './visibility.ts';
 
 export interface FoundPerson {
@@ -15,7 +15,7 @@ interface Wanted {
   username: string;
 }
 
-/** Matched without regard to case. Null for whom the reader may not look up, as for a name nobody has. */
+/** By the present name or a former one, without regard to case. Null for whom the reader may not look up, as for a name nobody has. */
 export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
   const [row] = await db
     .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })
@@ -36,6 +36,10 @@ export async function findAnybody(
   return row ?? null;
 }
 
+/** Whoever has the name now, else whoever gave it up last: a link to a former name leads to its owner. */
 export function isNamed(username: string): SQL {
-  return eq(sql`lower(${profiles.username})`, sql`lower(${username})`);
+  const name = sql`lower(${username})`;
+  return sql`${profiles.id} = coalesce(
+    (select named.id from ${profiles} named where lower(named.username) = ${name}),
+    (select former.user_id from ${formerUsernames} former where former.username = ${name}))`;
 }

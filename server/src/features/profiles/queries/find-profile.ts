@@ -33,7 +33,7 @@ export async function findProfile(
     .where(and(isNamed(username), mayLookUp(readerId, profiles.id)));
   if (!row) return null;
   const profile = { ...row, createdAt: row.createdAt.toISOString() };
-  return row.isBlocked ? { ...profile, bio: '', posts: 0, followers: 0, following: 0 } : profile;
+  return row.isBlocked ? { ...profile, bio: '', posts: null, followers: 0, following: 0 } : profile;
 }
 
 /** Whether the reader follows the person, and how many followers they may see, at one moment. */

@@ -29,5 +29,10 @@ export async function findOwnProfile(db: Database, userId: string): Promise<OwnP
     .leftJoin(profileCounts, eq(profileCounts.userId, profiles.id))
     .where(eq(profiles.id, userId));
   if (!row) return null;
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return {
+    ...row,
+    posts: row.posts ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }

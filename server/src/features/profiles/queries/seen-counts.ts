@@ -5,16 +5,18 @@ import { maySeePostsOf, peopleHiddenFrom } from './visibility.ts';
 
 /**
  * What stands above the lists of a person, as many as the reader finds below: for a select from `profiles` that is joined
- * with `profileCounts`, where the row may be missing.
+ * with `profileCounts`, where the row may be missing. Of posts that the reader may not see there is no count.
  */
-export function seenCounts(reader: string): Record<'posts' | 'followers' | 'following', SQL<number>> {
+export function seenCounts(
+  reader: string,
+): Record<'followers' | 'following', SQL<number>> & { posts: SQL<number | null> } {
   const ownHidden = sql`(
     select count(*) from ${posts} own where own.user_id = ${profiles.id} and own.hidden_at is not null)`;
   return {
-    posts: sql<number>`(case
+    posts: sql<number | null>`(case
       when ${profiles.id} = ${reader} then coalesce(${profileCounts.posts}, 0) + ${ownHidden}
       when ${maySeePostsOf(reader, profiles.id)} then coalesce(${profileCounts.posts}, 0)
-      else 0 end)::int`,
+      end)::int`,
     followers: seenFollowers(reader),
     following: sql<number>`(coalesce(${profileCounts.following}, 0) - (
       select count(*) from ${followers} f join ${peopleHiddenFrom(reader)} hidden on hidden.id = f.following_id

@@ -27,7 +27,7 @@ export async function requestCall(db: Database, wish: Wish): Promise<Requested> 
       customerEmail: wish.email || null,
       reason: wish.reason,
       preferredTime: callStart(date, time),
-      isMailDue: wish.email !== '',
+      isMailDue: true,
       isSmsDue: true,
     })
     .onConflictDoNothing({ target: [callRequests.userId, callRequests.idempotencyKey] })

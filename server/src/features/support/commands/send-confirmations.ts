@@ -4,16 +4,19 @@ import type { Database } from '../../../database/pool.ts';
 import type { Mailer } from '../../../platform/mailer.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import type { SmsSender } from '../../../platform/sms.ts';
+import { authUsers } from '../../auth/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { confirmationMail, confirmationSms } from '../rules/confirmation.ts';
 import { callRequests } from '../tables.ts';
 
 export interface Senders {
   mailer: Mailer;
-  sms: SmsSender;
+  sms: Pick<SmsSender, 'send'>;
 }
 
-type Call = Pick<typeof callRequests.$inferSelect, 'customerEmail' | 'customerPhone' | 'preferredTime'> & {
+type Call = Pick<typeof callRequests.$inferSelect, 'customerPhone' | 'preferredTime'> & {
+  /** The one that was given for this call, else the account's. */
+  email: string;
   /** Of who asked for it. */
   language: Language;
 };
@@ -28,9 +31,8 @@ const channels: Channel[] = [
   {
     isDue: callRequests.isMailDue,
     sent: { isMailDue: false },
-    async send({ customerEmail: to, preferredTime, language }, { mailer }) {
-      if (to) await mailer.send({ to, ...confirmationMail(preferredTime, language) });
-    },
+    send: ({ email: to, preferredTime, language }, { mailer }) =>
+      mailer.send({ to, ...confirmationMail(preferredTime, language) }),
   },
   {
     isDue: callRequests.isSmsDue,
@@ -74,12 +76,13 @@ async function confirm(
     if (!(await tryHoldName(tx, `${channel.isDue.name} of ${id}`))) return;
     const [call] = await tx
       .select({
-        customerEmail: callRequests.customerEmail,
+        email: sql<string>`coalesce(${callRequests.customerEmail}, ${authUsers.email})`,
         customerPhone: callRequests.customerPhone,
         preferredTime: callRequests.preferredTime,
         language: profiles.language,
       })
       .from(callRequests)
+      .innerJoin(authUsers, eq(authUsers.id, callRequests.userId))
       .leftJoin(profiles, eq(profiles.id, callRequests.userId))
       .where(and(eq(callRequests.id, id), channel.isDue, eq(callRequests.status, 'pending')));
     if (!call) return;

@@ -24,7 +24,7 @@ export function FollowButton({ person, small, closedBy, className }: FollowButto
   const isClosed = closedBy !== undefined && !isFollowing;
 
   function toggle() {
-    if (isClosed) return;
+    if (isClosed) return void notify.info(t('follow.refused.PRIVATE_PROFILE'));
     follow.mutate(!isFollowing, {
       onSuccess: (_state, isNow) => notify.success(t(isNow ? 'follow.followed' : 'follow.unfollowed')),
       onError: tellFailure,

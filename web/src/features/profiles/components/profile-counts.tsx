@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { PeopleList } from '../types.ts';
@@ -16,7 +17,7 @@ export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
   const open = (list: PeopleList) => onList && (() => onList(list));
   return (
     <ul className="grid grid-cols-3 max-sm:rounded-card max-sm:bg-surface-sunken min-[360px]:gap-1 min-[360px]:max-sm:p-1 sm:flex sm:gap-4">
-      <Count count={posts} label={t('head.posts', { count: posts })} />
+      <Count count={posts} label={t('head.posts', { count: posts ?? 0 })} />
       <Count count={followers} label={t('head.followers', { count: followers })} onOpen={open('followers')} />
       <Count count={following} label={t('head.following')} onOpen={open('following')} />
     </ul>
@@ -24,7 +25,8 @@ export function ProfileCounts({ profile, onList }: ProfileCountsProps) {
 }
 
 interface CountProps {
-  count: number;
+  /** Null where the reader may not know: a lock stands in its place. */
+  count: number | null;
   label: string;
   onOpen?: (() => void) | undefined;
 }
@@ -38,7 +40,7 @@ function Count({ count, label, onOpen }: CountProps) {
   const format = useFormat();
   const content = (
     <>
-      <span className="font-bold text-lg tabular-nums">{format.count(count)}</span>{' '}
+      {count === null ? <Hidden /> : <span className="font-bold text-lg tabular-nums">{format.count(count)}</span>}{' '}
       <span className="max-w-full text-sm text-text-muted max-[400px]:text-xs max-[359px]:text-[0.6875rem]">
         {label}
       </span>
@@ -54,5 +56,15 @@ function Count({ count, label, onOpen }: CountProps) {
         <span className={boxStyles}>{content}</span>
       )}
     </li>
+  );
+}
+
+function Hidden() {
+  const { t } = useTranslation('profile');
+  return (
+    <span className="flex h-7 items-center sm:h-auto sm:self-center">
+      <Lock aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{t('head.postsHidden')}</span>
+    </span>
   );
 }

@@ -5,34 +5,44 @@ import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { type ProfileTab, profileTabs } from '../types.ts';
 
 interface ProfileTabsProps {
+  /** Names the set of tabs. */
+  label: string;
   tab: ProfileTab;
-  onTabChange: (tab: ProfileTab) => void;
-  panels: Record<ProfileTab, () => ReactNode>;
+  onTabChange?: (tab: ProfileTab) => void;
+  /** The tabs that are there, each with what it shows: others have only their posts (specification, section 2). */
+  panels: Partial<Record<ProfileTab, () => ReactNode>>;
 }
 
 const icons = { posts: LayoutList, saved: Bookmark, bookings: CalendarCheck };
 
-/** One's own posts, what one has saved, and one's bookings. */
-export function ProfileTabs({ tab, onTabChange, panels }: ProfileTabsProps) {
+const tabStyles = [
+  'max-sm:min-h-14 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1',
+  'max-sm:text-sm max-[23rem]:text-xs',
+].join(' ');
+
+/** Posts, what one has saved, and one's bookings. On a phone the icon stands above the word: all of them fit in any language. */
+export function ProfileTabs({ label, tab, onTabChange, panels }: ProfileTabsProps) {
   const { t } = useTranslation('profile');
   function change(value: string) {
     const chosen = profileTabs.find((name) => name === value);
-    if (chosen) onTabChange(chosen);
+    if (chosen) onTabChange?.(chosen);
   }
   return (
     <Tabs value={tab} onValueChange={change}>
-      <TabList label={t('tabs.label')}>
-        {profileTabs.map((name) => {
-          const Icon = icons[name];
-          return (
-            <Tab key={name} value={name} className="max-sm:flex-1 max-sm:justify-center max-[24rem]:[&_svg]:hidden">
-              <Icon aria-hidden="true" />
-              {t(`tabs.${name}`)}
-            </Tab>
-          );
-        })}
+      <TabList label={label}>
+        {profileTabs
+          .filter((name) => panels[name])
+          .map((name) => {
+            const Icon = icons[name];
+            return (
+              <Tab key={name} value={name} className={tabStyles}>
+                <Icon aria-hidden="true" />
+                {t(`tabs.${name}`)}
+              </Tab>
+            );
+          })}
       </TabList>
-      <TabPanel value={tab}>{panels[tab]()}</TabPanel>
+      <TabPanel value={tab}>{panels[tab]?.()}</TabPanel>
     </Tabs>
   );
 }

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+import type { Language } from './texts.ts';
+import { visit } from './visit.ts';
+
+/** The device remembers the language, as if somebody had chosen it, and shows the home page in it. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((chosen) => {
+    window.localStorage.setItem('lang', chosen);
+    // biome-ignore lint/suspicious/noDocumentCookie: as the product keeps it
+    document.cookie = `lang=${chosen}; Path=/; SameSite=Lax`;
+  }, language);
+  await visit(page, '/');
+}

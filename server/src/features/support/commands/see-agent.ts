@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { supportAgentsSeen } from '../tables.ts';
+
+/** The agent is at the desk now. Said again within half a minute it writes nothing. */
+export async function seeAgent(db: Database, userId: string): Promise<void> {
+  await db
+    .insert(supportAgentsSeen)
+    .values({ userId, seenAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({
+      target: supportAgentsSeen.userId,
+      set: { seenAt: sql`excluded.seen_at` },
+      setWhere: sql`${supportAgentsSeen.seenAt} < clock_timestamp() - interval '30 seconds'`,
+    });
+}
