@@ -5,7 +5,6 @@ import { confirmationStart, fillIn, planFor, submitButton, totalOf } from '../bo
 import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
-import { visit } from '../visit.ts';
 
 /** Keeps a picture of a step where `BOOKING_PICTURES` names a folder; `scripts/draw-booking-sheet.ts` lays them out. */
 async function keep(page: Page, language: string, step: string): Promise<void> {

@@ -109,7 +109,7 @@ const wishes: Record<string, () => Wish | Promise<Wish>> = {
   'garage.holidays': () => ofGarage(),
   'garage.setHoliday': () => ofGarage({ date: '2027-01-26', reason: 'Republic Day' }),
   'garage.removeHoliday': () => ofGarage({ date: '2027-01-26' }),
-  'support.here': () => ['PUT', '/desk/presence'],
+  'support.here': () => ({}),
   'support.inbox': () => ({ view: 'all' }),
   'support.ticket': () => ofTicket(),
   'support.messages': () => ofTicket(),
