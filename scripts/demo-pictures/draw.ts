@@ -46,13 +46,13 @@ async function render(scene: Scene): Promise<Buffer> {
 }
 
 async function keepPortrait(name: string, bytes: Buffer): Promise<void> {
-  const cropped = await images.crop(bytes, 512);
+  const cropped = await images.crop('demonstration', bytes, 512);
   if (!cropped.ok) throw new Error(`${name} is no picture`);
   await write(name, new Map([['avatar', cropped.bytes]]));
 }
 
 async function keepPicture(name: string, bytes: Buffer): Promise<ListedPicture> {
-  const resized = await images.resize(bytes);
+  const resized = await images.resize('demonstration', bytes);
   if (!resized.ok) throw new Error(`${name} is no picture`);
   const { versions, width, height, placeholder } = resized;
   await write(name, new Map(versions.map((version) => [String(version.width), version.bytes])));

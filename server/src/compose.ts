@@ -67,7 +67,7 @@ async function composeOn(
 ): Promise<Composition> {
   await migrate(pool);
   const db = createDatabase(pool);
-  const files = createFiles(config.storage, config.auth.secret);
+  const files = createFiles(config.storage, config.auth.secret, config.storageQuota);
   const now = () => new Date();
   await loadFaq(db);
   if (config.hasDemoData) await loadDemonstrationData(db, { store: files.store, now: now(), log });

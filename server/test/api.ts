@@ -52,6 +52,8 @@ export interface ApiOptions {
   redisUrl?: string;
   /** Otherwise a folder of its own, shared by the nodes of one database. */
   storage?: StorageSettings;
+  /** Otherwise as by default. */
+  storageQuota?: { bytes: number; files: number };
   /** Otherwise nothing is pushed. */
   push?: PushSettings;
   /** Otherwise one that says back what it was asked. */
@@ -151,7 +153,8 @@ async function composeServices(
     now,
     timeoutMs: 1_000,
   });
-  const files = createFiles(options.storage ?? { kind: 'disk', folder: filesFolder(options.database) }, secret);
+  const storage = options.storage ?? { kind: 'disk', folder: filesFolder(options.database) };
+  const files = createFiles(storage, secret, options.storageQuota ?? { bytes: 200 * 1024 * 1024, files: 1_000 });
   const revvy = createRevvy({
     ...{ db, log, now, files, dailyTokens: 1_000 },
     engine: options.revvyEngine ?? echoEngine,

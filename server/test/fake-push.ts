@@ -24,6 +24,9 @@ export interface FakePushService {
   received(token: string): ReceivedPush[];
   /** Every request, also those that failed on demand. */
   requests: number;
+  /** Requests that get no answer just now, and the most there were at a time. */
+  stalled: number;
+  mostStalled: number;
   /** The next requests to this subscription fail so. */
   misbehave(token: string, ...failures: PushFailure[]): void;
   stop(): Promise<void>;
@@ -45,7 +48,7 @@ export async function startFakePushService(publicKey: string): Promise<FakePushS
     const body = await readBody(request);
     const subscriber = subscribers.get(request.url ?? '');
     const failure = subscriber?.failures.shift();
-    if (failure === 'hang') return;
+    if (failure === 'hang') return stall(response);
     if (failure && failure !== 'lateAnswer') return end(response, failure.status, failure.retryAfter);
     if (!subscriber) return end(response, 404);
     const vapid = readVapid(request.headers.authorization, publicKey, service.url);
@@ -63,10 +66,20 @@ export async function startFakePushService(publicKey: string): Promise<FakePushS
     if (failure !== 'lateAnswer') end(response, 201);
   }
 
+  function stall(response: ServerResponse): void {
+    service.stalled += 1;
+    service.mostStalled = Math.max(service.mostStalled, service.stalled);
+    response.on('close', () => {
+      service.stalled -= 1;
+    });
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const service: FakePushService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: 0,
+    stalled: 0,
+    mostStalled: 0,
     subscribe() {
       const path = `/push/${randomBytes(16).toString('base64url')}`;
       const browser = createBrowser();

@@ -9,6 +9,7 @@ import { type ClaimedPush, claimPushes } from '../src/features/notifications/com
 import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
 import { queuePushes } from '../src/features/notifications/commands/queue-pushes.ts';
 import type { Deed } from '../src/features/notifications/rules/activity.ts';
+import { pushRoom } from '../src/features/notifications/rules/push-room.ts';
 import { judgePush } from '../src/features/notifications/rules/push-verdict.ts';
 import { notifications, pushDeliveries } from '../src/features/notifications/tables.ts';
 import { openLive, type ReadStream } from './live-stream.ts';
@@ -97,7 +98,7 @@ function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificatio
       await tx.delete(pushDeliveries);
       await note(tx, { type: 'comment', ...ids }, told?.id ?? '');
       await tx.update(pushDeliveries).set({ dueAt: new Date(0) });
-      claimed.push(...(await claimPushes(tx)));
+      claimed.push(...(await claimPushes(tx, pushRoom([]))));
       tx.rollback();
     });
     await undone.catch((error: unknown) => {

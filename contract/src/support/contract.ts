@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { open, signedIn } from '../shared/base.ts';
-import { fieldData, notFound } from '../shared/errors.ts';
+import { fieldData, notFound, storageErrors } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
@@ -78,6 +78,7 @@ export const supportContract = {
     .output(ticketDetail),
   upload: signedIn
     .errors({
+      ...storageErrors,
       FILE_TOO_LARGE: {
         status: 413,
         message: 'Each file must be smaller than 10MB.',

@@ -33,6 +33,8 @@ export interface Config {
   push: PushSettings;
   app: AppSettings;
   storage: StorageSettings;
+  /** What the files of one account may take together. */
+  storageQuota: { bytes: number; files: number };
   revvy: RevvySettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
@@ -86,6 +88,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     push: await readPushSettings(env, dataDir),
     app: readAppSettings(env),
     storage: readStorageSettings(env, dataDir),
+    storageQuota: { bytes: env.STORAGE_QUOTA_MB * 1024 * 1024, files: env.STORAGE_QUOTA_FILES },
     revvy: readRevvySettings(env),
     geocoding: {
       nominatimUrl: env.NOMINATIM_URL,

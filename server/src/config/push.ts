@@ -12,7 +12,7 @@ export interface PushSettings {
   vapid: { publicKey: string; privateKey: string; subject: string } | null;
   /** Null: mobile devices get none. */
   fcm: { projectId: string; clientEmail: string; privateKey: string; tokenUrl: string; apiUrl: string } | null;
-  /** A push service on this machine, as tests have it. */
+  /** A push service on this machine, as tests have it; any account could otherwise have the server knock at itself. */
   allowsLoopback: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function readPushSettings(env: Environment, dataDir: string): Promi
     // A key that is not longer is none (specification, section 5).
     vapid: keys.publicKey.length > limits.pushKeyLength ? { ...keys, subject } : null,
     fcm: env.FCM_SERVICE_ACCOUNT ? await readServiceAccount(env.FCM_SERVICE_ACCOUNT, env.FCM_API_URL) : null,
-    allowsLoopback: env.NODE_ENV !== 'production',
+    allowsLoopback: env.PUSH_ALLOWS_LOOPBACK === 'on',
   };
 }
 

@@ -1,19 +1,44 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { createLane } from '../../platform/lane.ts';
+import { type ClaimedPush, claimPushes } from './commands/claim-pushes.ts';
 import { forgetEndedDevices } from './commands/forget-ended.ts';
-import { type PushParts, sendDuePushes } from './commands/send-due-pushes.ts';
+import { finishPush, type PushParts } from './commands/send-push.ts';
+import { pushRoom } from './rules/push-room.ts';
 
 export interface PushWork {
   wake(): void;
   idle(): Promise<void>;
 }
 
-/** What is to be sent stands in the database: `wake` looks there now, because somebody may have just written something. */
+/**
+ * What is to be sent stands in the database: `wake` looks there now, because somebody may have just written something. Each
+ * push that ends makes room for the next; none waits for a slow one to end.
+ */
 export function createPushWork(db: Database, parts: PushParts): PushWork {
-  return createLane(() =>
-    sendDuePushes(db, parts).catch((error: unknown) => parts.log.error({ err: error }, 'push work failed')),
-  );
+  const underWay = new Map<Promise<void>, ClaimedPush>();
+  const lane = createLane(() => begin().catch((error: unknown) => parts.log.error({ err: error }, 'push work failed')));
+
+  async function begin(): Promise<void> {
+    for (const push of await claimPushes(db, pushRoom([...underWay.values()]))) {
+      const sending = finishPush(db, push, parts).then(() => {
+        underWay.delete(sending);
+        lane.wake();
+      });
+      underWay.set(sending, push);
+    }
+  }
+
+  return {
+    wake: lane.wake,
+    async idle() {
+      for (;;) {
+        await lane.idle();
+        if (underWay.size === 0) return;
+        await Promise.race(underWay.keys());
+      }
+    },
+  };
 }
 
 /** Every night. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { limits } from '@pahiya/contract/shared/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -87,7 +87,7 @@ test('signing out ends the devices of the account', async () => {
 });
 
 const keys = {
-  p256dh: Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url'),
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 };
 
@@ -103,6 +103,13 @@ test.each([
   [
     'a compressed point',
     subscription('https://push.example.com/1', { ...keys, p256dh: Buffer.alloc(65, 2).toString('base64url') }),
+  ],
+  [
+    'a point off the curve',
+    subscription('https://push.example.com/1', {
+      ...keys,
+      p256dh: Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url'),
+    }),
   ],
   [
     'a long secret',

@@ -17,15 +17,14 @@ export interface Resized extends Size {
 }
 
 export interface Images {
-  /** Upright WebP in several widths, without any metadata; never wider than it came. Of an animation the first frame. */
-  resize(bytes: Buffer): Promise<Resized | PictureRefusal>;
+  /** `account`: whose it is, for its share of the work. Upright WebP in several widths, without any metadata; never wider than it came. Of an animation the first frame. */
+  resize(account: string, bytes: Buffer): Promise<Resized | PictureRefusal>;
   /** A square WebP of the middle. */
-  crop(bytes: Buffer, side: number): Promise<{ ok: true; bytes: Buffer } | PictureRefusal>;
+  crop(account: string, bytes: Buffer, side: number): Promise<{ ok: true; bytes: Buffer } | PictureRefusal>;
 }
 
-/** Two leave threads of the pool to files and passwords. */
-const atOnce = 2;
-const waitingAtMost = 32;
+/** Two leave threads of the pool to files and passwords; one of them is always for another account. */
+const shares = { atOnce: 2, atOnceOfAccount: 1, waiting: 128, waitingOfAccount: 32 };
 const longestSeconds = 20;
 
 const options: SharpOptions = { limitInputPixels: limits.picturePixels, failOn: 'error', pages: 1 };
@@ -39,12 +38,16 @@ export function createImages(): Images {
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
-  const takeTurn = createTurns(atOnce, waitingAtMost);
+  const takeTurn = createTurns(shares);
 
-  async function read<Result>(bytes: Buffer, use: (size: Size) => Promise<Result>): Promise<Result | PictureRefusal> {
+  async function read<Result>(
+    account: string,
+    bytes: Buffer,
+    use: (size: Size) => Promise<Result>,
+  ): Promise<Result | PictureRefusal> {
     const sniffed = sniff(bytes);
     if (!sniffed.isTaken) return { ok: false, reason: 'UNSUPPORTED_FILE', kind: sniffed.kind };
-    return await takeTurn(async () => {
+    return await takeTurn(account, async () => {
       try {
         const size = await measure(bytes, sniffed.format);
         return size ? await use(size) : { ok: false, reason: 'UNREADABLE_FILE' };
@@ -56,9 +59,9 @@ export function createImages(): Images {
   }
 
   return {
-    resize: (bytes) => read(bytes, (size) => resize(bytes, size)),
-    crop: (bytes, side) =>
-      read(bytes, async () => {
+    resize: (account, bytes) => read(account, bytes, (size) => resize(bytes, size)),
+    crop: (account, bytes, side) =>
+      read(account, bytes, async () => {
         const square = open(bytes).resize(side, side, { fit: 'cover' });
         return { ok: true, bytes: await square.webp(webp).toBuffer() };
       }),
@@ -69,7 +72,8 @@ export function createImages(): Images {
 async function measure(bytes: Buffer, expected: ImageFormat): Promise<Size | null> {
   const { format, compression, autoOrient } = await sharp(bytes, options).metadata();
   const isExpected = expected === 'avif' ? compression === 'av1' : format === expected;
-  const isBounded = autoOrient.width * autoOrient.height <= limits.picturePixels;
+  const most = expected === 'avif' ? limits.avifPixels : limits.picturePixels;
+  const isBounded = autoOrient.width * autoOrient.height <= most;
   return isExpected && isBounded ? autoOrient : null;
 }
 

@@ -12,6 +12,8 @@ test('a push service says when to try again in seconds or as a date', () => {
 
 test.each([
   [201, 'sent'],
+  [401, 'gone'],
+  [403, 'gone'],
   [404, 'gone'],
   [410, 'gone'],
   [429, 'later'],
@@ -20,7 +22,6 @@ test.each([
   [503, 'later'],
   [302, 'refused'],
   [400, 'refused'],
-  [403, 'refused'],
   [413, 'refused'],
 ])('%i means %s', (status, kind) => {
   expect(judgeStatus({ status, retryAfter: null }, now).kind).toBe(kind);

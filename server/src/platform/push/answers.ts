@@ -5,11 +5,14 @@ interface HttpAnswer {
   retryAfter: string | null;
 }
 
-/** What a status of a push service means: 429 and its own faults pass, anything else it refuses for good (RFC 8030). */
+/**
+ * What a status of a push service means: 429 and its own faults pass, anything else it refuses for good (RFC 8030). With
+ * 401 and 403 it says that the subscription belongs to another key (RFC 8292, section 4.2): it will never take a push.
+ */
 export function judgeStatus({ status, retryAfter }: HttpAnswer, now: Date): PushAnswer {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const reason = `status ${status}`;
-  if (status === 404 || status === 410) return { kind: 'gone' };
+  if ([401, 403, 404, 410].includes(status)) return { kind: 'gone' };
   if (status === 429 || status === 408 || status >= 500) {
     return { kind: 'later', reason, afterSeconds: readRetryAfter(retryAfter, now) };
   }

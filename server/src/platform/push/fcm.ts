@@ -79,13 +79,15 @@ const failure = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
 });
 
-/** Only `UNREGISTERED` says that a device is gone: other 404 are about the project. */
+/** These say that a device is gone, or was registered with another project; other 401, 403 and 404 are about our own. */
+const goneCodes = ['UNREGISTERED', 'SENDER_ID_MISMATCH'];
+
 async function judge(response: Response): Promise<PushAnswer> {
   const body: unknown = await response.json().catch(() => null);
   const { status, headers } = response;
   const answer = judgeStatus({ status, retryAfter: headers.get('retry-after') }, new Date());
   if (answer.kind === 'sent') return answer;
   const codes = failure.safeParse(body).data?.error.details?.map(({ errorCode }) => errorCode) ?? [];
-  if (codes.includes('UNREGISTERED')) return { kind: 'gone' };
+  if (codes.some((code) => code !== undefined && goneCodes.includes(code))) return { kind: 'gone' };
   return answer.kind === 'gone' ? { kind: 'refused', reason: `status ${status}` } : answer;
 }

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isPublicAddress } from './public-address.ts';
@@ -7,14 +8,14 @@ const subscription = z.object({
   endpoint: z.string().max(2_000),
   keys: z.object({
     /** An uncompressed point of P-256, and the authentication secret (RFC 8291). */
-    p256dh: z.string().refine((key) => decode(key)?.length === 65 && decode(key)?.[0] === 4),
+    p256dh: z.string().refine((key) => isPoint(decode(key))),
     auth: z.string().refine((key) => decode(key)?.length === 16),
   }),
 });
 export type PushSubscription = z.infer<typeof subscription>;
 
 interface Rules {
-  /** Outside production, where tests have push services of their own. */
+  /** Where tests have push services of their own. */
   allowsLoopback: boolean;
 }
 
@@ -40,6 +41,17 @@ const innerName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost');
+}
+
+/** Sixty-five bytes that lie on no curve would make every encryption throw. */
+function isPoint(bytes: Buffer | null): boolean {
+  if (bytes?.length !== 65 || bytes[0] !== 4) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function decode(text: string): Buffer | null {

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Web Push (RFC 8030), encrypted for the browser alone (RFC 8291). web-push makes the request, this sends it. */
-export function createWebPush(settings: WebPushSettings, { allowsLoopback, timeoutMs = 10_000 }: Options): PushSender {
+export function createWebPush(settings: WebPushSettings, { allowsLoopback, timeoutMs = 5_000 }: Options): PushSender {
   return {
     async send(token, message) {
       const subscription = readSubscription(token, { allowsLoopback });

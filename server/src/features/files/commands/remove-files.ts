@@ -4,9 +4,18 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { keysOf } from '../rules.ts';
 import { files } from '../tables.ts';
 
-/** Long enough to write a post to a picture that is there already. */
+/** Nobody writes more posts at a time. */
+const mostForgotten = 20;
+
+/** Of an account with more newer ones than it could be using: they wait for nothing. */
+const isPiledUp = sql`${files.releasedAt} < now() - interval '1 hour' and ${mostForgotten} <= (
+  select count(*) from files newer where newer.user_id = ${files.userId} and newer.released_at is not null
+    and (newer.released_at, newer.id) > (${files.releasedAt}, ${files.id}))`;
+
+/** A day is long enough to write a post to a picture that is there already. */
 const isDue = or(
   sql`${files.releasedAt} < now() - interval '1 day'`,
+  isPiledUp,
   and(eq(files.purpose, 'avatar'), isNull(files.userId)),
 );
 
@@ -14,7 +23,7 @@ const isDue = or(
 const mostFailures = 10;
 
 /**
- * Removes what nothing has referred to for a day, and the pictures of accounts that are gone. Each file is a transaction
+ * Removes what nothing has referred to for a day, what one account lets pile up, and the pictures of accounts that are gone. Each file is a transaction
  * of its own; a node that dies in between leaves the row, and the next round goes on. One that cannot be removed keeps no
  * other back; then this throws.
  */

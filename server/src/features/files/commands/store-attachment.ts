@@ -5,8 +5,8 @@ import { displayName } from '../../../platform/documents/file-name.ts';
 import { type DocumentKind, documentTypes, sniffDocument } from '../../../platform/documents/sniff-document.ts';
 import { sniff } from '../../../platform/images/sniff.ts';
 import { folderOf, originalKey } from '../rules.ts';
-import { files } from '../tables.ts';
 import type { Files } from '../types.ts';
+import { addFile, type StorageRefusal } from './add-file.ts';
 import { storePicture } from './store-picture.ts';
 
 interface NewAttachment {
@@ -19,6 +19,7 @@ interface NewAttachment {
 
 type Stored =
   | { ok: true; id: string }
+  | StorageRefusal
   | { ok: false; reason: 'FILE_TOO_LARGE' | 'UNSUPPORTED_FILE' | 'UNREADABLE_FILE' };
 
 /**
@@ -42,19 +43,21 @@ const pictureEndings = ['webp', 'jpg', 'jpeg', 'png', 'gif', 'avif'] as const;
 /** The row comes first: objects that nobody knows of could never be removed. */
 async function storeOriginal(
   db: Database,
-  { store }: Files,
+  { store, quota }: Files,
   { userId, bytes, name }: NewAttachment,
   kind: DocumentKind,
 ): Promise<Stored> {
   const id = uuidv7();
   const folder = folderOf('ticket', id);
-  await db.insert(files).values({
+  const row = {
     ...{ id, userId, folder },
-    purpose: 'ticket',
+    purpose: 'ticket' as const,
     name: displayName(name, [kind]),
     contentType: documentTypes[kind],
     bytes: bytes.length,
-  });
+  };
+  const added = await addFile(db, row, quota);
+  if (!added.ok) return added;
   await store.put(originalKey(folder, kind), bytes);
   return { ok: true, id };
 }

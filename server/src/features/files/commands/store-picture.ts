@@ -4,8 +4,8 @@ import type { Database } from '../../../database/pool.ts';
 import type { PictureRefusal } from '../../../platform/images/images.ts';
 import { toPicture } from '../queries/picture.ts';
 import { addressesAt, folderOf, type Purpose, pictureKey } from '../rules.ts';
-import { files } from '../tables.ts';
 import type { Files } from '../types.ts';
+import { addFile, type StorageRefusal } from './add-file.ts';
 
 interface NewPicture {
   userId: string;
@@ -16,15 +16,17 @@ interface NewPicture {
   now: Date;
 }
 
-type Stored = ({ ok: true } & UploadedFile) | PictureRefusal;
+export type FileRefusal = PictureRefusal | StorageRefusal;
+
+type Stored = ({ ok: true } & UploadedFile) | FileRefusal;
 
 /** Keeps the picture in its widths. The row comes first: objects that nobody knows of could never be removed. */
 export async function storePicture(
   db: Database,
-  { images, store, addressKey }: Files,
+  { images, store, addressKey, quota }: Files,
   { userId, purpose, bytes, now, name }: NewPicture,
 ): Promise<Stored> {
-  const resized = await images.resize(bytes);
+  const resized = await images.resize(userId, bytes);
   if (!resized.ok) return resized;
   const { versions, width, height, placeholder } = resized;
   const id = uuidv7();
@@ -35,7 +37,8 @@ export async function storePicture(
     bytes: versions.reduce((sum, version) => sum + version.bytes.length, 0),
     widths: versions.map((version) => version.width),
   };
-  await db.insert(files).values(row);
+  const added = await addFile(db, row, quota);
+  if (!added.ok) return added;
   await Promise.all(versions.map((version) => store.put(pictureKey(folder, version.width), version.bytes)));
   const picture = toPicture(row, addressesAt(addressKey, now));
   if (!picture) throw new Error('A picture that was just resized has its widths');

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { isActorShown, isToldByNobody } from '../queries/shown-notifications.ts';
 import type { Choices } from '../rules/preferences.ts';
+import type { PushRoom } from '../rules/push-room.ts';
+import { pushAttempts } from '../rules/retry.ts';
 
 /** A push that this node has taken, and all that says whether and how it is sent. */
 export interface ClaimedPush extends Record<string, unknown> {
@@ -11,6 +13,10 @@ export interface ClaimedPush extends Record<string, unknown> {
   isStale: boolean;
   token: string;
   tokenId: string;
+  /** Whose device it is. */
+  userId: string;
+  /** Whether its push service took the last push for it. */
+  isProven: boolean;
   platform: 'mobile' | 'web';
   language: string;
   /** Whether the device's session lives, and is still that of the person who is told. */
@@ -32,8 +38,6 @@ export interface ClaimedPush extends Record<string, unknown> {
   quietTo: string | null;
 }
 
-const claimedAtOnce = 20;
-
 /** Longer than a round of sending takes: what a node took and never finished is taken again after it. */
 const leaseSeconds = 120;
 const lifeHours = 24;
@@ -43,19 +47,33 @@ const now = sql`now() + interval '1 millisecond'`;
 
 /**
  * Takes some of what is due, for this node alone: no row stays locked and no connection busy while a push service thinks.
- * Everything is read anew, as it is at this moment.
+ * Accounts take turns, each with its oldest first, as far as there is room. Everything is read anew, as it is at this moment.
  */
-export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
+export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
+  if (room.proven <= 0 && room.unproven <= 0) return [];
+  const underWay = sql`coalesce((${JSON.stringify(room.ofAccount)}::jsonb ->> token.user_id::text)::int, 0)`;
   const { rows } = await db.execute<ClaimedPush>(sql`
-    with due as (
-      select id from push_deliveries where due_at <= ${now} order by due_at limit ${claimedAtOnce} for update skip locked
+    with waiting as (
+      select delivery.id, delivery.due_at, token.reached_at is not null and token.failures = 0 as is_proven,
+        ${underWay} + row_number() over (partition by token.user_id order by delivery.due_at, delivery.id) as turn
+      from push_deliveries delivery join push_tokens token on token.id = delivery.token_id
+      where delivery.due_at <= ${now}
+    ), chosen as (
+      select id, is_proven, row_number() over (partition by is_proven order by turn, due_at, id) as place
+      from waiting where turn <= ${room.perAccount}
+    ), due as (
+      select delivery.id from push_deliveries delivery join chosen on chosen.id = delivery.id
+      where chosen.place <= case when chosen.is_proven then ${room.proven}::int else ${room.unproven}::int end
+        and delivery.due_at <= ${now}
+      order by delivery.id for update of delivery skip locked
     ), claimed as (
       update push_deliveries taken
       set attempts = taken.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
       from due where taken.id = due.id returning taken.*
     )
-    select claimed.id, claimed.attempts, claimed.created_at < now() - make_interval(hours => ${lifeHours}) as "isStale",
+    select claimed.id, claimed.attempts, claimed.attempts > ${pushAttempts} or claimed.created_at < now() - make_interval(hours => ${lifeHours}) as "isStale",
       token.token, token.id as "tokenId", token.platform, token.language, token.user_id = n.user_id as "isOwn",
+      token.user_id as "userId", token.reached_at is not null and token.failures = 0 as "isProven",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",
       n.id as "notificationId", n.type, n.title, n.message, n.data, n.read as "isRead",
       ${isToldByNobody} or exists (select from notification_actors a

@@ -3,6 +3,14 @@ import type { PushAnswer } from '../../../platform/push/types.ts';
 /** Tries before a push is given up: about an hour, when the push service names no time of its own. */
 export const pushAttempts = 6;
 
+const firstRestSeconds = 15;
+const longestRestSeconds = 6 * 3_600;
+
+/** How long a device that failed so many times in a row is left alone. */
+export function restSeconds(failures: number): number {
+  return Math.min(firstRestSeconds * 2 ** Math.max(0, failures - 1), longestRestSeconds);
+}
+
 const firstPauseSeconds = 15;
 const longestPauseSeconds = 6 * 3_600;
 

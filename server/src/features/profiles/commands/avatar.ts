@@ -23,7 +23,7 @@ export async function setAvatar(
   { images, store }: { images: Pick<Files['images'], 'crop'>; store: Files['store'] },
   { userId, bytes }: { userId: string; bytes: Buffer },
 ): Promise<SetAvatar> {
-  const cropped = await images.crop(bytes, side);
+  const cropped = await images.crop(userId, bytes, side);
   if (!cropped.ok) return cropped;
   const key = avatarKey(folderOf('avatar', userId));
   return await db.transaction(async (tx) => {

@@ -68,6 +68,8 @@ export const ticketProcedures = api.router({
           throw errors.FILE_TOO_LARGE({ data: { ...ofFile.data, maximumBytes: limits.ticketFileBytes - 1 } });
         case 'UNSUPPORTED_FILE':
           throw errors.UNSUPPORTED_FILE(ofFile);
+        case 'STORAGE_FULL':
+          throw errors.STORAGE_FULL({ data: { ...ofFile.data, used: stored.used, limit: stored.limit } });
         case 'UNREADABLE_FILE':
           throw errors.UNREADABLE_FILE(ofFile);
       }

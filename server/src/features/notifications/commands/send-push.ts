@@ -6,7 +6,8 @@ import { composePush } from '../rules/push-message.ts';
 import { judgePush } from '../rules/push-verdict.ts';
 import { nextAttempt } from '../rules/retry.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
-import { type ClaimedPush, claimPushes } from './claim-pushes.ts';
+import type { ClaimedPush } from './claim-pushes.ts';
+import { noteFailure, noteReached } from './note-device.ts';
 
 export interface PushParts {
   /** Null where nobody sends for such devices. */
@@ -15,26 +16,12 @@ export interface PushParts {
   now: () => Date;
 }
 
-const sentAtOnce = 8;
-
 /**
- * Sends what is due. A node that stops between sending and noting it sends once more rather than never; the device shows
- * the second in the place of the first.
+ * Sends a push that this node has claimed, and notes what became of it; never throws. A node that stops between sending and
+ * noting it sends once more rather than never; the device shows the second in the place of the first. One that fails in an
+ * unknown way is taken again, as often as any other.
  */
-export async function sendDuePushes(db: Database, parts: PushParts): Promise<void> {
-  for (;;) {
-    const claimed = await claimPushes(db);
-    if (claimed.length === 0) return;
-    const waiting = claimed.values();
-    const work = async () => {
-      for (const push of waiting) await finish(db, push, parts);
-    };
-    await Promise.all(Array.from({ length: sentAtOnce }, work));
-  }
-}
-
-/** One that fails in an unknown way keeps no other back: it is taken again. */
-async function finish(db: Database, push: ClaimedPush, parts: PushParts): Promise<void> {
+export async function finishPush(db: Database, push: ClaimedPush, parts: PushParts): Promise<void> {
   try {
     await note(db, push, await send(push, parts), parts.log);
   } catch (error) {
@@ -56,9 +43,11 @@ async function send(push: ClaimedPush, { senders, now }: PushParts): Promise<Pus
 
 async function note(db: Database, push: ClaimedPush, answer: Awaited<ReturnType<typeof send>>, log: Logger) {
   if (answer.kind === 'gone') return await forgetToken(db, push);
+  if (answer.kind === 'sent') await noteReached(db, push);
   if (answer.kind === 'later') {
+    const rest = await noteFailure(db, push, answer.afterSeconds);
     const seconds = nextAttempt(answer, push.attempts);
-    if (seconds !== null) return await putOff(db, push.id, seconds);
+    if (seconds !== null) return await putOff(db, push.id, Math.max(seconds, rest));
   }
   if ('reason' in answer) {
     const { platform, attempts, type } = push;

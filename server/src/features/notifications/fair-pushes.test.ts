@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { type PushStage, startPushStage } from '../../../test/pushing.ts';
+
+let stage: PushStage;
+let hostile: Customer;
+let asha: Customer;
+
+beforeAll(async () => {
+  stage = await startPushStage();
+});
+
+afterAll(() => stage.stop());
+
+beforeEach(async () => {
+  await stage.api.services.pushes.idle();
+  await stage.api.services.db.execute(sql`delete from push_tokens`);
+  hostile = await createCustomer(stage.api);
+  asha = await createCustomer(stage.api);
+});
+
+const events = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+async function subscribeDead(customer: Customer, misbehaviour: 'hang' | { status: number } = 'hang'): Promise<string> {
+  const token = await stage.subscribe(customer);
+  stage.service.misbehave(token, ...events(50).map(() => misbehaviour));
+  return token;
+}
+
+async function deviceOf(customer: Customer) {
+  const { rows } = await stage.api.services.db.execute<{ failures: number; rest: number }>(sql`
+    select failures, extract(epoch from rests_until - now())::float as rest
+    from push_tokens where user_id = ${customer.id}`);
+  return rows[0];
+}
+
+test('with 400 pushes of one account stuck, another account’s push leaves within five seconds', async () => {
+  const { db, pushes } = stage.api.services;
+  for (const _ of events(20)) await subscribeDead(hostile);
+  const [theirs, own] = [await stage.post(hostile), await stage.post(asha)];
+  const token = await stage.subscribe(asha);
+  await pushes.idle();
+  for (const _ of events(20)) await stage.comment(asha, hostile, theirs);
+  const { rows } = await db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from push_deliveries`);
+  expect(rows).toEqual([{ waiting: 400 }]);
+  pushes.wake();
+  await expect.poll(() => stage.service.stalled, { timeout: 5_000, interval: 20 }).toBe(2);
+  await stage.comment(hostile, asha, own);
+  pushes.wake();
+  const startedAt = performance.now();
+  await expect.poll(() => stage.service.received(token).length, { timeout: 5_000, interval: 20 }).toBe(1);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  await db.execute(sql`delete from push_deliveries`);
+}, 60_000);
+
+test('of one account two pushes are under way at a time, and dead devices of many leave room for the others', async () => {
+  const { db, pushes } = stage.api.services;
+  const crowd = await Promise.all(events(6).map(() => createCustomer(stage.api)));
+  const token = await stage.subscribe(asha);
+  const own = await stage.post(asha);
+  await stage.comment(hostile, asha, own);
+  await stage.send();
+  for (const person of crowd) for (const _ of events(3)) await subscribeDead(person);
+  const theirs = await Promise.all(crowd.map(async (person) => ({ person, postId: await stage.post(person) })));
+  await pushes.idle();
+  for (const { person, postId } of theirs) await stage.comment(asha, person, postId);
+  pushes.wake();
+  await expect.poll(() => stage.service.stalled, { timeout: 5_000, interval: 20 }).toBe(8);
+  await stage.comment(hostile, asha, own);
+  pushes.wake();
+  await expect.poll(() => stage.service.received(token).length, { timeout: 900, interval: 20 }).toBe(2);
+  expect(stage.service.mostStalled).toBe(8);
+  await db.execute(sql`delete from push_deliveries`);
+}, 60_000);
+
+test('a dead device rests twice as long each time, with all that waits for it, and one push makes it sound again', async () => {
+  const token = await stage.subscribe(asha);
+  stage.service.misbehave(token, { status: 503 }, { status: 503 }, { status: 503 });
+  await stage.tellOfBooking(asha);
+  for (const [failures, rest] of [
+    [1, 15],
+    [2, 30],
+    [3, 60],
+  ] as const) {
+    await stage.letTimePass();
+    await stage.send();
+    const device = await deviceOf(asha);
+    expect(device?.failures).toBe(failures);
+    expect(device?.rest).toBeGreaterThan(rest - 5);
+    expect(device?.rest).toBeLessThanOrEqual(rest);
+  }
+  await stage.comment(hostile, asha, await stage.post(asha));
+  await stage.send();
+  expect(stage.service.received(token)).toHaveLength(0);
+  await stage.letTimePass();
+  await stage.send();
+  expect(stage.service.received(token)).toHaveLength(2);
+  expect(await deviceOf(asha)).toEqual({ failures: 0, rest: null });
+});
+
+test('a device that failed ten times over three days is forgotten, and not a try earlier', async () => {
+  const { db } = stage.api.services;
+  await subscribeDead(asha, { status: 500 });
+  const fail = async (failures: number, since: string) => {
+    await db.execute(sql`update push_tokens set failures = ${failures}, failing_since = now() - ${since}::interval`);
+    await stage.tellOfBooking(asha);
+    await stage.letTimePass();
+    await stage.send();
+    return await stage.devices();
+  };
+  expect(await fail(8, '4 days')).toBe(1);
+  expect(await fail(20, '2 days 23 hours')).toBe(1);
+  expect(await fail(9, '3 days 1 minute')).toBe(0);
+});
+
+test.each([401, 403, 404, 410])('a push service that answers %i is asked no second time', async (status) => {
+  await subscribeDead(asha, { status });
+  await stage.tellOfBooking(asha);
+  await stage.send();
+  expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
+});
+
+test('a stored key off the curve is removed at its first push, without an error in the log', async () => {
+  const token = JSON.parse(await stage.subscribe(asha));
+  const point = Buffer.concat([Buffer.of(4), randomBytes(64)]).toString('base64url');
+  const broken = JSON.stringify({ ...token, keys: { ...token.keys, p256dh: point } });
+  await stage.api.services.db.execute(sql`update push_tokens set token = ${broken}`);
+  const before = stage.api.logs.length;
+  await stage.tellOfBooking(asha);
+  await stage.send();
+  expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
+  expect(stage.api.logs.slice(before).join()).not.toContain('could not be finished');
+});
