@@ -1,19 +1,11 @@
 import { oc } from '@orpc/contract';
 import { commonErrors, notFound, signedInErrors } from './errors.ts';
 
-/** What else is declared of a procedure. */
-export interface ProcedureMeta {
-  /** Why a suspended account may call it although it writes; without a reason it may not. */
-  openToSuspended?: string;
-}
-
-const base = oc.$meta<ProcedureMeta>({});
-
 /** A procedure anybody may call. */
-export const open = base.errors(commonErrors);
+export const open = oc.errors(commonErrors);
 
-/** A procedure that needs `Authorization: Bearer`. A suspended account may only read, unless `openToSuspended` says why not. */
-export const signedIn = base
+/** A procedure that needs `Authorization: Bearer`. */
+export const signedIn = oc
   .errors({ ...commonErrors, ...signedInErrors })
   .route({ spec: (operation) => ({ ...operation, security: [{ bearer: [] }] }) });
 

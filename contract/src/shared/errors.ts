@@ -22,8 +22,6 @@ export const commonErrors = {
 
 export const signedInErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
-  /** A suspended account reads and writes nothing. */
-  ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
 } as const;
 
 export const notFound = {
@@ -67,8 +65,9 @@ export const repeatedText = {
   },
 } as const;
 
-/** What a young account may not do yet. */
+/** What an account itself may not do at the moment. */
 export const accountErrors = {
+  ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
   /** An account is young, and has done this often today. */
   NEW_ACCOUNT_LIMIT: {
     status: 429,

@@ -10,7 +10,6 @@ const categories: Record<TicketCategory, true> = {
   account: true,
   other: true,
   chat: true,
-  grievance: true,
 };
 
 export const ticketStatuses = Object.keys(statuses) as TicketStatus[];

@@ -12,8 +12,7 @@ import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
 
-/** `payments`: its sweep sends the mails that are due. */
-type AuthContext = BaseContext & { auth: Auth; payments: { work: { wake(): void } } };
+type AuthContext = BaseContext & { auth: Auth };
 
 const api = implement(authContract).$context<AuthContext>();
 const done = { ok: true } as const;
@@ -85,9 +84,8 @@ export const authProcedures = api.router({
   }),
   resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'resetOfAddress', context.request.address);
-    const userId = await resetPassword(context.db, context.auth, input);
-    if (!userId) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
-    context.payments.work.wake();
+    const isReset = await resetPassword(context.auth, input.token, input.password);
+    if (!isReset) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
     return done;
   }),
   confirmEmail: api.confirmEmail.handler(async ({ input, context, errors }) => {

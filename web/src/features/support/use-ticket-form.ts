@@ -18,15 +18,14 @@ interface TicketFormOptions {
   bookingId: string | undefined;
   /** A ruling the ticket asks to look at again. */
   appealOf: string | undefined;
-  category: 'grievance' | undefined;
 }
 
 type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
 
 /** The ticket form: what is typed stays on the device until the ticket has arrived. */
-export function useTicketForm({ userId, defaults, bookingId, appealOf, category }: TicketFormOptions) {
+export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketFormOptions) {
   const client = useQueryClient();
-  const link = appealOf ?? bookingId ?? category ?? '';
+  const link = appealOf ?? bookingId ?? '';
   const [kept] = useState(() => takeDraft(ticketDraft, 'ticket', userId));
   const form = useForm({
     resolver: zodResolver(ticketForm),

@@ -17,9 +17,9 @@ export function createStoredUser(key: string, storage: () => Storage): StoredUse
         return null;
       }
     },
-    keep({ id, email, fullName, isEmailVerified, hasDeclaredAge }) {
+    keep({ id, email, fullName, isEmailVerified }) {
       try {
-        storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified, hasDeclaredAge }));
+        storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified }));
       } catch {
         // Full or forbidden: the next start needs a connection.
       }
@@ -37,13 +37,5 @@ export function createStoredUser(key: string, storage: () => Storage): StoredUse
 function userOf(value: unknown): SessionUser | null {
   const user = value as Partial<SessionUser> | null;
   if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof user.fullName !== 'string') return null;
-  const { id, email, fullName } = user;
-  // What was kept before it was asked for counts as said: only the server knows, and it is not there.
-  return {
-    id,
-    email,
-    fullName,
-    isEmailVerified: user.isEmailVerified === true,
-    hasDeclaredAge: user.hasDeclaredAge !== false,
-  };
+  return { id: user.id, email: user.email, fullName: user.fullName, isEmailVerified: user.isEmailVerified === true };
 }

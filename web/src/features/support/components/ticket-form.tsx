@@ -21,17 +21,16 @@ interface TicketFormProps {
   /** A booking the link names. */
   bookingId: string | undefined;
   appealOf: string | undefined;
-  category: 'grievance' | undefined;
   onSignIn: () => void;
   onCreated: () => void;
 }
 
 const required = ['name', 'email', 'subject', 'category', 'description'] as const;
 
-export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: TicketFormProps) {
+export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, onCreated }: TicketFormProps) {
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
-  const { form, files, lacking, create } = useTicketForm({ userId, defaults, ...link });
+  const { form, files, lacking, create } = useTicketForm({ userId, defaults, bookingId, appealOf });
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(
@@ -65,7 +64,7 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
         <form noValidate onSubmit={submit} className="grid gap-5">
           <ContactFields form={form} />
           <MatterFields form={form} />
-          {userId && <BookingPicker form={form} bookingId={link.bookingId} />}
+          {userId && <BookingPicker form={form} bookingId={bookingId} />}
           <DescriptionField form={form} />
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
           <FormActions
