@@ -17,7 +17,7 @@ export async function signUp(
   email = newEmail(),
 ): Promise<Customer> {
   const account = { fullName, email, password: 'sambar-vada-7' };
-  const answer = await request.post('/api/auth/sign-up', { data: account });
+  const answer = await request.post('/api/auth/sign-up', { data: { ...account, isAdult: true } });
   expect(answer.status()).toBe(201);
   const { session } = await answer.json();
   return { ...account, accessToken: session.accessToken };

@@ -84,6 +84,7 @@ async function signUp(client: Client, number: number): Promise<string> {
     fullName: 'Asha Rao',
     email,
     password: 'six of them',
+    isAdult: true,
   });
   if (status !== 201) throw new Error(`The sign-up was refused: ${JSON.stringify(body)}`);
   return (body as { session: Session }).session.accessToken;

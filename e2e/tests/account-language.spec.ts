@@ -20,7 +20,7 @@ test(
   async ({ page, request }) => {
     const account = { fullName: 'Meera Nair', email: newEmail(), password: 'sambar-vada-7' };
     const credentials = { email: account.email, password: account.password };
-    await request.post('/api/auth/sign-up', { data: { ...account, language: 'pa' } });
+    await request.post('/api/auth/sign-up', { data: { ...account, isAdult: true, language: 'pa' } });
     // Whoever signs out does so on all devices.
     const language = async () => {
       const { accessToken } = await (await request.post('/api/auth/sign-in', { data: credentials })).json();

@@ -17,7 +17,8 @@ test('a new account is welcomed, signed in and has a profile', async ({ page }) 
   await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Ravi Teja');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('abc123');
+  await page.getByLabel('Password', { exact: true }).fill('dosa-99');
+  await page.getByRole('checkbox', { name: t.auth.field.adult }).check();
   await page.getByRole('button', { name: t.auth.signup.submit }).click();
   await expectToast(page, 'Welcome to Pahiya!');
   await expect(page).toHaveURL('/');
@@ -56,7 +57,8 @@ test('an e-mail can have one account only', onPhone, async ({ page, request, qui
   await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Second Self');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('abc123');
+  await page.getByLabel('Password', { exact: true }).fill('dosa-99');
+  await page.getByRole('checkbox', { name: t.auth.field.adult }).check();
   await page.getByRole('button', { name: t.auth.signup.submit }).click();
   await expectToast(page, 'Signup Failed', t.auth.error.EMAIL_TAKEN);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(t.auth.error.EMAIL_TAKEN);
@@ -77,6 +79,7 @@ test('what is missing or too short is said at its field and nothing is sent', on
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(t.auth.invalid.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Use at least 6 characters.');
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(t.auth.invalid.adult);
   await page.getByRole('tab', { name: 'Login' }).click();
   await page.getByLabel('Password', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

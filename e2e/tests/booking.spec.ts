@@ -43,6 +43,7 @@ for (const language of languages) {
       await page.getByLabel(t.auth.field.fullName).fill('Meera Nair');
       await page.getByLabel(t.auth.field.email).fill(newEmail());
       await page.getByLabel(t.auth.field.password, { exact: true }).fill('sambar-vada-7');
+      await page.getByRole('checkbox', { name: t.auth.field.adult }).check();
       await page.getByRole('button', { name: t.auth.signup.submit }).click();
 
       await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}\\?search=AC[+ %20]+Service`));

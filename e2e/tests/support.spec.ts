@@ -165,6 +165,7 @@ test('what a visitor types is there after signing in', onPhone, async ({ page })
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(`asha-${crypto.randomUUID().slice(0, 8)}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('sambar-vada-7');
+  await page.getByRole('checkbox', { name: texts('en').auth.field.adult }).check();
   await page
     .locator('form')
     .getByRole('button', { name: texts('en').auth.signup.submit })

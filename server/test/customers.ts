@@ -17,6 +17,7 @@ export async function signUp(api: Api, email: string, fullName = 'Asha Rao'): Pr
     fullName,
     email,
     password: goodPassword,
+    isAdult: true,
   });
   if (answer.status !== 201) throw new Error(`The sign-up was refused: ${JSON.stringify(answer.body)}`);
   return { session: answer.body.session, cookie: answer.cookie };

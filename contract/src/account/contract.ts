@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { commonPassword } from '../auth/contract.ts';
 import { email } from '../auth/schemas.ts';
 import { open, signedIn } from '../shared/base.ts';
 import { fieldData, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { sitePath } from '../shared/paths.ts';
-import { changePasswordInput, deleteAccountInput, deletionToken, deviceSession, signInMethods } from './schemas.ts';
+import {
+  changePasswordInput,
+  declareAgeInput,
+  deleteAccountInput,
+  deletionToken,
+  deviceSession,
+  signInMethods,
+} from './schemas.ts';
 
 const tags = ['account'];
 
@@ -25,11 +33,13 @@ export const accountContract = {
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in, last seen first' })
     .output(z.array(deviceSession)),
   endSession: signedIn
+    .meta({ openToSuspended: 'Signing out a device' })
     .errors(notFound)
     .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags, summary: 'Sign out one device' })
     .input(z.strictObject({ sessionId: id }))
     .output(z.array(deviceSession)),
   endOtherSessions: signedIn
+    .meta({ openToSuspended: 'Signing out devices' })
     .route({ method: 'DELETE', path: '/account/sessions', tags, summary: 'Sign out every other device' })
     .output(z.array(deviceSession)),
   changePassword: signedIn
@@ -38,6 +48,7 @@ export const accountContract = {
       SAME_PASSWORD: { status: 409, message: 'The new password is the current one.', data: fieldData },
       /** The account signs in with Google alone: a mailed reset gives it one. */
       NO_PASSWORD: { status: 409, message: 'This account has no password yet.', data: fieldData },
+      ...commonPassword,
     })
     .route({
       method: 'PUT',
@@ -74,7 +85,13 @@ export const accountContract = {
       description: 'Every session ends. Bookings that were made stay.',
     })
     .output(z.object({ ok: z.literal(true) })),
+  declareAge: signedIn
+    .meta({ openToSuspended: 'The law asks it of every account' })
+    .route({ method: 'POST', path: '/account/age-declaration', tags, summary: 'Say that one is 18 or older' })
+    .input(declareAgeInput)
+    .output(z.object({ ok: z.literal(true) })),
   delete: signedIn
+    .meta({ openToSuspended: 'Everybody may leave' })
     .errors({
       WRONG_PROOF: { status: 409, message: 'This does not match the account.', data: fieldData },
       ...deletionErrors,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { password } from '../auth/schemas.ts';
 import { instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
+import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
@@ -21,6 +22,12 @@ export type DeviceSession = z.infer<typeof deviceSession>;
 export const changePasswordInput = z.strictObject({
   currentPassword: text().min(1).max(limits.passwordMaximum),
   newPassword: password,
+});
+
+export const declareAgeInput = z.strictObject({
+  isAdult: z.literal(true),
+  /** Of the page on which it was said. */
+  language: z.enum(languageCodes),
 });
 
 /** The password; for an account without one, its own e-mail address typed out. */

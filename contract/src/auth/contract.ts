@@ -17,6 +17,15 @@ const invalidToken = {
 } as const;
 const done = z.object({ ok: z.literal(true) });
 
+/** One of the 10,000 passwords that are guessed first. */
+export const commonPassword = {
+  PASSWORD_TOO_COMMON: {
+    status: 422,
+    message: 'Too many people use this password. Please choose another.',
+    data: fieldData,
+  },
+} as const;
+
 /**
  * The web keeps the revocable session in an HttpOnly cookie that these calls set and read;
  * every other procedure accepts only `Authorization: Bearer` (design, section 6).
@@ -25,6 +34,7 @@ export const authContract = {
   signUp: open
     .errors({
       EMAIL_TAKEN: { status: 409, message: 'This email already has an account. Try logging in.', data: fieldData },
+      ...commonPassword,
     })
     .route({
       method: 'POST',
@@ -71,7 +81,7 @@ export const authContract = {
     .input(forgotPasswordInput)
     .output(done),
   resetPassword: open
-    .errors(invalidToken)
+    .errors({ ...invalidToken, ...commonPassword })
     .route({ method: 'POST', path: '/auth/reset-password', tags, summary: 'Set a new password; ends every session' })
     .input(resetPasswordInput)
     .output(done),

@@ -15,6 +15,8 @@ export const signUpInput = z.strictObject({
   fullName,
   email,
   password,
+  /** That the person is 18 or older: India's data protection law asks for a parent's consent below that age. */
+  isAdult: z.literal(true),
   /** Of the page; without it that of the request. */
   language: z.enum(languageCodes).optional(),
 });
@@ -28,6 +30,8 @@ export const sessionUser = z.object({
   email: z.string(),
   fullName: z.string(),
   isEmailVerified: z.boolean(),
+  /** False until the person has said that they are 18 or older; an account made with Google is asked afterwards. */
+  hasDeclaredAge: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -73,6 +73,7 @@ export const bookingsContract = {
     .input(oneBooking)
     .output(booking),
   cancel: signedIn
+    .meta({ openToSuspended: 'A garage should not wait for nobody, and an open booking stands against leaving' })
     .errors({ ...notFound, BOOKING_CLOSED })
     .route({
       method: 'POST',

@@ -49,6 +49,7 @@ export const notificationsContract = {
     .input(saveTokenInput)
     .output(z.object({ isSaved: z.literal(true) })),
   deleteToken: signedIn
+    .meta({ openToSuspended: 'Part of signing out' })
     .route({ method: 'DELETE', path: '/push-tokens', tags, summary: 'Send no more pushes to this device' })
     .input(z.strictObject({ token: text().min(1).max(limits.pushTokenLength) }))
     .output(z.object({ isSaved: z.literal(false) })),

@@ -1,11 +1,19 @@
 import { oc } from '@orpc/contract';
 import { commonErrors, notFound, signedInErrors } from './errors.ts';
 
-/** A procedure anybody may call. */
-export const open = oc.errors(commonErrors);
+/** What else is declared of a procedure. */
+export interface ProcedureMeta {
+  /** Why a suspended account may call it although it writes; without a reason it may not. */
+  openToSuspended?: string;
+}
 
-/** A procedure that needs `Authorization: Bearer`. */
-export const signedIn = oc
+const base = oc.$meta<ProcedureMeta>({});
+
+/** A procedure anybody may call. */
+export const open = base.errors(commonErrors);
+
+/** A procedure that needs `Authorization: Bearer`. A suspended account may only read, unless `openToSuspended` says why not. */
+export const signedIn = base
   .errors({ ...commonErrors, ...signedInErrors })
   .route({ spec: (operation) => ({ ...operation, security: [{ bearer: [] }] }) });
 

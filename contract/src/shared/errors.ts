@@ -22,6 +22,8 @@ export const commonErrors = {
 
 export const signedInErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  /** A suspended account reads and writes nothing. */
+  ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
 } as const;
 
 export const notFound = {
@@ -65,9 +67,8 @@ export const repeatedText = {
   },
 } as const;
 
-/** What an account itself may not do at the moment. */
+/** What a young account may not do yet. */
 export const accountErrors = {
-  ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
   /** An account is young, and has done this often today. */
   NEW_ACCOUNT_LIMIT: {
     status: 429,

@@ -83,6 +83,9 @@ export const limits = {
   revvyAutoTitleLength: 40,
   /** How long the deletion of a conversation can be taken back. */
   revvyUndoSeconds: 60,
+  /** A grievance is acknowledged within so many hours and answered within so many days. */
+  grievanceAcknowledgeHours: 48,
+  grievanceDueDays: 30,
   ticketAttachments: 5,
   /** Each must be smaller (specification, section 5). */
   ticketFileBytes: 10 * 1024 * 1024,

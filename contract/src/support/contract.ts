@@ -28,6 +28,9 @@ import {
 const tags = ['support'];
 const ofTicket = z.strictObject({ ticketId: id });
 
+/** Whoever is suspended can ask for another look, and raise a grievance. */
+const appeal = 'The way to appeal';
+
 const fileErrors = {
   FILE_NOT_FOUND: { status: 409, message: 'Please choose the file again.', data: fieldData },
 } as const;
@@ -77,6 +80,7 @@ export const supportContract = {
     .input(ofTicket)
     .output(ticketDetail),
   upload: signedIn
+    .meta({ openToSuspended: appeal })
     .errors({
       ...storageErrors,
       FILE_TOO_LARGE: {
@@ -103,6 +107,7 @@ export const supportContract = {
     .input(z.strictObject({ file: z.file().max(limits.ticketFileBytes - 1) }))
     .output(attachment),
   createTicket: signedIn
+    .meta({ openToSuspended: appeal })
     .errors(fileErrors)
     .route({
       method: 'POST',
@@ -115,6 +120,7 @@ export const supportContract = {
     .input(createTicketInput)
     .output(ticketDetail),
   reopen: signedIn
+    .meta({ openToSuspended: appeal })
     .errors(notFound)
     .route({ method: 'POST', path: '/support/tickets/{ticketId}/reopen', tags, summary: 'Open a ticket again' })
     .input(ofTicket)
@@ -125,6 +131,7 @@ export const supportContract = {
     .input(rateTicketInput)
     .output(ticketDetail),
   openChat: signedIn
+    .meta({ openToSuspended: appeal })
     .route({
       method: 'POST',
       path: '/support/chat',
@@ -143,6 +150,7 @@ export const supportContract = {
     .input(messagesInput)
     .output(messagePage),
   sendMessage: signedIn
+    .meta({ openToSuspended: appeal })
     .errors({ ...notFound, ...fileErrors, ...closed })
     .route({
       method: 'POST',
@@ -154,6 +162,7 @@ export const supportContract = {
     .input(sendMessageInput)
     .output(chatMessage),
   mark: signedIn
+    .meta({ openToSuspended: appeal })
     .errors(notFound)
     .route({
       method: 'PUT',
@@ -164,6 +173,7 @@ export const supportContract = {
     .input(marksInput)
     .output(z.object({ id })),
   typing: signedIn
+    .meta({ openToSuspended: appeal })
     .errors(notFound)
     .route({ method: 'POST', path: '/support/tickets/{ticketId}/typing', tags, summary: 'Say that one is writing' })
     .input(ofTicket)

@@ -10,7 +10,8 @@ import { limits } from '../shared/limits.ts';
 import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
 
-export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other'] as const;
+/** Those of the specification, and complaints about how the product treats people or their data. */
+export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'grievance'] as const;
 /** `chat`: the ticket of a live chat; nobody chooses it in a form. */
 export const ticketCategory = z.enum([...ticketCategories, 'chat']);
 export type TicketCategory = z.infer<typeof ticketCategory>;
@@ -45,6 +46,19 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
+/** What is promised for a grievance; the server sets each instant. */
+export const grievance = z.object({
+  /** 48 hours after it was raised. */
+  acknowledgeBy: instant,
+  /** When an agent first answered it or began to look into it. */
+  acknowledgedAt: instant.nullable(),
+  /** 30 days after it was raised. */
+  dueAt: instant,
+  /** One of the two promises is broken, and it is not resolved yet. */
+  isOverdue: z.boolean(),
+});
+export type Grievance = z.infer<typeof grievance>;
+
 export const ticket = z.object({
   id,
   subject: z.string(),
@@ -53,6 +67,8 @@ export const ticket = z.object({
   category: ticketCategory,
   /** Messages of the other side that were not read. */
   unread: z.int().min(0),
+  /** Null for every other category. */
+  grievance: grievance.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -101,6 +117,8 @@ export const systemTexts = {
   resolved: 'This ticket is resolved. If something is still not right, write here or open it again.',
   closed: 'This ticket is closed. You can open it again at any time.',
   reopened: 'This ticket is open again.',
+  acknowledged:
+    'We have received your grievance and are looking into it. You will hear from us by the date shown above.',
 } as const;
 
 export const chatMessage = z.object({

@@ -73,7 +73,7 @@ test('a site behind HTTPS binds browsers and cookies to it', async () => {
   expect(page.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
   await pages.drain();
   const https = await startApi({ database: api.database, origin: 'https://pahiya.example' });
-  const signUp = { fullName: 'A', email: 'secure@example.com', password: 'abcdef' };
+  const signUp = { fullName: 'A', email: 'secure@example.com', password: 'six of them', isAdult: true };
   const { headers } = await https.call('POST', '/auth/sign-up', signUp);
   expect(headers.getSetCookie().join()).toMatch(/__Secure-.*; Secure/i);
   await https.stop();

@@ -1,4 +1,6 @@
 import { ORPCError, os } from '@orpc/server';
+import type { ProcedureMeta } from '@pahiya/contract/shared/base';
+import { signedInErrors } from '@pahiya/contract/shared/errors';
 import type { Database } from '../database/pool.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitRule, RateLimits } from './rate-limits.ts';
@@ -24,14 +26,26 @@ export interface BaseContext {
   };
   /** The viewer behind `Authorization: Bearer`, or null; a cookie never counts. */
   authenticate: () => Promise<Viewer | null>;
+  /** As it stands in the database now. */
+  isSuspended: (userId: string) => Promise<boolean>;
 }
 
-/** Lets signed-in customers through and adds `viewer`; writes of one account are limited. */
-export const requireViewer = os.$context<BaseContext>().middleware(async ({ context, next }) => {
-  const viewer = await context.authenticate();
-  if (!viewer) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
-  return next({ context: { viewer } });
-});
+/**
+ * Lets signed-in customers through and adds `viewer`. A suspended account may only read, on every node at once: whether it
+ * is suspended is asked of the database at each call that writes, unless the contract opens the procedure to it.
+ */
+export const requireViewer = os
+  .$context<BaseContext>()
+  .$meta<ProcedureMeta>({})
+  .middleware(async ({ context, next, procedure }) => {
+    const viewer = await context.authenticate();
+    if (!viewer) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
+    const { meta, route } = procedure['~orpc'];
+    const isClosed = route.method !== 'GET' && meta.openToSuspended === undefined;
+    if (isClosed && (await context.isSuspended(viewer.userId)))
+      throw new ORPCError('ACCOUNT_SUSPENDED', signedInErrors.ACCOUNT_SUSPENDED);
+    return next({ context: { viewer } });
+  });
 
 /** Limits what one account may write in a minute; stands behind `requireViewer`. */
 export const limitWrites = os.$context<BaseContext & { viewer: Viewer }>().middleware(async ({ context, next }) => {

@@ -62,6 +62,7 @@ async function signUp(url: string, index: number): Promise<string> {
     fullName: `Load ${index}`,
     email,
     password: goodPassword,
+    isAdult: true,
   });
   return session.accessToken;
 }

@@ -25,7 +25,7 @@ test('a node that is killed and started again has lost no event for who comes ba
     return node;
   }
   const first = await start();
-  const signUp = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword };
+  const signUp = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword, isAdult: true };
   const answer = await fetch(`${first.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -71,7 +71,7 @@ async function setStage(): Promise<Stage> {
     },
   };
   fake.webhookUrl = `${stage.node.url}/api/webhooks/razorpay`;
-  const signUp = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword };
+  const signUp = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword, isAdult: true };
   stage.token = (await stage.call<{ session: Session }>('/auth/sign-up', signUp)).body.session.accessToken;
   return stage;
 }

@@ -56,7 +56,7 @@ test('killed between a push and its record: it is sent again, in the place of th
     const response = await fetch(`${node.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
     return (await response.json()) as Body;
   };
-  const person = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword };
+  const person = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword, isAdult: true };
   const { session } = await call<{ session: Session }>('POST', '/auth/sign-up', person);
   const token = service.subscribe();
   await call('PUT', '/push-tokens', { token, platform: 'web' }, session.accessToken);

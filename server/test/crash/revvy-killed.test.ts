@@ -40,7 +40,7 @@ async function begin() {
     const text = body === undefined ? null : JSON.stringify(body);
     return (await (await fetch(`${node.url}/api${path}`, { method, headers, body: text })).json()) as Body;
   };
-  const person = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword };
+  const person = { fullName: 'Asha Rao', email: 'asha@example.com', password: goodPassword, isAdult: true };
   const { session } = await call<{ session: Session }>('POST', '/auth/sign-up', person);
   const reader = { token: session.accessToken };
   const conversationId = randomUUID();

@@ -10,6 +10,7 @@ const categories: Record<TicketCategory, true> = {
   account: true,
   other: true,
   chat: true,
+  grievance: true,
 };
 
 export const ticketStatuses = Object.keys(statuses) as TicketStatus[];

@@ -9,6 +9,8 @@ interface TicketSearch {
   booking_id?: string;
   /** A moderator's ruling to be looked at again. */
   appeal?: string;
+  /** A grievance rather than a question. */
+  about?: 'grievance';
 }
 
 const someId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -16,7 +18,11 @@ const someId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const Route = createFileRoute('/support/create-ticket')({
   // What is typed is the browser's: the server has nothing to render.
   ssr: false,
-  validateSearch: ({ booking_id, appeal }): TicketSearch => ({ booking_id: idOf(booking_id), appeal: idOf(appeal) }),
+  validateSearch: ({ booking_id, appeal, about }): TicketSearch => ({
+    booking_id: idOf(booking_id),
+    appeal: idOf(appeal),
+    about: about === 'grievance' ? about : undefined,
+  }),
   loader: ({ context: { i18n } }) => bringTexts(i18n, ['support']),
   head: ({ match: { context } }) => ({
     meta: [
@@ -32,7 +38,7 @@ function idOf(value: unknown): string | undefined {
 }
 
 function CreateTicket() {
-  const { booking_id, appeal } = Route.useSearch();
+  const { booking_id, appeal, about } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { latestLocation } = useRouter();
   const here = latestLocation.href;
@@ -41,6 +47,7 @@ function CreateTicket() {
       <TicketFormScreen
         bookingId={booking_id}
         appealOf={appeal}
+        category={about}
         here={here}
         onSignIn={() => void navigate({ to: '/auth', search: { next: here } })}
         onCreated={() => void navigate({ to: '/support/tickets' })}

@@ -5,7 +5,14 @@ import { id } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { pageInput } from '../../shared/pages.ts';
 import { text } from '../../shared/text.ts';
-import { callRequest, ticketCategory, ticketDetail, ticketPriority, ticketStatus } from '../../support/schemas.ts';
+import {
+  callRequest,
+  grievance,
+  ticketCategory,
+  ticketDetail,
+  ticketPriority,
+  ticketStatus,
+} from '../../support/schemas.ts';
 import { deskBooking } from '../garage/schemas.ts';
 
 export const inboxViews = ['unassigned', 'mine', 'all'] as const;
@@ -36,6 +43,7 @@ export const inboxTicket = z.object({
   /** Messages of the customer that no agent has read. */
   unread: z.int().min(0),
   lastMessage: z.string(),
+  grievance: grievance.nullable(),
   createdAt: instant,
   updatedAt: instant,
   /** Until an agent answered first, and until it was resolved; null for what has not happened. */

@@ -1,5 +1,5 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
@@ -104,14 +104,18 @@ test('a last mail that is refused is tried again for three days, and keeps no ot
 });
 
 test('what one agreed to is kept once, in the language one signed up in', async () => {
-  const body = { fullName: 'Asha Rao', email: 'agrees@example.com', password: goodPassword };
+  const body = { fullName: 'Asha Rao', email: 'agrees@example.com', password: goodPassword, isAdult: true };
   await api.call('POST', '/auth/sign-up', { ...body, language: 'ta' });
   const [user] = await api.services.db.select().from(authUsers).where(eq(authUsers.email, body.email));
   const kept = await api.services.db
     .select()
     .from(consents)
-    .where(eq(consents.userId, user?.id ?? ''));
-  expect(kept).toMatchObject([{ language: 'ta', text: expect.stringContaining('தனியுரிமைக் கொள்கை') }]);
+    .where(eq(consents.userId, user?.id ?? ''))
+    .orderBy(desc(consents.kind));
+  expect(kept).toMatchObject([
+    { kind: 'terms', language: 'ta', text: expect.stringContaining('தனியுரிமைக் கொள்கை') },
+    { kind: 'age', language: 'ta', text: expect.stringContaining('18 வயது'), version: '2026-11-21' },
+  ]);
   const [profile] = await api.services.db
     .select()
     .from(profiles)

@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, language, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
@@ -13,13 +14,20 @@ export const consents = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
+    /** What it is: the terms and the privacy policy, or that the person is 18 or older. */
+    kind: text('kind', { enum: ['terms', 'age'] })
+      .notNull()
+      .default('terms'),
     /** Of the terms and the privacy policy: the day they hold from. */
     version: text('version').notNull(),
     language: language('language'),
     text: text('text').notNull(),
     givenAt: setNow('given_at'),
   },
-  (table) => [index('consents_user_id_idx').on(table.userId)],
+  (table) => [
+    unique('consents_kind_key').on(table.userId, table.kind),
+    check('consents_kind_check', sql`${table.kind} in ('terms', 'age')`),
+  ],
 );
 
 /** Asked for without signing in; the mailed link proves whose account it is. */

@@ -39,7 +39,7 @@ test('the app gets the session as a header and no cookie, and asks for access to
 });
 
 test('an account made in the app is signed in there', async () => {
-  const person = { fullName: 'Asha Rao', email: 'new-app@example.com', password: goodPassword };
+  const person = { fullName: 'Asha Rao', email: 'new-app@example.com', password: goodPassword, isAdult: true };
   const answer = await fromApp('/auth/sign-up', person);
   expect(answer).toMatchObject({ status: 201, cookie: '' });
   const token = answer.headers.get('set-auth-token');
@@ -84,7 +84,7 @@ test.each([undefined, 'https://localhost:3000', 'http://localhost', 'https://loc
   async (from) => {
     const headers: Record<string, string> = from === undefined ? {} : { origin: from };
     const email = `page-${crypto.randomUUID()}@example.com`;
-    const person = { fullName: 'Asha Rao', email, password: goodPassword };
+    const person = { fullName: 'Asha Rao', email, password: goodPassword, isAdult: true };
     const answer = await api.call('POST', '/auth/sign-up', person, { headers });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('set-auth-token')).toBeNull();
@@ -93,7 +93,7 @@ test.each([undefined, 'https://localhost:3000', 'http://localhost', 'https://loc
 );
 
 test('mails to somebody who signs up in the app are in the language of its screens', async () => {
-  const person = { fullName: 'Asha Rao', email: 'hindi-app@example.com', password: goodPassword };
+  const person = { fullName: 'Asha Rao', email: 'hindi-app@example.com', password: goodPassword, isAdult: true };
   const headers = { origin, 'accept-language': 'hi' };
   const answer = await api.call<{ session: Session }>('POST', '/auth/sign-up', person, { headers });
   const { body } = await api.call<{ bio: string }>('GET', '/profiles/me', undefined, {

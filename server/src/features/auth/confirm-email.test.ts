@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 function trySignUp(email: string, password = goodPassword) {
-  return api.call('POST', '/auth/sign-up', { fullName: 'Asha Rao', email, password });
+  return api.call('POST', '/auth/sign-up', { fullName: 'Asha Rao', email, password, isAdult: true });
 }
 
 function signIn(email: string, password = goodPassword) {
@@ -46,7 +46,7 @@ test('a sign-up has no session until its e-mail is confirmed', async () => {
 });
 
 test('the mail is in the language of the page one signed up on, and so is the page it leads to', async () => {
-  const wish = { fullName: 'Asha Rao', email: 'tamil@example.com', password: goodPassword };
+  const wish = { fullName: 'Asha Rao', email: 'tamil@example.com', password: goodPassword, isAdult: true };
   await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=ta' });
   expect(api.mails[0]?.subject).toBe('Pahiya: உங்கள் ஈமெயிலை உறுதி செய்யுங்கள்');
   expect(api.mails[0]?.text).toContain(`\n${api.url}/auth/confirm?lang=ta#token=`);
@@ -54,7 +54,12 @@ test('the mail is in the language of the page one signed up on, and so is the pa
 
 test('the mail carries nothing that whoever signed up wrote', async () => {
   const fullName = 'You won! https://evil.example';
-  await api.call('POST', '/auth/sign-up', { fullName, email: 'victim@example.com', password: goodPassword });
+  await api.call('POST', '/auth/sign-up', {
+    fullName,
+    email: 'victim@example.com',
+    password: goodPassword,
+    isAdult: true,
+  });
   expect(api.mails[0]?.text).toContain('Hello,');
   expect(JSON.stringify(api.mails)).not.toMatch(/won|evil/);
 });

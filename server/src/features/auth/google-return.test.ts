@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@pahiya/contract/account/schemas';
 import type { Session } from '@pahiya/contract/auth/schemas';
 import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { signUp } from '../../../test/customers.ts';
@@ -33,6 +33,18 @@ test('who comes from Google has a device with its name, and everything in the la
   expect(profile).toMatchObject({ fullName: 'Asha Rao', language: 'ta' });
   const kept = await api.services.db.select().from(consents).where(eq(consents.userId, session.user.id));
   expect(kept).toMatchObject([{ language: 'ta', text: expect.stringContaining('தனியுரிமைக் கொள்கை') }]);
+
+  // Google knows no age: it is asked afterwards, once.
+  expect(session.user.hasDeclaredAge).toBe(false);
+  const said = { isAdult: true, language: 'hi' };
+  expect((await api.call('POST', '/account/age-declaration', { ...said, isAdult: false }, by)).status).toBe(400);
+  expect((await api.call('POST', '/account/age-declaration', said, by)).status).toBe(200);
+  expect((await api.call('POST', '/account/age-declaration', { ...said, language: 'en' }, by)).status).toBe(200);
+  const { body: renewed } = await api.call<Session>('POST', '/auth/token', {}, { cookie: back.cookie });
+  expect(renewed.user.hasDeclaredAge).toBe(true);
+  const ofAge = and(eq(consents.userId, session.user.id), eq(consents.kind, 'age'));
+  const declared = await api.services.db.select().from(consents).where(ofAge);
+  expect(declared).toMatchObject([{ language: 'hi', text: 'मेरी उम्र 18 साल या उससे ज़्यादा है।', version: '2026-11-21' }]);
 });
 
 test('a Google account of another address is not linked, and its owner is led back to where it began', async () => {

@@ -12,7 +12,8 @@ import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
 
-type AuthContext = BaseContext & { auth: Auth };
+/** `payments`: its sweep sends the mails that are due. */
+type AuthContext = BaseContext & { auth: Auth; payments: { work: { wake(): void } } };
 
 const api = implement(authContract).$context<AuthContext>();
 const done = { ok: true } as const;
@@ -84,8 +85,9 @@ export const authProcedures = api.router({
   }),
   resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'resetOfAddress', context.request.address);
-    const isReset = await resetPassword(context.auth, input.token, input.password);
-    if (!isReset) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    const userId = await resetPassword(context.db, context.auth, input);
+    if (!userId) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    context.payments.work.wake();
     return done;
   }),
   confirmEmail: api.confirmEmail.handler(async ({ input, context, errors }) => {

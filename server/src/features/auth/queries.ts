@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
-import { authSessions, authUsers } from './tables.ts';
+import { resetIdentifier } from './rules.ts';
+import { authSessions, authUsers, authVerifications } from './tables.ts';
 
 export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
   const rows = await db
@@ -8,6 +9,26 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
     .from(authSessions)
     .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
   return rows.length > 0;
+}
+
+/** As better-auth knows a session, but that its token is the hash; null when it has ended. */
+export async function findSessionWithUser(db: Database, sessionId: string) {
+  const [found] = await db
+    .select({ session: authSessions, user: authUsers })
+    .from(authSessions)
+    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, sql`now()`)));
+  return found ?? null;
+}
+
+/** Whose account a mailed reset link is for; null when it is not, or no longer, good. */
+export async function findReset(db: Database, token: string): Promise<string | null> {
+  const { identifier, value, expiresAt } = authVerifications;
+  const [found] = await db
+    .select({ userId: value })
+    .from(authVerifications)
+    .where(and(eq(identifier, resetIdentifier(token)), gt(expiresAt, sql`now()`)));
+  return found?.userId ?? null;
 }
 
 export async function hasAccount(db: Database, userId: string): Promise<boolean> {

@@ -90,7 +90,12 @@ test('behind one trusted proxy its last hop counts, not what the client wrote be
 
 test('sign-ups of one address are limited', async () => {
   const node = await freshNode();
-  const person = (name: string) => ({ fullName: name, email: `${name}@example.com`, password: goodPassword });
+  const person = (name: string) => ({
+    fullName: name,
+    email: `${name}@example.com`,
+    password: goodPassword,
+    isAdult: true,
+  });
   await spend(node, 'signUpOfAddress', here, 100);
   expect((await node.call('POST', '/auth/sign-up', person('asha'))).status).toBe(201);
   expectDeclared(await node.call('POST', '/auth/sign-up', person('ravi')));

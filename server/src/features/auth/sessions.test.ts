@@ -149,3 +149,29 @@ test('a removed account opens nothing', async () => {
   expect((await readProfile(api, session.accessToken)).status).toBe(401);
   expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(401);
 });
+
+test('a token that is read from the database signs nobody in', async () => {
+  const { session, cookie } = await signUp(api, 'leaked@example.com');
+  const { rows } = await api.services.db.execute<{ token: string }>(
+    sql`select token from auth_sessions where user_id = ${session.user.id}`,
+  );
+  const { token = '' } = rows[0] ?? {};
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(decodeURIComponent(cookie)).not.toContain(token);
+  const asBearer = { headers: { authorization: `Bearer ${token}` } };
+  expect((await api.call('POST', '/auth/token', undefined, asBearer)).status).toBe(401);
+  expect((await api.call('POST', '/auth/token', undefined, { cookie: `pahiya.session_token=${token}` })).status).toBe(
+    401,
+  );
+  expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(200);
+});
+
+test('a session goes on when its hour is over: its cookie is renewed and good', async () => {
+  const { session, cookie } = await signUp(api, 'renewed@example.com');
+  await api.services.db.execute(
+    sql`update auth_sessions set expires_at = now() + interval '10 days' where user_id = ${session.user.id}`,
+  );
+  const renewed = await api.call('POST', '/auth/token', undefined, { cookie });
+  expect(renewed.cookie).toContain('session_token');
+  expect((await api.call('POST', '/auth/token', undefined, { cookie: renewed.cookie })).status).toBe(200);
+});

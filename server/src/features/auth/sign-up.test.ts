@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 function trySignUp(change: Record<string, unknown>, options: CallOptions = {}) {
-  const body = { fullName: 'Asha Rao', email: 'someone@example.com', password: goodPassword, ...change };
+  const body = { fullName: 'Asha Rao', email: 'someone@example.com', password: goodPassword, isAdult: true, ...change };
   return api.call<{ session: Session; code: string; data: { field: string } }>('POST', '/auth/sign-up', body, options);
 }
 
@@ -97,11 +97,21 @@ test('of ten sign-ups with one e-mail at once one gets the account', async () =>
 });
 
 test('a password of six characters is accepted, one of five is not', async () => {
-  expect((await trySignUp({ email: 'six@example.com', password: '123456' })).status).toBe(201);
+  expect((await trySignUp({ email: 'six@example.com', password: 'q7w-e2' })).status).toBe(201);
   expect(await trySignUp({ email: 'five@example.com', password: '12345' })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', data: { field: 'password' } },
   });
+});
+
+test('nobody signs up without saying that they are 18 or older', async () => {
+  const before = await countRows(api.services.db);
+  for (const isAdult of [undefined, false, 'true', null])
+    expect(await trySignUp({ email: 'young@example.com', isAdult })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', data: { field: 'isAdult' } },
+    });
+  expect(await countRows(api.services.db)).toEqual(before);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
 
@@ -22,6 +23,7 @@ export const authSessions = pgTable(
   'auth_sessions',
   {
     id: uuid('id').primaryKey(),
+    /** Hexadecimal SHA-256: what is read here signs nobody in. */
     token: text('token').notNull().unique(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
@@ -63,7 +65,11 @@ export const authVerifications = pgTable(
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },
-  (table) => [index('auth_verifications_identifier_idx').on(table.identifier)],
+  (table) => [
+    index('auth_verifications_identifier_idx').on(table.identifier),
+    // Links and challenges of an account keep its id; what other rows keep is longer.
+    index('auth_verifications_user_idx').on(table.value).where(sql`length(${table.value}) = 36`),
+  ],
 );
 
 export const authJwks = pgTable('auth_jwks', {

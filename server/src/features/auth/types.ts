@@ -16,7 +16,12 @@ export interface AuthUser {
 export interface NewAuthUser extends AuthUser {
   /** Of the page they signed up on. */
   language: Language;
+  /** They have said that they are 18 or older. Who comes from Google is asked afterwards. */
+  isAdult: boolean;
 }
+
+/** `language`: of the page that made the account; without it that of the profile. */
+export type ConfirmingUser = AuthUser & { language?: Language | undefined };
 
 /** What the rest of the product does when something happens to an account. */
 export interface AuthEvents {
@@ -26,7 +31,7 @@ export interface AuthEvents {
   /** Somebody says so: nobody has looked yet whether the address has an account. */
   passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
-  confirmationRequested(user: NewAuthUser, token: string): Promise<void>;
+  confirmationRequested(user: ConfirmingUser, token: string): Promise<void>;
 }
 
 /** How passwords are kept. */
@@ -45,7 +50,8 @@ export interface GoogleLink {
 export interface SignIn {
   hasGoogle: boolean;
   passwords: Passwords;
-  startGoogleLink(this: void, sessionToken: string, next: string): Promise<GoogleLink | null>;
+  /** Null when the session has ended. */
+  startGoogleLink(this: void, sessionId: string, next: string): Promise<GoogleLink | null>;
   /** Makes this node forget what it believed about a user's sessions. */
   forgetUser(this: void, userId: string): void;
 }

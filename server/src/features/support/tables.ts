@@ -17,7 +17,16 @@ import { authUsers } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { files } from '../files/tables.ts';
 
-export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'chat'] as const;
+export const ticketCategories = [
+  'booking',
+  'payment',
+  'garage',
+  'app_bug',
+  'account',
+  'other',
+  'chat',
+  'grievance',
+] as const;
 export const ticketPriorities = ['low', 'medium', 'high'] as const;
 export const ticketStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
 
@@ -52,6 +61,10 @@ export const supportTickets = pgTable(
     /** When an agent answered first; when it was resolved last, or closed without that. */
     answeredAt: instant('answered_at'),
     resolvedAt: instant('resolved_at'),
+    /** Of a grievance: until when it is to be acknowledged and answered, and when it was acknowledged. */
+    acknowledgeBy: instant('acknowledge_by'),
+    acknowledgedAt: instant('acknowledged_at'),
+    dueAt: instant('due_at'),
     stars: smallint('stars'),
     ratingComment: text('rating_comment'),
     createdAt: setNow('created_at'),
@@ -70,6 +83,10 @@ export const supportTickets = pgTable(
     index('support_tickets_unassigned_idx')
       .on(table.updatedAt.desc(), table.id.desc())
       .where(sql`${table.agentId} is null and ${table.status} in ('open', 'in_progress')`),
+    // Few: those that may be overdue stand first at the desk.
+    index('support_tickets_grievances_idx')
+      .on(table.dueAt)
+      .where(sql`${table.category} = 'grievance' and ${table.status} in ('open', 'in_progress')`),
     uniqueIndex('support_tickets_origin_key').on(table.userId, table.originKey),
     // One open chat for each customer, also when two tabs begin one at once.
     uniqueIndex('support_tickets_open_chat_key')
@@ -77,7 +94,12 @@ export const supportTickets = pgTable(
       .where(sql`${table.category} = 'chat' and ${table.status} in ('open', 'in_progress')`),
     check(
       'support_tickets_category_check',
-      sql`${table.category} in ('booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'chat')`,
+      sql`${table.category} in ('booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'chat', 'grievance')`,
+    ),
+    check(
+      'support_tickets_grievance_check',
+      sql`num_nonnulls(${table.acknowledgeBy}, ${table.dueAt}) = case when ${table.category} = 'grievance' then 2 else 0 end
+        and (${table.acknowledgedAt} is null or ${table.category} = 'grievance')`,
     ),
     check('support_tickets_priority_check', sql`${table.priority} in ('low', 'medium', 'high')`),
     check('support_tickets_status_check', sql`${table.status} in ('open', 'in_progress', 'resolved', 'closed')`),

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 
-const spoken = ['EMAIL_TAKEN', 'INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'INVALID_INPUT', 'INVALID_TOKEN'] as const;
+const spoken = [
+  'EMAIL_TAKEN',
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_CONFIRMED',
+  'INVALID_INPUT',
+  'INVALID_TOKEN',
+  'PASSWORD_TOO_COMMON',
+] as const;
 
 /** What the server said about a failed call, in the language on screen; `fallback` when it said nothing known. */
 export function useAuthFailure(): (error: unknown, fallback: string) => string {

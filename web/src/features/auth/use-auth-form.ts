@@ -12,7 +12,8 @@ import { lazyResolver } from './rules/lazy-resolver.ts';
 import type { AuthMode } from './types.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
 
-type Credentials = z.infer<typeof signUpInput>;
+/** As the form has them: the box is empty at first. */
+type Credentials = Omit<z.infer<typeof signUpInput>, 'isAdult'> & { isAdult: boolean };
 export type AuthForm = ReturnType<typeof useForm<Credentials>>;
 
 /** The form of a mode and what pressing its button does. `unconfirmed` is the address whose inbox holds a link. */
@@ -22,7 +23,7 @@ export function useAuthForm(mode: AuthMode) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm<Credentials>({
     resolver: lazyResolver((all) => all[mode]),
-    defaultValues: { fullName: '', email: '', password: '' },
+    defaultValues: { fullName: '', email: '', password: '', isAdult: false },
   });
 
   async function login({ email, password }: Credentials): Promise<void> {
@@ -36,11 +37,13 @@ export function useAuthForm(mode: AuthMode) {
 
   async function signUp(input: Credentials): Promise<void> {
     try {
-      if (await authActions.signUp({ ...input, language: shownLanguage(i18n) }))
+      if (await authActions.signUp({ ...input, isAdult: true, language: shownLanguage(i18n) }))
         notify.success(t('signup.success', { brand: brand.name }));
       else setUnconfirmed(input.email);
     } catch (error) {
       if (errorCode(error) === 'EMAIL_TAKEN') form.setError('email', { type: 'taken' }, { shouldFocus: true });
+      if (errorCode(error) === 'PASSWORD_TOO_COMMON')
+        form.setError('password', { type: 'common' }, { shouldFocus: true });
       notify.error(t('signup.failed'), failureText(error, t('signup.fallback')));
     }
   }

@@ -83,6 +83,8 @@ function readFailure(error: InferClientErrors<typeof api.bookings.create>): Fail
       return { reason: 'PRICE_CHANGED', ...declared.data };
     case 'SLOT_TAKEN':
       return { reason: 'SLOT_TAKEN', alternatives: declared.data.alternatives };
+    case 'ACCOUNT_SUSPENDED':
+      return { reason: 'REFUSED', code: declared.code, field: null };
     case 'RATE_LIMITED':
       return { reason: 'TOO_OFTEN', seconds: declared.data.retryAfterSeconds };
     case 'PAYLOAD_TOO_LARGE':

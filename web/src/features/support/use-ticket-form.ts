@@ -18,14 +18,15 @@ interface TicketFormOptions {
   bookingId: string | undefined;
   /** A ruling the ticket asks to look at again. */
   appealOf: string | undefined;
+  category: 'grievance' | undefined;
 }
 
 type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
 
 /** The ticket form: what is typed stays on the device until the ticket has arrived. */
-export function useTicketForm({ userId, defaults, bookingId, appealOf }: TicketFormOptions) {
+export function useTicketForm({ userId, defaults, bookingId, appealOf, category }: TicketFormOptions) {
   const client = useQueryClient();
-  const link = appealOf ?? bookingId ?? '';
+  const link = appealOf ?? bookingId ?? category ?? '';
   const [kept] = useState(() => takeDraft(ticketDraft, 'ticket', userId));
   const form = useForm({
     resolver: zodResolver(ticketForm),

@@ -17,9 +17,9 @@ export function createStoredUser(key: string, storage: () => Storage): StoredUse
         return null;
       }
     },
-    keep({ id, email, fullName, isEmailVerified }) {
+    keep({ id, email, fullName, isEmailVerified, hasDeclaredAge }) {
       try {
-        storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified }));
+        storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified, hasDeclaredAge }));
       } catch {
         // Full or forbidden: the next start needs a connection.
       }
@@ -37,5 +37,13 @@ export function createStoredUser(key: string, storage: () => Storage): StoredUse
 function userOf(value: unknown): SessionUser | null {
   const user = value as Partial<SessionUser> | null;
   if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof user.fullName !== 'string') return null;
-  return { id: user.id, email: user.email, fullName: user.fullName, isEmailVerified: user.isEmailVerified === true };
+  const { id, email, fullName } = user;
+  // What was kept before it was asked for counts as said: only the server knows, and it is not there.
+  return {
+    id,
+    email,
+    fullName,
+    isEmailVerified: user.isEmailVerified === true,
+    hasDeclaredAge: user.hasDeclaredAge !== false,
+  };
 }

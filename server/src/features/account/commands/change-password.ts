@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
-import { authAccounts } from '../../auth/tables.ts';
+import { lockSignIn, setPassword } from '../../auth/commands/set-password.ts';
 import type { SignIn } from '../../auth/types.ts';
 import { findPasswordHash } from '../queries/sign-in-methods.ts';
-import { endOtherSessions } from './end-sessions.ts';
 
 interface Wish {
   viewer: Viewer;
@@ -24,14 +22,10 @@ export async function changePassword(db: Database, auth: SignIn, wish: Wish): Pr
   if (wish.newPassword === wish.currentPassword) return { ok: false, reason: 'SAME_PASSWORD' };
   const hash = await auth.passwords.hash(wish.newPassword);
   const isChanged = await db.transaction(async (tx) => {
+    await lockSignIn(tx, userId);
     // Whoever was quicker with another password has made the current one wrong.
-    const changed = await tx
-      .update(authAccounts)
-      .set({ password: hash, updatedAt: sql`now()` })
-      .where(and(eq(authAccounts.id, kept.id), eq(authAccounts.password, kept.hash)))
-      .returning({ id: authAccounts.id });
-    if (changed.length === 0) return false;
-    await endOtherSessions(tx, wish.viewer);
+    if ((await findPasswordHash(tx, userId))?.hash !== kept.hash) return false;
+    await setPassword(tx, { userId, hash, keptSessionId: wish.viewer.sessionId });
     return true;
   });
   if (!isChanged) return { ok: false, reason: 'WRONG_PASSWORD' };

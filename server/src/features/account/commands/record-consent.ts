@@ -1,16 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
-import { consentSentence, legalVersion } from '../rules/consent.ts';
+import { type ConsentKind, consentSentence, legalVersion } from '../rules/consent.ts';
+import { consents } from '../tables.ts';
 
-/** What a person read and agreed to by making the account, in their language. Once for each account. */
-export async function recordConsent(
-  db: Database,
-  { userId, language }: { userId: string; language: Language },
-): Promise<void> {
-  await db.execute(sql`
-    insert into consents (id, user_id, version, language, text)
-    select ${uuidv7()}, ${userId}, ${legalVersion}, ${language}, ${consentSentence(language)}
-    where not exists (select from consents where user_id = ${userId})`);
+interface Consent {
+  userId: string;
+  kind: ConsentKind;
+  language: Language;
+}
+
+/** What a person read and agreed to, in their language. Once for each account and kind: the first one stands. */
+export async function recordConsent(db: Database, { userId, kind, language }: Consent): Promise<void> {
+  const said = { version: legalVersion, language, text: consentSentence(kind, language) };
+  await db
+    .insert(consents)
+    .values({ id: uuidv7(), userId, kind, ...said })
+    .onConflictDoNothing({ target: [consents.userId, consents.kind] });
 }

@@ -3,13 +3,15 @@ import { accountContract } from '@pahiya/contract/account/contract';
 import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/procedure.ts';
 import { changePassword } from '../commands/change-password.ts';
 import { linkGoogle } from '../commands/link-google.ts';
+import { recordConsent } from '../commands/record-consent.ts';
 import { unlinkGoogle } from '../commands/unlink-google.ts';
 import { findSignInMethods } from '../queries/sign-in-methods.ts';
 import type { AccountContext } from '../types.ts';
 
-const { changePassword: change, signInMethods, linkGoogle: link, unlinkGoogle: unlink } = accountContract;
+const { changePassword: change, declareAge, signInMethods, linkGoogle: link, unlinkGoogle: unlink } = accountContract;
 const api = implement({
   changePassword: change,
+  declareAge,
   signInMethods,
   linkGoogle: link,
   unlinkGoogle: unlink,
@@ -26,10 +28,20 @@ export const signInProcedures = api.router({
     // Who got hold of an open session must not try passwords through it.
     await takeOrRefuse(context, 'passwordOfAccount', viewer.userId);
     const outcome = await changePassword(context.db, context.auth, { viewer, ...input });
-    if (outcome.ok) return { ok: true as const };
+    if (outcome.ok) {
+      context.payments.work.wake();
+      return { ok: true as const };
+    }
     const field = outcome.reason === 'SAME_PASSWORD' ? 'newPassword' : 'currentPassword';
     throw errors[outcome.reason]({ data: { field } });
   }),
+  declareAge: api.declareAge
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input, context: { db, viewer } }) => {
+      await recordConsent(db, { userId: viewer.userId, kind: 'age', language: input.language });
+      return { ok: true as const };
+    }),
   signInMethods: api.signInMethods
     .use(requireViewer)
     .handler(({ context }) => methodsOf(context, context.viewer.userId)),
@@ -37,7 +49,7 @@ export const signInProcedures = api.router({
     .use(requireViewer)
     .use(limitWrites)
     .handler(async ({ input, context, errors }) => {
-      const url = await linkGoogle(context.db, context.auth, { viewer: context.viewer, next: input.next });
+      const url = await linkGoogle(context.auth, { viewer: context.viewer, next: input.next });
       if (!url) throw errors.PROVIDER_UNAVAILABLE();
       for (const cookie of url.cookies) context.request.responseHeaders.append('set-cookie', cookie);
       return { url: url.address };

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { authAccounts, authSessions } from '../../auth/tables.ts';
+import { authAccounts } from '../../auth/tables.ts';
 
 /** How an account can sign in. */
 export async function findSignInMethods(db: Database, userId: string) {
@@ -10,18 +10,6 @@ export async function findSignInMethods(db: Database, userId: string) {
     hasPassword: accounts.some((account) => account.providerId === 'credential' && account.password !== null),
     hasGoogle: accounts.some((account) => account.providerId === 'google'),
   };
-}
-
-/** What better-auth knows a session by; null when it has ended. */
-export async function findSessionToken(
-  db: Database,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<string | null> {
-  const [found] = await db
-    .select({ token: authSessions.token })
-    .from(authSessions)
-    .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
-  return found?.token ?? null;
 }
 
 /** Null for an account without a password. */

@@ -1,12 +1,15 @@
 import type { Database } from '../../../database/pool.ts';
-import { isSessionLive } from '../queries.ts';
+import { hasDeclaredAge } from '../../account/queries/has-declared-age.ts';
+import { findSessionWithUser, isSessionLive } from '../queries.ts';
 import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
-import { type BetterAuth, createBetterAuth } from './better-auth.ts';
+import { actingSession, type BetterAuth, createBetterAuth } from './better-auth.ts';
 
 export interface Auth extends AccessTokens, SignIn {
   betterAuth: BetterAuth;
   confirmsEmail: boolean;
+  /** Whether the person has said that they are 18 or older. */
+  hasDeclaredAge(this: void, userId: string): Promise<boolean>;
   /** Has a link mailed when the address has an account; takes alike whether it has. */
   passwordForgotten(this: void, email: string): Promise<void>;
 }
@@ -17,21 +20,25 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
     betterAuth,
     hasGoogle: Boolean(settings.google),
     confirmsEmail: settings.confirmsEmail,
+    hasDeclaredAge: (userId) => hasDeclaredAge(db, userId),
     passwordForgotten: events.passwordForgotten,
     passwords: {
       hash: async (password) => (await betterAuth.$context).password.hash(password),
       verify: async (hash, password) => (await betterAuth.$context).password.verify({ hash, password }),
     },
-    startGoogleLink: (sessionToken, next) => startGoogleLink(betterAuth, sessionToken, next),
+    startGoogleLink: async (sessionId, next) => {
+      const acting = await findSessionWithUser(db, sessionId);
+      return acting && actingSession.run(acting, () => startGoogleLink(betterAuth, next));
+    },
     ...createAccessTokens(betterAuth, settings.publicUrl, (sessionId) => isSessionLive(db, sessionId)),
   };
 }
 
 /** What Google or we refuse leads back to `next` as well, with an `error`: the sign-in page would send the customer on. */
-async function startGoogleLink(betterAuth: BetterAuth, sessionToken: string, next: string): Promise<GoogleLink | null> {
+async function startGoogleLink(betterAuth: BetterAuth, next: string): Promise<GoogleLink | null> {
   const { headers, response } = await betterAuth.api.linkSocialAccount({
     body: { provider: 'google', callbackURL: next, errorCallbackURL: next, disableRedirect: true },
-    headers: new Headers({ authorization: `Bearer ${sessionToken}` }),
+    headers: new Headers(),
     returnHeaders: true,
   });
   return response.url ? { address: response.url, cookies: headers.getSetCookie() } : null;

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { brand } from '@pahiya/contract/shared/brand';
 import { limits } from '@pahiya/contract/shared/limits';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type Session, type User } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
 import { bearer, jwt, twoFactor } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { type Language, requestLanguage } from '../../../platform/request-language.ts';
+import { hashVerification } from '../rules.ts';
 import * as tables from '../tables.ts';
 import type { AuthEvents, AuthSettings } from '../types.ts';
+import { hashSessionTokens } from './hashed-sessions.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -16,8 +19,11 @@ const day = 24 * hour;
 /** Access tokens live at most ten minutes (design, section 6). */
 export const accessTokenSeconds = 600;
 
-/** Of the page that asks: better-auth tells its mail events nothing of the request, and the profile is not there yet. */
-export const pageLanguage = new AsyncLocalStorage<Language>();
+/** What the page said that makes an account: better-auth has no place for it on the way to our events. */
+export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
+
+/** The session that a call of better-auth is made for, where its token is not at hand: the database has only the hash. */
+export const actingSession = new AsyncLocalStorage<{ session: Session; user: User }>();
 
 /**
  * better-auth owns users, passwords, Google and revocable sessions. Its own rate limits are off: ours count for every
@@ -34,18 +40,28 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
     rateLimit: { enabled: false },
     // Where somebody lands whom Google sends back without a sign-in.
     onAPIError: { errorURL: `${settings.publicUrl}/auth` },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true,
-      schema: {
-        user: tables.authUsers,
-        session: tables.authSessions,
-        account: tables.authAccounts,
-        verification: tables.authVerifications,
-        jwks: tables.authJwks,
-        twoFactor: tables.authTwoFactors,
-      },
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        transaction: true,
+        schema: {
+          user: tables.authUsers,
+          session: tables.authSessions,
+          account: tables.authAccounts,
+          verification: tables.authVerifications,
+          jwks: tables.authJwks,
+          twoFactor: tables.authTwoFactors,
+        },
+      }),
+    ),
+    // A reset link that is read from the database opens nothing.
+    verification: { storeIdentifier: { hash: async (identifier) => hashVerification(identifier) } },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        const acting = actingSession.getStore();
+        if (acting) context.context.session = acting;
+      }),
+    },
     advanced: {
       cookiePrefix: brand.slug,
       useSecureCookies: settings.publicUrl.startsWith('https:'),
@@ -58,7 +74,6 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       minPasswordLength: limits.passwordMinimum,
       maxPasswordLength: limits.passwordMaximum,
       requireEmailVerification: settings.confirmsEmail,
-      revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: ({ user, token }) => events.resetRequested(user, token),
     },
@@ -68,13 +83,18 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       autoSignInAfterVerification: true,
       expiresIn: day,
       sendVerificationEmail: ({ user, token }) =>
-        events.confirmationRequested({ ...user, language: pageLanguage.getStore() ?? 'en' }, token),
+        events.confirmationRequested({ ...user, language: signUpPage.getStore()?.language }, token),
     },
     socialProviders: settings.google ? { google: settings.google } : {},
     databaseHooks: {
       user: {
         create: {
-          after: (user, context) => events.userCreated({ ...user, language: requestLanguage(context?.headers) }),
+          after: (user, context) =>
+            events.userCreated({
+              ...user,
+              language: requestLanguage(context?.headers),
+              isAdult: signUpPage.getStore()?.isAdult ?? false,
+            }),
         },
       },
       session: { create: { after: ({ userId }) => events.sessionOpened(userId) } },

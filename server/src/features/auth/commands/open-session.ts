@@ -48,7 +48,13 @@ async function readSession(auth: Auth, credentials: Headers, cookies: string[]):
       tokenType: 'bearer',
       expiresIn: accessTokenSeconds,
       expiresAt: new Date((issuedAt + accessTokenSeconds) * 1000).toISOString(),
-      user: { id: user.id, email: user.email, fullName: user.name, isEmailVerified: user.emailVerified },
+      user: {
+        id: user.id,
+        email: user.email,
+        fullName: user.name,
+        isEmailVerified: user.emailVerified,
+        hasDeclaredAge: await auth.hasDeclaredAge(user.id),
+      },
     },
   };
 }

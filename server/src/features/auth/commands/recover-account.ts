@@ -1,16 +1,31 @@
 import { APIError } from 'better-auth/api';
+import type { Database } from '../../../database/pool.ts';
 import type { Auth } from '../client/auth.ts';
+import { findReset } from '../queries.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
+import { lockSignIn, setPassword } from './set-password.ts';
 
-/** False when the token is unknown, used or older than an hour. Every session of the account ends. */
-export async function resetPassword(auth: Auth, token: string, password: string): Promise<boolean> {
-  try {
-    await auth.betterAuth.api.resetPassword({ body: { token, newPassword: password } });
+/**
+ * Answers whose account it was; null when the token is unknown, used or older than an hour. Every session and every other
+ * link of the account ends: of links used at the same moment one alone sets the password.
+ */
+export async function resetPassword(db: Database, auth: Auth, wish: NewPassword): Promise<string | null> {
+  const userId = await findReset(db, wish.token);
+  if (!userId) return null;
+  const hash = await auth.passwords.hash(wish.password);
+  const isReset = await db.transaction(async (tx) => {
+    if (!(await lockSignIn(tx, userId)) || (await findReset(tx, wish.token)) !== userId) return false;
+    await setPassword(tx, { userId, hash });
     return true;
-  } catch (error) {
-    if (error instanceof APIError && error.statusCode === 400) return false;
-    throw error;
-  }
+  });
+  if (!isReset) return null;
+  auth.forgetUser(userId);
+  return userId;
+}
+
+interface NewPassword {
+  token: string;
+  password: string;
 }
 
 /** Signs in as well; null when the token is not (or no longer) good. */

@@ -1,9 +1,7 @@
 import type { signInInput } from '@pahiya/contract/auth/schemas';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import { requestLanguage } from '../../../platform/request-language.ts';
 import type { Auth } from '../client/auth.ts';
-import { pageLanguage } from '../client/better-auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignInOutcome =
@@ -12,9 +10,11 @@ type SignInOutcome =
 
 export async function signIn(auth: Auth, input: z.infer<typeof signInInput>, from: Headers): Promise<SignInOutcome> {
   try {
-    const { headers, response } = await pageLanguage.run(requestLanguage(from), () =>
-      auth.betterAuth.api.signInEmail({ body: input, headers: from, returnHeaders: true }),
-    );
+    const { headers, response } = await auth.betterAuth.api.signInEmail({
+      body: input,
+      headers: from,
+      returnHeaders: true,
+    });
     const opened = await openSession(auth, response.token, headers);
     return opened ? { ok: true, opened } : { ok: false, reason: 'INVALID_CREDENTIALS' };
   } catch (error) {

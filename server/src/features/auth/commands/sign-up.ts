@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import { type Language, requestLanguage, sayLanguage } from '../../../platform/request-language.ts';
 import type { Auth } from '../client/auth.ts';
-import { pageLanguage } from '../client/better-auth.ts';
+import { signUpPage } from '../client/better-auth.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 
 type SignUpOutcome = { ok: true; opened: OpenedSession | null } | { ok: false; reason: 'EMAIL_TAKEN' };
@@ -17,7 +17,7 @@ export async function signUp(auth: Auth, input: z.infer<typeof signUpInput>, fro
   const floor = auth.confirmsEmail ? setTimeout(floorMilliseconds) : undefined;
   try {
     const language = input.language ?? requestLanguage(from);
-    const { headers, response } = await pageLanguage.run(language, () =>
+    const { headers, response } = await signUpPage.run({ language, isAdult: input.isAdult }, () =>
       auth.betterAuth.api.signUpEmail({
         body: { name: input.fullName, email: input.email, password: input.password },
         headers: inLanguage(from, language),

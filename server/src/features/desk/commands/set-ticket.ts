@@ -1,8 +1,10 @@
-import type { TicketPriority, TicketStatus } from '@pahiya/contract/support/schemas';
+import { systemTexts, type TicketPriority, type TicketStatus } from '@pahiya/contract/support/schemas';
 import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { addMessage } from '../../support/commands/add-message.ts';
 import { changeStatus } from '../../support/commands/change-status.ts';
-import { lockTicket } from '../../support/commands/lock-ticket.ts';
+import { type LockedTicket, lockTicket } from '../../support/commands/lock-ticket.ts';
 import { tellCustomer } from '../../support/commands/tell-customer.ts';
 import { supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
@@ -23,15 +25,24 @@ export async function setTicket(db: Database, { actor, ticketId, status, priorit
     const ticket = await lockTicket(tx, { ticketId });
     if (!ticket) return { ok: false, reason: 'TICKET_NOT_FOUND' };
     const from = ticket.status;
+    const isAcknowledging = ticket.category === 'grievance' && from === 'open' && status === 'in_progress';
     if (status && !(await changeStatus(tx, ticket, status))) return { ok: false, reason: 'NOT_POSSIBLE' };
     if (status && status !== from) {
       if (status === 'resolved' || status === 'closed')
         await tellCustomer(tx, ticket, { kind: status, event: `${status} ${ticketId} ${ticket.lastSeq}` });
+      if (isAcknowledging && !ticket.answeredAt) await acknowledge(tx, ticket);
       await recordAction(tx, { actor, action: 'ticket.status', subjectId: ticketId, details: { from, to: status } });
     }
     if (priority) await setPriority(tx, { actor, ticketId, priority });
     return { ok: true };
   });
+}
+
+/** The law wants a grievance acknowledged to the person who raised it, also before there is an answer. */
+async function acknowledge(tx: Database, ticket: LockedTicket): Promise<void> {
+  const message = systemTexts.acknowledged;
+  await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message });
+  await tellCustomer(tx, ticket, { kind: 'acknowledged', event: `acknowledged ${ticket.id}` });
 }
 
 async function setPriority(

@@ -2,6 +2,7 @@ import { implement, ORPCError } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { invalidCursor } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import type { SignIn } from '../../auth/types.ts';
 import { ruleOnAccount } from '../commands/rule-on-account.ts';
 import { dismiss, ruleOnContent } from '../commands/rule-on-content.ts';
 import { findSubject } from '../queries/find-subject.ts';
@@ -11,7 +12,10 @@ import { notThere } from './as-agent.ts';
 import { requireAgent, requireStaff } from './require-staff.ts';
 
 /** Mails to those whom a ruling strikes leave with the next look at what is due. */
-type ModerationContext = BaseContext & { payments: { work: { wake(): void } } };
+export type ModerationContext = BaseContext & {
+  payments: { work: { wake(): void } };
+  auth: Pick<SignIn, 'forgetUser'>;
+};
 
 const api = implement(deskContract.moderation).$context<ModerationContext>();
 
@@ -19,6 +23,7 @@ interface Acting {
   db: BaseContext['db'];
   staff: Staff;
   payments: ModerationContext['payments'];
+  auth: ModerationContext['auth'];
 }
 
 async function judgeContent(
@@ -32,13 +37,15 @@ async function judgeContent(
 }
 
 async function judgePerson(
-  { db, staff, payments }: Acting,
+  { db, staff, payments, auth }: Acting,
   action: 'warn' | 'suspend' | 'reinstate',
   input: { userId: string; reason: string },
 ): Promise<{ id: string }> {
   const outcome = await ruleOnAccount(db, { ...input, action, actor: staff });
   if (!outcome.ok && outcome.reason === 'NOT_FOUND') throw notThere('userId');
   if (!outcome.ok) throw new ORPCError('STAFF_MEMBER', { defined: true, status: 409, data: { field: 'userId' } });
+  // A suspension ends every session. Other nodes believe it within ten seconds, and let nothing be written before that.
+  auth.forgetUser(input.userId);
   payments.work.wake();
   return { id: input.userId };
 }

@@ -7,6 +7,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { type AddressOf, listTicketAttachments } from '../../support/queries/list-attachments.ts';
+import { grievance } from '../../support/queries/ticket-columns.ts';
 import { supportNotes, supportTickets } from '../../support/tables.ts';
 import { secondsOf } from '../rules/durations.ts';
 import { unreadByAgents } from './ticket-counts.ts';
@@ -28,6 +29,7 @@ const shown = {
   priority: supportTickets.priority,
   category: supportTickets.category,
   unread: unreadByAgents,
+  grievance,
   description: supportTickets.description,
   customerName: supportTickets.customerName,
   customerEmail: supportTickets.customerEmail,

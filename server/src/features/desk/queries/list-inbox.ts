@@ -2,13 +2,14 @@ import type { InboxInput, InboxTicket } from '@pahiya/contract/desk/support/sche
 import { instant } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { containing } from '../../garages/queries/garage-columns.ts';
 import { profiles } from '../../profiles/tables.ts';
+import { grievance, isOverdue } from '../../support/queries/ticket-columns.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { secondsOf } from '../rules/durations.ts';
 import { lastMessage, unreadByAgents } from './ticket-counts.ts';
@@ -30,22 +31,38 @@ const position = {
   priority: z.tuple([z.literal('priority'), z.int(), instant, id]),
 } as const;
 
-/** Null for a cursor this list did not give in this order. */
+/** Nobody lets more of them pile up. */
+const overdueShown = 100;
+
+/**
+ * Overdue grievances stand before the first page, the longest due first, and nowhere else. Null for a cursor this list did
+ * not give in this order.
+ */
 export async function listInbox(
   db: Database,
   { agentId, cursor, ...wanted }: Omit<InboxInput, 'cursor'> & { cursor?: string | undefined; agentId: string },
 ): Promise<Page<InboxTicket> | null> {
   const after = readAfter(wanted.sort, cursor);
   if (after === null) return null;
+  const isWanted = and(inView(wanted.view, agentId, wanted.status), ...filtersOf(wanted));
+  const overdue = cursor === undefined ? await listOverdue(db, isWanted) : [];
   const rows = await selectTickets(db)
-    .where(and(inView(wanted.view, agentId, wanted.status), ...filtersOf(wanted), after))
+    .where(and(isWanted, not(isOverdue()), after))
     // As the indexes are written: PostgreSQL does not see that no value is null.
     .orderBy(...columnsOf[wanted.sort].map((column) => sql`${column} desc nulls last`))
     .limit(wanted.limit + 1);
   const shown = rows.slice(0, wanted.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > wanted.limit;
-  return { items: shown.map(toInboxTicket), nextCursor: last && hasMore ? writeAfter(wanted.sort, last) : null };
+  const items = [...overdue, ...shown].map(toInboxTicket);
+  return { items, nextCursor: last && hasMore ? writeAfter(wanted.sort, last) : null };
+}
+
+function listOverdue(db: Database, isWanted: SQL | undefined) {
+  return selectTickets(db)
+    .where(and(isWanted, isOverdue()))
+    .orderBy(supportTickets.dueAt, supportTickets.id)
+    .limit(overdueShown);
 }
 
 function selectTickets(db: Database) {
@@ -62,6 +79,7 @@ function selectTickets(db: Database) {
       agentName: sql<string | null>`coalesce(${profiles.fullName}, ${authUsers.name})`,
       unread: unreadByAgents,
       lastMessage,
+      grievance,
       createdAt: supportTickets.createdAt,
       updatedAt: supportTickets.updatedAt,
       answeredAt: supportTickets.answeredAt,

@@ -1,4 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import { zonedNow } from '@pahiya/contract/shared/dates';
 import { describeDate } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
@@ -23,7 +24,8 @@ export function describeNews(data: Data, language: Language): NotificationText |
     describeBooking(data, language) ??
     describeSupportData(data, language) ??
     describeVehicle(data, language) ??
-    describeModeration(data, language)
+    describeModeration(data, language) ??
+    describeAccount(data, language)
   );
 }
 
@@ -38,6 +40,21 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
 function describeModeration({ kind, ...facts }: Data, language: Language): NotificationText | null {
   const known = moderationKinds.find((name) => name === kind);
   return known ? describeRuling({ ...facts, kind: known }, language) : null;
+}
+
+function describeAccount({ kind, at }: Data, language: Language): NotificationText | null {
+  return kind === 'password_changed' && typeof at === 'string' ? describePassword(at, language) : null;
+}
+
+/** `at` is an instant; it is told by the clock in India. */
+export function describePassword(at: string, language: Language): NotificationText {
+  const tell = textsOf(language);
+  const { date, time } = zonedNow(new Date(at));
+  const when = tell('slot', { date: describeDate(date, language), time });
+  return {
+    title: tell('account.passwordChanged.title', { brand: brand.name }),
+    message: tell('account.passwordChanged.text', { brand: brand.name, when }),
+  };
 }
 
 interface RulingNews {

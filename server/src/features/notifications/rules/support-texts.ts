@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import type { NotificationText } from './texts.ts';
 
-const kinds = ['reply', 'resolved', 'closed'] as const;
+const kinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
 /** What the support tells of a ticket; `subject` and `excerpt` are the customer's and the agent's own words. */
 export interface SupportNews {

@@ -11,6 +11,8 @@ interface NewProfile {
   email: string;
   /** English where the profile is made later than the account. */
   language?: Language;
+  /** They have said that they are 18 or older. */
+  isAdult?: boolean;
 }
 
 /** The name that was free a moment ago may be another's now. */
@@ -21,7 +23,9 @@ const attempts = 20;
  * is unique: the database decides.
  */
 export async function createProfile(db: Database, user: NewProfile): Promise<void> {
-  await recordConsent(db, { userId: user.id, language: user.language ?? 'en' });
+  const said = { userId: user.id, language: user.language ?? 'en' };
+  await recordConsent(db, { ...said, kind: 'terms' });
+  if (user.isAdult) await recordConsent(db, { ...said, kind: 'age' });
   const wishes = usernameWishes(user);
   for (let attempt = 1; attempt <= attempts; attempt++) if (await tryUsernames(db, user, wishes)) return;
   await tryUsernames(db, user, wishes.slice(-1));

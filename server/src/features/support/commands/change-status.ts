@@ -22,12 +22,18 @@ export async function changeStatus(tx: Database, ticket: LockedTicket, status: T
   const resolvedAt = isOver(status) ? ended : null;
   await tx
     .update(supportTickets)
-    .set({ status, category, resolvedAt, updatedAt: sql`clock_timestamp()` })
+    .set({ status, category, resolvedAt, ...acknowledged(ticket), updatedAt: sql`clock_timestamp()` })
     .where(eq(supportTickets.id, ticket.id));
   Object.assign(ticket, { status, category });
   const text = describeChange(before, status);
   if (text) await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message: text });
   return true;
+}
+
+/** Whoever moves a grievance on has seen it. */
+function acknowledged({ category }: LockedTicket) {
+  if (category !== 'grievance') return {};
+  return { acknowledgedAt: sql`coalesce(${supportTickets.acknowledgedAt}, clock_timestamp())` };
 }
 
 /** Nobody has two open chats: an old one that is opened again beside a newer one goes on as a ticket like any other. */

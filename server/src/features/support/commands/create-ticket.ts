@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { limits } from '@pahiya/contract/shared/limits';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { supportTickets } from '../tables.ts';
 
@@ -20,6 +21,12 @@ type NewTicket = Pick<
   | 'appealOf'
 >;
 
+/** What is promised for a grievance, counted by the database's clock. */
+const promises = {
+  acknowledgeBy: sql`now() + make_interval(hours => ${limits.grievanceAcknowledgeHours})`,
+  dueAt: sql`now() + make_interval(days => ${limits.grievanceDueDays})`,
+};
+
 /**
  * Answers the ticket's id: a random one, as people call a ticket by how it begins (specification, section 8), and ids that
  * begin with the time are alike for a minute. What an account sends twice with the same `originKey` is one ticket, as it
@@ -28,7 +35,7 @@ type NewTicket = Pick<
 export async function createTicket(db: Database, ticket: NewTicket): Promise<string> {
   const [made] = await db
     .insert(supportTickets)
-    .values({ ...ticket, id: randomUUID() })
+    .values({ ...ticket, id: randomUUID(), ...(ticket.category === 'grievance' && promises) })
     .onConflictDoNothing({ target: [supportTickets.userId, supportTickets.originKey] })
     .returning({ id: supportTickets.id });
   const ticketId = made?.id ?? (await findByOrigin(db, ticket));

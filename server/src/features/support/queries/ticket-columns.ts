@@ -1,11 +1,27 @@
-import type { Ticket } from '@pahiya/contract/support/schemas';
-import { sql } from 'drizzle-orm';
+import type { Grievance, Ticket } from '@pahiya/contract/support/schemas';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { supportChatMessages, supportTickets } from '../tables.ts';
 
 /** Messages of the other side that the customer has not read. */
 const unread = sql<number>`(select count(*)::int from ${supportChatMessages} said
   where said.ticket_id = ${supportTickets.id} and said.seq > ${supportTickets.userReadSeq}
     and said.sender_type <> 'user')`;
+
+/** Of a grievance what is promised for it; null for any other ticket. Instants are those of the answers' JSON. */
+export const grievance = sql<Grievance | null>`case when ${supportTickets.category} = 'grievance' then json_build_object(
+  'acknowledgeBy', ${inJson(supportTickets.acknowledgeBy)}, 'acknowledgedAt', ${inJson(supportTickets.acknowledgedAt)},
+  'dueAt', ${inJson(supportTickets.dueAt)}, 'isOverdue', ${isOverdue()}) end`;
+
+/** A grievance that nobody has acknowledged or answered in time. */
+export function isOverdue(): SQL<boolean> {
+  return sql<boolean>`(${supportTickets.category} = 'grievance' and ${supportTickets.status} in ('open', 'in_progress')
+    and (${supportTickets.dueAt} < now()
+      or (${supportTickets.acknowledgedAt} is null and ${supportTickets.acknowledgeBy} < now())))`;
+}
+
+function inJson(column: SQLWrapper): SQL {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
 
 /** A ticket as its customer sees it in a list. */
 export const ticketColumns = {
@@ -15,6 +31,7 @@ export const ticketColumns = {
   priority: supportTickets.priority,
   category: supportTickets.category,
   unread,
+  grievance,
   createdAt: supportTickets.createdAt,
   updatedAt: supportTickets.updatedAt,
 } satisfies Record<keyof Ticket, unknown>;

@@ -42,7 +42,7 @@ export function writeTranscript({ messages, isCut, language, ...ticket }: Conver
 
 type Message = Conversation['messages'][number];
 
-const systemKinds = ['welcome', 'resolved', 'closed', 'reopened'] as const;
+const systemKinds = ['welcome', 'resolved', 'closed', 'reopened', 'acknowledged'] as const;
 
 /** What we said ourselves is stored in English. */
 function wordsOf({ senderType, message }: Message, tell: Tell): string {

@@ -27,9 +27,18 @@ export function ChangePassword() {
         form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
       else if (errorCode(error) === 'SAME_PASSWORD')
         form.setError('newPassword', { type: 'same' }, { shouldFocus: true });
+      else if (errorCode(error) === 'PASSWORD_TOO_COMMON')
+        form.setError('newPassword', { type: 'common' }, { shouldFocus: true });
       else notify.error(t('password.failed'), failureText(error) ?? t('password.fallback'));
     }
   });
+
+  function newPasswordError(): string {
+    if (newPassword?.type === 'same') return t('password.same');
+    return newPassword?.type === 'common'
+      ? t('auth:error.PASSWORD_TOO_COMMON')
+      : t('auth:invalid.newPassword', { count });
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -42,9 +51,7 @@ export function ChangePassword() {
       <Field
         label={t('auth:field.newPassword')}
         hint={!newPassword && t('auth:field.passwordHint', { count })}
-        error={
-          newPassword && (newPassword.type === 'same' ? t('password.same') : t('auth:invalid.newPassword', { count }))
-        }
+        error={newPassword && newPasswordError()}
       >
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>

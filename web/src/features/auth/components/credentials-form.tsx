@@ -2,6 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { Link } from '@tanstack/react-router';
 import type { SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdultField } from '@/layout/adult-field.tsx';
 import { PasswordInput } from '@/layout/password-input.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmailInput } from '@/ui/email-input.tsx';
@@ -31,6 +32,7 @@ export function CredentialsForm({ mode, form, onSubmit }: CredentialsFormProps) 
         <EmailInput required {...form.register('email')} />
       </Field>
       <PasswordField mode={mode} form={form} />
+      {mode === 'signup' && <AdultField {...form.register('isAdult')} isMissing={errors.isAdult !== undefined} />}
       <Button type="submit" size="large" block loading={isSubmitting} className="mt-1">
         {t(`${mode}.submit`)}
       </Button>
@@ -47,7 +49,10 @@ function PasswordField({ mode, form }: Pick<CredentialsFormProps, 'mode' | 'form
       <Field
         label={t('field.password')}
         hint={!password && t('field.passwordHint', { count })}
-        error={password && t('invalid.newPassword', { count })}
+        error={
+          password &&
+          (password.type === 'common' ? t('error.PASSWORD_TOO_COMMON') : t('invalid.newPassword', { count }))
+        }
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>

@@ -37,6 +37,8 @@ export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
     } catch (error) {
       const isBadLink = errorCode(error) === 'INVALID_TOKEN' || errorCode(error) === 'INVALID_INPUT';
       if (isBadLink) onRefused();
+      else if (errorCode(error) === 'PASSWORD_TOO_COMMON')
+        form.setError('password', { type: 'common' }, { shouldFocus: true });
       else notify.error(t('reset.failed'), failureText(error, t('reset.fallback')));
     }
   });
@@ -48,7 +50,10 @@ export function NewPassword({ token, onDone, onRefused }: NewPasswordProps) {
         <Field
           label={t('field.newPassword')}
           hint={!errors.password && t('field.passwordHint', { count })}
-          error={errors.password && t('invalid.newPassword', { count })}
+          error={
+            errors.password &&
+            (errors.password.type === 'common' ? t('error.PASSWORD_TOO_COMMON') : t('invalid.newPassword', { count }))
+          }
         >
           <PasswordInput {...form.register('password')} autoComplete="new-password" />
         </Field>

@@ -37,6 +37,13 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
           </button>
         ))}
         <Link
+          to="/support/create-ticket"
+          search={{ about: 'grievance' }}
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-text-muted underline underline-offset-4 hover:text-text"
+        >
+          {t('grievance.title')}
+        </Link>
+        <Link
           to="/delete-account"
           className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-text-muted underline underline-offset-4 hover:text-text"
         >

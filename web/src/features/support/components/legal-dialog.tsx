@@ -1,4 +1,5 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -52,8 +53,27 @@ function LegalText({ kind }: { kind: LegalKind }) {
       {kind === 'terms'
         ? sections.terms.map((name) => <Section key={name} text={`terms.sections.${name}`} />)
         : sections.privacy.map((name) => <Section key={name} text={`privacy.sections.${name}`} />)}
+      <ToGrievance />
       {kind === 'privacy' && <ToDeletion />}
     </div>
+  );
+}
+
+function ToGrievance() {
+  const { t } = useTranslation('support');
+  const promise = { hours: limits.grievanceAcknowledgeHours, days: limits.grievanceDueDays };
+  return (
+    <section>
+      <h3 className="text-heading">{t('grievance.title')}</h3>
+      <p className="mt-1 text-pretty text-text-muted">{t('grievance.text', promise)}</p>
+      <Link
+        to="/support/create-ticket"
+        search={{ about: 'grievance' }}
+        className="inline-flex min-h-11 items-center font-medium text-info underline"
+      >
+        {t('grievance.title')}
+      </Link>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { momentOf } from '../rules/conversation.ts';
 import { useSubject } from '../use-subject.ts';
 import { AttachmentRow } from './attachment-view.tsx';
+import { GrievanceDates } from './grievance-dates.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { PriorityBadge, StatusBadge } from './status-badge.tsx';
 
@@ -31,6 +32,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             </time>
           </p>
         </div>
+        {ticket.grievance && <GrievanceDates grievance={ticket.grievance} />}
         {description && (
           <section>
             <h3 className="font-semibold text-sm">{t('ticket.about')}</h3>

@@ -1,3 +1,4 @@
+import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +15,16 @@ interface TicketFormScreenProps {
   /** `?booking_id=` and `?appeal=` of the address. */
   bookingId: string | undefined;
   appealOf: string | undefined;
+  /** `?about=`. */
+  category: 'grievance' | undefined;
   /** This page, to come back to. */
   here: string;
   onSignIn: () => void;
   onCreated: () => void;
 }
 
-export function TicketFormScreen({ bookingId, appealOf, here, onSignIn, onCreated }: TicketFormScreenProps) {
+export function TicketFormScreen(props: TicketFormScreenProps) {
+  const { bookingId, appealOf, category, here, onSignIn, onCreated } = props;
   const { t } = useTranslation('support');
   const { status, user } = useSession();
   const phone = usePhone(user?.id);
@@ -29,21 +33,23 @@ export function TicketFormScreen({ bookingId, appealOf, here, onSignIn, onCreate
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t('form.title')} subtitle={t('form.subtitle')} backTo="/support" />
       {appealOf && <p className="mb-5 rounded-card bg-info-soft p-4 text-info">{t('form.appealHint')}</p>}
+      {category && <GrievanceHint />}
       {status === 'signed-out' && <SignInNotice text={t('form.signedOut')} next={here} />}
       {status === 'loading' || phone === undefined ? (
         <FormSkeleton />
       ) : (
         <TicketForm
-          key={`${user?.id} ${bookingId} ${appealOf}`}
+          key={`${user?.id} ${bookingId} ${appealOf} ${category}`}
           userId={user?.id}
           bookingId={bookingId}
           appealOf={appealOf}
+          category={category}
           defaults={{
             name: user?.fullName ?? '',
             email: user?.email ?? '',
             phone,
             subject,
-            category: appealOf ? 'other' : bookingId ? 'booking' : '',
+            category: category ?? (appealOf ? 'other' : bookingId ? 'booking' : ''),
             priority: 'medium',
             bookingId: '',
             description: '',
@@ -54,6 +60,12 @@ export function TicketFormScreen({ bookingId, appealOf, here, onSignIn, onCreate
       )}
     </div>
   );
+}
+
+function GrievanceHint() {
+  const { t } = useTranslation('support');
+  const promise = { hours: limits.grievanceAcknowledgeHours, days: limits.grievanceDueDays };
+  return <p className="mb-5 rounded-card bg-info-soft p-4 text-info">{t('grievance.text', promise)}</p>;
 }
 
 /** The own number to begin with; undefined while it is asked for. A failure is only logged (specification, section 8). */

@@ -21,16 +21,17 @@ interface TicketFormProps {
   /** A booking the link names. */
   bookingId: string | undefined;
   appealOf: string | undefined;
+  category: 'grievance' | undefined;
   onSignIn: () => void;
   onCreated: () => void;
 }
 
 const required = ['name', 'email', 'subject', 'category', 'description'] as const;
 
-export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, onCreated }: TicketFormProps) {
+export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: TicketFormProps) {
   const { t } = useTranslation(['support', 'common']);
   const failureText = useFailureText();
-  const { form, files, lacking, create } = useTicketForm({ userId, defaults, bookingId, appealOf });
+  const { form, files, lacking, create } = useTicketForm({ userId, defaults, ...link });
   const { isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(
@@ -64,7 +65,7 @@ export function TicketForm({ userId, defaults, bookingId, appealOf, onSignIn, on
         <form noValidate onSubmit={submit} className="grid gap-5">
           <ContactFields form={form} />
           <MatterFields form={form} />
-          {userId && <BookingPicker form={form} bookingId={bookingId} />}
+          {userId && <BookingPicker form={form} bookingId={link.bookingId} />}
           <DescriptionField form={form} />
           <FileField files={files} lacking={lacking} canSend={userId !== undefined} />
           <FormActions

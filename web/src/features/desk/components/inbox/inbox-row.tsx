@@ -1,6 +1,6 @@
 import type { InboxTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Gavel, Reply, UserRound } from 'lucide-react';
+import { CalendarX, CircleCheck, Gavel, Reply, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAge } from '@/lib/use-age.ts';
@@ -23,6 +23,7 @@ export function InboxRow({ ticket }: { ticket: InboxTicket }) {
       data-row={id}
       className={cn(
         'flex flex-col gap-0.5 border-transparent border-s-4 px-3 py-2 text-sm hover:bg-text/4 focus-visible:-outline-offset-3',
+        ticket.grievance?.isOverdue && 'border-danger bg-danger/6',
         'data-[status=active]:border-accent data-[status=active]:bg-selected',
       )}
       activeOptions={{ includeSearch: false }}
@@ -49,6 +50,12 @@ export function InboxRow({ ticket }: { ticket: InboxTicket }) {
         <span className="font-mono">#{id.slice(0, 8)}</span>
         <TicketStatusBadge status={ticket.status} />
         <TicketPriorityBadge priority={ticket.priority} />
+        {ticket.grievance?.isOverdue && (
+          <Badge tone="danger">
+            <CalendarX aria-hidden="true" />
+            {t('support:grievance.overdue')}
+          </Badge>
+        )}
         {ticket.isAppeal && (
           <Badge tone="danger">
             <Gavel aria-hidden="true" />

@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import { tellOfPassword } from '../../notifications/commands/tell-of-password.ts';
+import { authAccounts, authSessions, authUsers } from '../tables.ts';
+
+/** Resets and changes of one account take turns until their transactions end. False when there is no such account. */
+export async function lockSignIn(tx: Database, userId: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId))
+    .for('no key update');
+  return locked.length > 0;
+}
+
+interface NewPassword {
+  userId: string;
+  hash: string;
+  /** The session that stays; without one every session ends. */
+  keptSessionId?: string;
+}
+
+/**
+ * The only way a password is set: sessions end, the owner is told by mail, and every reset link of the account dies (a
+ * trigger of the database does that, in this transaction). Belongs behind `lockSignIn`.
+ */
+export async function setPassword(tx: Database, { userId, hash, keptSessionId }: NewPassword): Promise<void> {
+  const isCredential = and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential'));
+  const changed = await tx
+    .update(authAccounts)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(isCredential)
+    .returning({ id: authAccounts.id });
+  if (changed.length === 0) {
+    const credential = { accountId: userId, providerId: 'credential', userId, password: hash };
+    await tx.insert(authAccounts).values({ id: uuidv7(), ...credential });
+  }
+  const isKept = keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId);
+  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), isKept));
+  await tellOfPassword(tx, userId);
+}

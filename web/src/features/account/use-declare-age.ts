@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { shownLanguage } from '@/i18n/languages.ts';
+import { api } from '@/lib/api.ts';
+import { session } from '@/lib/session/session.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+
+/** Says that one is 18 or older, once; the session then knows it. */
+export function useDeclareAge() {
+  const { t, i18n } = useTranslation('account');
+  const failureText = useFailureText();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await api.account.declareAge({ isAdult: true, language: shownLanguage(i18n) });
+      await session.refresh();
+    },
+    onError: (error) => notify.error(t('age.failed'), failureText(error) ?? undefined),
+  });
+  return { declare: () => mutate(), isBusy: isPending };
+}

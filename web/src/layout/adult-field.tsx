@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceMarkStyles } from '@/ui/choice-card-styles.ts';
+import { cn } from '@/ui/cn.ts';
+import { FieldError } from '@/ui/field.tsx';
+
+interface AdultFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  isMissing: boolean;
+}
+
+/** That one is 18 or older; the server keeps this sentence. Needs the texts of `auth`. */
+export function AdultField({ isMissing, ...props }: AdultFieldProps) {
+  const { t } = useTranslation('auth');
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <span className="relative flex shrink-0 items-center">
+          <input
+            type="checkbox"
+            required
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? id : undefined}
+            className={cn(choiceMarkStyles, 'peer rounded-md')}
+            {...props}
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3.5}
+            className="pointer-events-none absolute inset-0 m-auto hidden size-5 p-[3px] text-on-primary peer-checked:block"
+          />
+        </span>
+        <span>{t('field.adult')}</span>
+      </label>
+      {isMissing && <FieldError id={id}>{t('invalid.adult')}</FieldError>}
+    </div>
+  );
+}
