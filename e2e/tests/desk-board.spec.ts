@@ -112,7 +112,7 @@ test(
     await press(one.page, 'Start work');
     await expect(card(one.page, customer.fullName)).toContainText('In progress');
     await press(other.page, 'Start work');
-    await expectToast(other.page, 'Not done', 'The booking has changed meanwhile. Now: In progress, Cash due.');
+    await expectToast(other.page, 'Not done', 'The booking has changed in the meantime. Now: In progress, Cash due.');
     await expect(pane(other.page).getByRole('button', { name: 'Complete' })).toBeVisible();
 
     await press(other.page, 'Complete');
@@ -135,7 +135,7 @@ test('a booking is cancelled with a reason, which its customer reads', async ({
   await press(desk, 'Cancel booking');
   const dialog = desk.getByRole('dialog', { name: 'Cancel this booking?' });
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(dialog.getByText('Say why, so that the customer understands.')).toBeVisible();
+  await expect(dialog.getByText('Give a reason, so that the customer understands.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The lift is broken');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
@@ -200,7 +200,7 @@ test(
     await fillInWalkIn(dialog, '9:00 AM');
     await bookAt(page.request, customer, detail, '09:00');
     await dialog.getByRole('button', { name: 'Book', exact: true }).click();
-    await expect(dialog.getByText('Somebody has just taken this time. Choose another one.')).toBeVisible();
+    await expect(dialog.getByText('Someone has just taken this time. Choose another one.')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: '9:00 AM' })).toBeDisabled();
     await revisit(desk);
     await desk.getByRole('main').getByRole('button', { name: 'Walk-in', exact: true }).click();
@@ -338,6 +338,6 @@ test(
     await press(desk, 'Start work');
     await expect(card(desk, customer.fullName)).toContainText('In progress');
     await desk.getByRole('main').getByRole('button', { name: 'Walk-in', exact: true }).click();
-    await expect(desk.getByRole('dialog').getByText('No time is left on this day.')).toBeVisible();
+    await expect(desk.getByRole('dialog').getByText('No times are left on this day.')).toBeVisible();
   },
 );

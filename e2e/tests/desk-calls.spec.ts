@@ -28,7 +28,7 @@ test('a call is tried, then reached, and the customer sees that it is done', asy
   await expectAccessible(desk);
 
   await call.getByRole('button', { name: 'No answer' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'What became of the call?' });
+  const dialog = desk.getByRole('dialog', { name: 'How did the call go?' });
   await dialog.getByLabel('Note (optional)').fill('Rang for a minute');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -45,7 +45,7 @@ test('a call is tried, then reached, and the customer sees that it is done', asy
 
   await call.getByRole('button', { name: 'Reached' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(desk, 'The call is done');
+  await expectToast(desk, 'Call completed');
   await expect(call).toBeHidden();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expectToast(colleague, 'This call is over');

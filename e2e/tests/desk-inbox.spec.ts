@@ -110,7 +110,7 @@ test('a ticket with files is answered with a saved reply, resolved, and rated', 
   await expect(bubbles(desk).first()).toContainText('Two mats are missing.');
   await expect(bubbles(desk).getByRole('link', { name: /mats\.txt/ })).toBeVisible();
   await desk.getByRole('button', { name: 'Assign to me' }).click();
-  await expectToast(desk, 'Kavya Iyer has the ticket');
+  await expectToast(desk, 'Assigned to Kavya Iyer');
   await expect(desk.getByLabel('Assigned to')).toHaveValue(/.+-.+/);
 
   const chosen: (string | undefined)[] = [];
@@ -180,11 +180,11 @@ test('of two agents the slower one is told, and after a cut both see the same', 
   await keepOutOfDate(rohan.page, /\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, /^PUT .*\/agent$/);
   await rohan.page.context().setOffline(true);
   await kavya.page.getByRole('button', { name: 'Assign to me' }).click();
-  await expectToast(kavya.page, 'Kavya Iyer has the ticket');
+  await expectToast(kavya.page, 'Assigned to Kavya Iyer');
   await rohan.page.context().setOffline(false);
   await expect(rohan.page.getByLabel('Assigned to')).toHaveValue('nobody');
   await rohan.page.getByRole('button', { name: 'Assign to me' }).click();
-  await expectToast(rohan.page, 'Somebody else was faster', 'Kavya Iyer has the ticket now.');
+  await expectToast(rohan.page, 'Someone else was faster', 'It is assigned to Kavya Iyer now.');
   await expect(rohan.page.getByLabel('Assigned to')).toHaveValue(kavya.person.id);
 
   await rohan.page.context().setOffline(true);
@@ -217,7 +217,7 @@ test('notes stay among agents, and a closed ticket says so', async ({
   const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
   await openTicket(desk, customer.email, subject);
   await desk.keyboard.press('n');
-  const note = desk.getByRole('textbox', { name: 'A note only agents can read' });
+  const note = desk.getByRole('textbox', { name: 'Only agents can read this note' });
   await expect(note).toBeFocused();
   await desk.keyboard.type('The garage denies it');
   await desk.keyboard.press('Control+Enter');
@@ -230,7 +230,7 @@ test('notes stay among agents, and a closed ticket says so', async ({
   await desk.keyboard.press('r');
   await expect(desk.getByText('This ticket is closed. Nobody can write in it.')).toBeAttached();
   await visit(page, `/support/tickets/${id}`);
-  await expect(page.getByText('This ticket is closed. Open it again to write.')).toBeVisible();
+  await expect(page.getByText('This ticket is closed. Reopen it to write.')).toBeVisible();
   await expect(page.getByText('The garage denies it')).toBeHidden();
   await desk.context().close();
 });
@@ -264,7 +264,7 @@ test('the inbox is worked through with the keyboard, and the address holds what 
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { name: `Second ${mark}`, level: 1 })).toBeVisible();
   await desk.keyboard.press('a');
-  await expectToast(desk, 'Kavya Iyer has the ticket');
+  await expectToast(desk, 'Assigned to Kavya Iyer');
   if (!isMobile) await expect(row(desk, `Second ${mark}`)).toBeHidden();
   const box = desk.getByPlaceholder('Type your message...');
   await expect(box).toBeVisible();
@@ -277,7 +277,7 @@ test('the inbox is worked through with the keyboard, and the address holds what 
   await expect(row(desk, `Second ${mark}`)).toContainText('Kavya Iyer');
   await desk.getByRole('button', { name: 'Filters' }).click();
   await desk.getByLabel('Priority').selectOption('low');
-  await expect(desk.getByText('No tickets like these')).toBeVisible();
+  await expect(desk.getByText('No matching tickets')).toBeVisible();
   await expect(desk).toHaveURL(/priority=low/);
   await desk.getByRole('button', { name: 'Show all' }).click();
   await expect(row(desk, `Second ${mark}`)).toBeVisible();
@@ -296,12 +296,12 @@ test('saved replies are added, changed and deleted', async ({ customerPage: page
   await desk.getByRole('button', { name: 'New reply' }).click();
   const dialog = desk.getByRole('dialog', { name: 'New reply' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(dialog.getByText('Please fill in this field.').first()).toBeVisible();
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Text').fill('Hello {name}, your tyres are here.');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(desk, 'The reply is saved');
+  await expectToast(desk, 'Reply saved');
   await desk.getByRole('searchbox', { name: 'Search saved replies' }).fill(title);
   await expect(desk.getByRole('article')).toHaveCount(1);
   await expect(desk).toHaveURL(/q=Tyres/);
@@ -323,7 +323,7 @@ test('saved replies are added, changed and deleted', async ({ customerPage: page
   await visit(desk, `/desk/replies?q=${encodeURIComponent(title)}`);
   await desk.getByRole('button', { name: `Delete ${title}` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(desk, 'The reply is deleted');
+  await expectToast(desk, 'Reply deleted');
   await expect(desk.getByRole('article')).toHaveCount(0);
   await desk.context().close();
 });

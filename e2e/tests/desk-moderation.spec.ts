@@ -84,7 +84,7 @@ test(
 
     const [ticket] = await ticketsOf(author.page.request, author.person);
     await visit(agent, `/desk/tickets/${ticket?.id}`);
-    await agent.getByRole('link', { name: 'Look at it and decide again' }).click();
+    await agent.getByRole('link', { name: 'Review the decision' }).click();
     await expect(dialog.getByText(moderation.notReported)).toBeVisible();
     await expect(dialog.getByRole('listitem').getByText(moderation.past.hide)).toBeVisible();
     await decide(dialog, 'restore', 'Old parts of one person are no advertisement');

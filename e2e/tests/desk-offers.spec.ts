@@ -32,13 +32,13 @@ test('a price that is changed is what customers pay, and bookings that were made
   await page.getByRole('button', { name: 'Change Car wash' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change service' });
   await dialog.getByLabel('Price').fill('3,50.5');
-  await expect(dialog.getByText('Bookings that were made keep ₹300.')).toBeVisible();
+  await expect(dialog.getByText('Existing bookings keep ₹300.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter whole rupees, up to ₹1,00,00,000.')).toBeVisible();
   await dialog.getByLabel('Price').fill('1,350');
   await dialog.getByLabel('Service').fill('Oil change');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is already a service of this name.')).toBeVisible();
+  await expect(dialog.getByText('There is already a service with this name.')).toBeVisible();
   await expect(dialog.getByLabel('Service')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel('Service').fill('Car wash');
@@ -175,7 +175,7 @@ test('a mechanic who leaves hands over his bookings, and a colleague sees it at 
   await expect(dialog.getByText('Enter a ten-digit mobile number.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('98765 43210');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('There is already a mechanic of this name.')).toBeVisible();
+  await expect(dialog.getByText('There is already a mechanic with this name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Imran Qureshi');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Imran Qureshi added');
@@ -206,7 +206,7 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   const day = weekdayOf(date);
   await visit(page, `${path}/hours?day=${day}`);
   await page.getByRole('button', { name: 'Remove slot 2' }).click();
-  await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.getByLabel('Start of slot 2').fill('10:30');
   await expect(page.getByText('This slot overlaps another one.')).toHaveCount(2);
   await expectAccessible(page);
@@ -227,7 +227,7 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   await expect(page.getByText('These are your unsaved changes from before.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Hours saved');
-  await expect(page.getByText('Changes are not saved yet.')).toBeHidden();
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
 
   await visit(customerPage, `/book/${garage.id}`);
   await pickDay(customerPage, english, date);
@@ -257,10 +257,10 @@ test(
     await expect(second).toHaveValue('13:00');
     held.resolve();
     await expectToast(page, 'Hours saved');
-    await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
+    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
     await expect(second).toHaveValue('13:00');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Changes are not saved yet.')).toBeHidden();
+    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
     await revisit(page);
     await expect(second).toHaveValue('13:00');
   },
@@ -312,7 +312,7 @@ test('a holiday closes its slots and tells how many bookings stay; removing it c
     expectedTotal: 300,
   });
   await visit(page, `${path}/hours`);
-  await expect(page.getByText('No closed days ahead.')).toBeVisible();
+  await expect(page.getByText('No closed days coming up.')).toBeVisible();
   await page.getByRole('button', { name: 'Close a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close a day' });
   await dialog.getByLabel('Day').fill(addDays(today(), -2));

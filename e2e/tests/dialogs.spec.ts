@@ -90,7 +90,7 @@ test.describe('every dialog holds the focus, gives it back, and axe finds nothin
       ['/desk/replies', 'New reply'],
       ['/desk/replies', `Delete ${reply.title}`],
       ['/desk/team', 'Give a role'],
-      ['/desk/team', new RegExp(`^Take the role .+ from ${admin.fullName}$`)],
+      ['/desk/team', new RegExp(`^Remove the role .+ from ${admin.fullName}$`)],
       ['/desk/import', 'What the file looks like'],
       [desk, /^Garage:/],
       [desk, 'Walk-in'],

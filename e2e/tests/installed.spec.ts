@@ -45,7 +45,7 @@ test('without a connection the site opens, own bookings can be read and nothing 
   await site.goOffline();
   await revisit(page);
   await expect(cardOf(page, booking.garageName)).toContainText(t.profile.status.confirmed);
-  await expect(offlineNote(page)).toContainText(/What you see is of \d+ \w+ \d{4}, \d+:\d\d (AM|PM)/);
+  await expect(offlineNote(page)).toContainText(/Last updated on \d+ \w+ \d{4}, \d+:\d\d (AM|PM)/);
   await expectAccessible(page);
   await page.getByRole('link', { name: `View details of the booking at ${booking.garageName}` }).click();
   await expect(page).toHaveURL(`/bookings/${booking.id}`);
@@ -243,7 +243,7 @@ test('nobody is asked to install before there is a booking, and nobody twice', a
     });
   });
   const offered = () => expect(page.locator('html')).toHaveAttribute('data-offered', 'true');
-  const card = page.getByRole('region', { name: 'Put Pahiya on your home screen' });
+  const card = page.getByRole('region', { name: 'Add Pahiya to your home screen' });
   await visit(page, ownBookings);
   await offered();
   await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();

@@ -156,7 +156,7 @@ test(
 
     await page.route('**/api/notifications/preferences', (route) => route.abort());
     await settings.getByRole('checkbox', { name: 'Comments: Email' }).click();
-    await expectToast(page, 'Your choice could not be saved');
+    await expectToast(page, 'We could not save your choice');
     await expect(settings.getByRole('checkbox', { name: 'Comments: Email' })).not.toBeChecked();
   },
 );

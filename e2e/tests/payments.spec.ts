@@ -229,7 +229,7 @@ for (const [state, title] of [
 test('an address that names no payment is met without a fuss, and no search engine keeps it', async ({ page }) => {
   for (const address of ['/payment-success', '/payment-failed?booking_id=1', someAddress]) {
     await visit(page, address);
-    await expect(result(page, 'We do not know this payment')).toBeVisible();
+    await expect(result(page, 'We could not find this payment')).toBeVisible();
   }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
@@ -243,5 +243,5 @@ test('when nobody answers the page says so and asks again', async ({ page, quiet
   // Not before the press: the page asks by itself too, and then there is no button any more.
   await page.getByRole('button', { name: t.common.action.retry }).click();
   isDown = false;
-  await expect(result(page, 'We do not know this payment')).toBeVisible();
+  await expect(result(page, 'We could not find this payment')).toBeVisible();
 });

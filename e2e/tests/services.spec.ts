@@ -24,7 +24,7 @@ test('typing searches, and the address holds what was typed', async ({ page }) =
   await visit(page, '/services');
   await searchBox(page).fill('clutch');
   await expect(page).toHaveURL('/services?text=clutch');
-  const services = page.getByRole('list', { name: /^Services of / });
+  const services = page.getByRole('list', { name: /^Services at / });
   await expect(services.first()).toContainText(/clutch/i);
   await revisit(page);
   await expect(searchBox(page)).toHaveValue('clutch');
@@ -110,7 +110,7 @@ test('a next page that fails is told and comes with a retry', onPhone, async ({ 
 
 test('a search without results says so and leads on', onPhone, async ({ page }) => {
   await visit(page, '/services?text=submarine&city=Kochi');
-  await expect(page.getByRole('heading', { name: 'No garage in Kochi fits this search' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No garages in Kochi match this search' })).toBeVisible();
   await page.getByRole('link', { name: t.empty.clear }).click();
   await expect(page).toHaveURL('/services?city=Kochi');
   await expect(hits(page).first()).toBeVisible();
@@ -118,7 +118,7 @@ test('a search without results says so and leads on', onPhone, async ({ page }) 
 
 test('a service leads to booking it at its garage', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/services?text=Wheel+Alignment&city=Pune');
-  const service = page.getByRole('list', { name: 'Services of Torque House' }).getByRole('link').first();
+  const service = page.getByRole('list', { name: 'Services at Torque House' }).getByRole('link').first();
   const [name = ''] = ((await service.textContent()) ?? '').split('₹');
   await service.click();
   await expect(page).toHaveURL(/\/book\/[0-9a-f-]{36}\?search=/);

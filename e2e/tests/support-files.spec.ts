@@ -45,9 +45,9 @@ test('a program that calls itself a PDF is refused, and the form stays', async (
   await page.getByLabel('Detailed Description').fill('See the file.');
   const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), Buffer.alloc(600)]);
   await page.locator(chooser).setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: program });
-  await expect(page.getByText('This is no picture, video, PDF, Word document or text.')).toBeVisible();
+  await expect(page.getByText('This is not a picture, video, PDF, Word document or text file.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Ticket' }).click();
-  await expectToast(page, 'Error', 'Remove or send again the files that did not get through.');
+  await expectToast(page, 'Error', 'Remove the files that were not sent, or send them again.');
   await page.getByRole('button', { name: 'Remove invoice.pdf' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('My invoice');
   await page.getByRole('button', { name: 'Create Ticket' }).click();
@@ -71,7 +71,7 @@ onLine(
       .poll(async () => Number(await bar.getAttribute('value')), { intervals: [100] })
       .toBeGreaterThanOrEqual(50);
     line.cut();
-    await expect(page.getByText('This file did not get through.')).toBeVisible();
+    await expect(page.getByText('This file was not sent.')).toBeVisible();
     await expect(bar).toBeHidden();
     expect(await filesOf(customer)).toEqual([]);
     line.mend();

@@ -67,7 +67,7 @@ test(
     const yes = page.getByRole('button', { name: 'Yes' }).first();
     await yes.click();
     pressed.resolve();
-    await expectToast(page, 'Thank you for telling us');
+    await expectToast(page, 'Thank you for your feedback');
     await expect(yes).toHaveAttribute('aria-pressed', 'true');
   },
 );
@@ -76,7 +76,7 @@ test('a visitor is asked to sign in before saying whether an answer helped', onP
   await visit(page, '/support');
   await page.locator('details').first().locator('summary').click();
   await page.getByRole('button', { name: 'Yes' }).first().click();
-  await expectToast(page, 'Sign in to tell us whether it helped');
+  await expectToast(page, 'Sign in to tell us whether this helped');
 });
 
 test('what is missing in a ticket is told, and one that is whole is raised', async ({
@@ -105,7 +105,7 @@ test('what is missing in a ticket is told, and one that is whole is raised', asy
   await expectAccessible(page);
 
   await page.getByLabel('Category').selectOption('garage');
-  await expect(page.getByRole('heading', { name: 'No tickets like these' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching tickets' })).toBeVisible();
   await expect(page).toHaveURL(/about=garage/);
 
   await visit(page, '/support');

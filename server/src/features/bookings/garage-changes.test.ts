@@ -77,8 +77,8 @@ test('the garage starts and completes the work; the customer is told each time a
     'completed by garage',
   ]);
   expect((await newsOf(customer)).map(({ title, message }) => `${title}: ${message}`)).toEqual([
-    'Service started: The work on your booking of 24 Nov 2026 at 10:00 AM has begun.',
-    'Service completed: Your booking of 24 Nov 2026 at 10:00 AM is complete. Tell others how it went: write a review.',
+    'Service started: Work on your booking for 24 Nov 2026 at 10:00 AM has started.',
+    'Service completed: Your booking for 24 Nov 2026 at 10:00 AM is complete. Tell others how it went: write a review.',
   ]);
 });
 

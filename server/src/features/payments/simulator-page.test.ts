@@ -72,7 +72,7 @@ describe('the hosted page', () => {
       razorpay_signature: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const { text } = await node.open(link);
-    expect(text).toContain('This payment is done');
+    expect(text).toContain('This payment is complete');
     expect(text).not.toContain('<form');
   });
 

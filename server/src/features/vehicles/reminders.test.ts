@@ -80,7 +80,7 @@ test('the papers and the service have their own reminders, with the name, the nu
   const [service, insurance] = body.items.toSorted((one, other) => other.message.localeCompare(one.message));
   expect(insurance).toMatchObject({
     type: 'vehicle',
-    message: expect.stringContaining('The insurance of Maruti Suzuki Swift (MH 12 AB 1234) runs out on 23 Dec 2026'),
+    message: expect.stringContaining('The insurance of Maruti Suzuki Swift (MH 12 AB 1234) expires on 23 Dec 2026'),
     data: { kind: 'insurance', date: day },
   });
   expect(service).toMatchObject({
