@@ -18,6 +18,7 @@ export type Answer = Parameters<typeof sendStandardResponse>[1];
 
 /** Head and body leave in one piece: a second write to the socket would cost the node more than all else here. */
 export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
+  if (isStream(answer.body)) return await sendStandardResponse(outgoing, unbuffered(answer));
   if (!isJson(answer.body)) return await sendStandardResponse(outgoing, answer);
   const text = JSON.stringify(answer.body) ?? '';
   const length = Buffer.byteLength(text);
@@ -32,10 +33,18 @@ export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResp
   outgoing.writeHead(answer.status, { ...headers, ...coding }).end(bytes);
 }
 
-/** The others are files and streams. */
+/** A proxy must pass on each event as it comes, whatever its settings: nginx heeds this header. */
+function unbuffered(answer: Answer): Answer {
+  return { ...answer, headers: { ...answer.headers, 'x-accel-buffering': 'no' } };
+}
+
+function isStream(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}
+
+/** The others are files. */
 function isJson(body: unknown): boolean {
-  const isStream = typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
-  return !isStream && !(body instanceof Blob) && !(body instanceof FormData);
+  return !(body instanceof Blob) && !(body instanceof FormData);
 }
 
 function chooseCompression(accepted = '') {
