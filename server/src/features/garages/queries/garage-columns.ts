@@ -31,9 +31,9 @@ export function garageColumns(from?: AskedPoint) {
 /** Great-circle kilometres with one decimal; null without a starting point or without the garage's coordinates. */
 function distanceKm(from?: AskedPoint): SQL<number | null> {
   if (!from) return sql<null>`null`;
-  return sql<number | null>`round((earth_distance(
-    ll_to_earth(${garages.latitude}, ${garages.longitude}),
-    ll_to_earth(${from.latitude}, ${from.longitude})
+  return sql<number | null>`round((metres_on_earth(
+    point_on_earth(${garages.latitude}, ${garages.longitude}),
+    point_on_earth(${from.latitude}, ${from.longitude})
   ) / 1000)::numeric, 1)::float8`;
 }
 

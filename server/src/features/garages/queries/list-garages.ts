@@ -66,7 +66,9 @@ const selectNearest = prepareOnce((db, hasVehicle: boolean) => {
     .select(garageColumns(asked.point))
     .from(garages)
     .where(and(isActive, hasVehicle ? servesVehicle : undefined, isNotNull(garages.latitude)))
-    .orderBy(sql`ll_to_earth(${garages.latitude}, ${garages.longitude}) <-> ll_to_earth(${latitude}, ${longitude})`)
+    .orderBy(
+      sql`point_on_earth(${garages.latitude}, ${garages.longitude}) <-> point_on_earth(${latitude}, ${longitude})`,
+    )
     .limit(limits.nearbyGarages)
     .prepare(unnamed);
 });
