@@ -1,5 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findInstalledBinaries } from './server/test/installed/binaries.ts';
+
+/** What depends on the server's version, settings or rights runs on Debian's PostgreSQL as well, where it is installed. */
+const onInstalledServer = [
+  'server/test/installed/*.test.ts',
+  'server/src/database/migrate.test.ts',
+  'server/src/features/bookings/booking-race.test.ts',
+  'server/src/features/garages/search-garages.test.ts',
+  'server/src/features/live/live.test.ts',
+  'server/src/features/live/list-hearers.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -17,9 +28,23 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts'],
+          exclude: ['server/test/installed/**'],
           globalSetup: ['./server/test/global-setup.ts'],
         },
       },
+      ...(findInstalledBinaries()
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'installed-postgresql',
+                environment: 'node',
+                include: onInstalledServer,
+                globalSetup: ['./server/test/installed/global-setup.ts'],
+              },
+            },
+          ]
+        : []),
       { extends: true, test: { name: 'contract', environment: 'node', include: ['contract/**/*.test.ts'] } },
       {
         extends: true,

@@ -25,7 +25,7 @@ export async function withGrown<Result>(
   await store.pool.query(`create database ${name}`);
   const connection = { ...store.connection, database: name };
   // No statement is ended early: loading takes its time.
-  const pool = createPool({ ...connection, statement_timeout: 0 });
+  const pool = createPool({ ...connection, timeoutMs: 0 });
   async function drop(): Promise<void> {
     await pool.end();
     // It waits for connections that are still saying goodbye; forcing them out would be an error of theirs.

@@ -9,9 +9,17 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 /** A statement that runs longer than this is a fault, not a wait. */
 const statementTimeoutMs = 15_000;
 
-export function createPool(connection: pg.PoolConfig): pg.Pool {
+type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
+
+/**
+ * Set after connecting: poolers such as PgBouncer refuse unknown parameters of the connection itself. Our statements are short,
+ * and compiling one (JIT, which most servers have switched on) takes longer than running it.
+ */
+const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;
+
+export function createPool({ timeoutMs = statementTimeoutMs, ...connection }: PoolOptions): pg.Pool {
   return new pg.Pool({
-    statement_timeout: statementTimeoutMs,
+    onConnect: (client) => client.query(settings(timeoutMs)),
     connectionTimeoutMillis: 10_000,
     application_name: brand.slug,
     ...connection,

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createPool } from './pool.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+/** What PgBouncer lets through with its default settings; anything else it answers with "unsupported startup parameter". */
+const poolersParameters = new Set(['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'application_name']);
+
+function parametersOf(startup: Buffer): string[] {
+  const words = startup.subarray(8).toString().split('\0');
+  return words.filter((word, index) => index % 2 === 0 && word !== '');
+}
+
+/** Passes a connection on to the test database and notes with which parameters it began. */
+async function startPooler() {
+  const { host = '', port = 5432 } = database.connection;
+  const begun: string[][] = [];
+  const pooler = net.createServer((client) => {
+    const server = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
+    client.once('data', (startup) => begun.push(parametersOf(startup)));
+    client.pipe(server).pipe(client);
+    for (const socket of [client, server]) socket.on('error', () => undefined);
+  });
+  pooler.listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  return { begun, port: (pooler.address() as net.AddressInfo).port, close: () => pooler.close() };
+}
+
+test.skipIf(process.env.TEST_DATABASE_URL)('a connection asks a pooler for nothing that it refuses', async () => {
+  const pooler = await startPooler();
+  const pool = createPool({ ...database.connection, host: '127.0.0.1', port: pooler.port, max: 1 });
+  await pool.query('select 1');
+  await pool.end();
+  pooler.close();
+  expect(pooler.begun.flat().length).toBeGreaterThan(0);
+  expect(pooler.begun.flat().filter((name) => !poolersParameters.has(name))).toEqual([]);
+});
+
+test('every connection ends long statements and compiles none', async () => {
+  const [first, second] = await Promise.all([database.pool.connect(), database.pool.connect()]);
+  for (const client of [first, second]) {
+    const { rows } = await client.query(`select current_setting('jit') jit, current_setting('statement_timeout') ends`);
+    expect(rows).toEqual([{ jit: 'off', ends: '15s' }]);
+    client.release();
+  }
+});

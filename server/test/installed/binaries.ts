@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const debianFolder = '/usr/lib/postgresql';
+const needed = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'pg_restore'];
+
+/** The programs of the newest PostgreSQL that Debian's packages have installed; undefined where there is none. */
+export function findInstalledBinaries(): string | undefined {
+  if (!existsSync(debianFolder)) return undefined;
+  return readdirSync(debianFolder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(debianFolder, version, 'bin'))
+    .find((folder) => needed.every((program) => existsSync(path.join(folder, program))));
+}

@@ -1,0 +1,77 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { brand } from '@pahiya/contract/shared/brand';
+import pg from 'pg';
+import { giveTo } from '../../src/database/embedded/home.ts';
+import { chooseOwner, type Owner } from '../../src/database/embedded/owner.ts';
+import { runProgram } from '../../src/database/embedded/run-program.ts';
+import type { TestServer } from '../test-server.ts';
+import { findInstalledBinaries } from './binaries.ts';
+
+export interface InstalledServer {
+  connection: TestServer['connection'];
+  stop(): Promise<void>;
+}
+
+/** Everything else is as the distribution has it, compilation of statements (JIT) among it. */
+const settings = ['listen_addresses=', 'fsync=off', 'max_connections=300', 'timezone=UTC'];
+
+const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist'];
+
+/**
+ * A cluster of the installed PostgreSQL, as docs/operations.md prepares one: a role that is no superuser and owns its databases,
+ * and extensions made beforehand.
+ */
+export async function startInstalledServer(): Promise<InstalledServer> {
+  const binaries = findInstalledBinaries();
+  if (!binaries) throw new Error('There is no installed PostgreSQL');
+  const owner = await chooseOwner('');
+  // Not in the temporary folder of this run: its path may be too long for a socket.
+  const folder = await mkdtemp('/tmp/pahiya-pg-');
+  await chmod(folder, 0o700);
+  await giveTo(owner, folder);
+  const run = createRunner(binaries, folder, owner);
+  await run('initdb', [
+    '-D',
+    'cluster',
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  const options = [...settings, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`).join(' ');
+  await run('pg_ctl', ['start', '-w', '-D', 'cluster', '-l', 'log', '-o', options]);
+  await prepare({ host: folder, user: 'postgres' });
+  return {
+    connection: { host: folder, port: 5432, user: brand.slug, database: 'postgres' },
+    async stop() {
+      await run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', 'cluster']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createRunner(binaries: string, cwd: string, owner: Owner | undefined) {
+  return async (program: string, args: string[]) => {
+    const isSilent = program === 'pg_ctl';
+    const { code, errors } = await runProgram({ file: path.join(binaries, program), args, cwd, owner, isSilent });
+    if (code !== 0) throw new Error(`${program} failed: ${errors}`);
+  };
+}
+
+async function prepare(superuser: pg.ClientConfig): Promise<void> {
+  await administer({ ...superuser, database: 'postgres' }, [`create role ${brand.slug} login createdb`]);
+  const creations = extensions.map((name) => `create extension ${name}`);
+  await administer({ ...superuser, database: 'template1' }, creations);
+}
+
+async function administer(connection: pg.ClientConfig, statements: string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
