@@ -78,7 +78,7 @@ test('the objects of a post whose author has left are removed as well', async ()
 
 test('the profile picture of an account that has left is removed', async () => {
   const parts = api.services.files;
-  expect(await setAvatar(db, parts, { userId, bytes })).toEqual({ ok: true });
+  expect(await setAvatar(db, parts, { userId, bytes })).toMatchObject({ ok: true });
   const key = avatarKey(folderOf('avatar', userId));
   await remove();
   expect(await parts.store.find(key)).not.toBeNull();

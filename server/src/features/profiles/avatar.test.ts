@@ -85,6 +85,8 @@ test('what is no picture, or too large a one, is refused and changes nothing', a
 test('of twenty pictures set at once the one that stays is the one the address names', async () => {
   const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index * 12}, ${255 - index * 12}, 128)`);
   const addresses = await Promise.all(colours.map(async (colour) => setPicture(await plainJpeg(300, 300, colour))));
+  // Each is told of its own picture, whichever came last.
+  expect(new Set(addresses).size).toBe(20);
   const { body } = await api.call<OwnProfile>('GET', '/profiles/me', undefined, { token });
   const winner = addresses.indexOf(body.avatarUrl ?? '');
   expect(winner).toBeGreaterThanOrEqual(0);

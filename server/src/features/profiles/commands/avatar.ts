@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OwnProfile } from '@pahiya/contract/profiles/schemas';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
@@ -7,16 +8,17 @@ import { removeReleasedFile } from '../../files/commands/remove-files.ts';
 import { avatarKey, fileAddress, folderOf } from '../../files/rules.ts';
 import { files } from '../../files/tables.ts';
 import type { Files } from '../../files/types.ts';
+import { findOwnProfile } from '../queries/own-profile.ts';
 import { profiles } from '../tables.ts';
 
 /** As wide as it is shown anywhere, on a fine screen. */
 const side = 512;
 
-type SetAvatar = { ok: true } | { ok: false; reason: 'NO_PROFILE' } | PictureRefusal;
+type SetAvatar = { ok: true; profile: OwnProfile } | { ok: false; reason: 'NO_PROFILE' } | PictureRefusal;
 
 /**
  * Gives the profile this picture, a square of its middle. Pictures set at once take turns at the profile's row: the
- * object and the version in the address are then the same one's.
+ * object and the version in the address are then the same one's, and the answer is the profile with this picture.
  */
 export async function setAvatar(
   db: Database,
@@ -32,22 +34,30 @@ export async function setAvatar(
     await store.put(key, cropped.bytes);
     const version = createHash('sha256').update(cropped.bytes).digest('hex').slice(0, 16);
     await writeAddress(tx, userId, `${fileAddress(key)}?v=${version}`);
-    return { ok: true };
+    // Read before the row is let go: afterwards it may be another picture's.
+    const profile = await findOwnProfile(tx, userId);
+    return profile ? { ok: true, profile } : { ok: false, reason: 'NO_PROFILE' };
   });
 }
 
 /** Takes the picture away, and its object with it; without a picture nothing happens. */
-export async function removeAvatar(db: Database, store: Files['store'], { userId }: { userId: string }): Promise<void> {
-  const released = await db.transaction(async (tx) => {
+export async function removeAvatar(
+  db: Database,
+  store: Files['store'],
+  { userId }: { userId: string },
+): Promise<OwnProfile | null> {
+  const { released, profile } = await db.transaction(async (tx) => {
     await lockProfile(tx, userId);
     await writeAddress(tx, userId, null);
-    return await tx
+    const released = await tx
       .update(files)
       .set({ releasedAt: new Date(0) })
       .where(isAvatarOf(userId))
       .returning({ id: files.id });
+    return { released, profile: await findOwnProfile(tx, userId) };
   });
   for (const file of released) await removeReleasedFile(db, store, file);
+  return profile;
 }
 
 function isAvatarOf(userId: string) {

@@ -39,17 +39,15 @@ export const ownProcedures = api.router({
       const { userId } = viewer;
       await loadOwnProfile(db, userId);
       const outcome = await storeAvatar(db, files, { userId, bytes: Buffer.from(await input.file.arrayBuffer()) });
-      if (!outcome.ok && outcome.reason !== 'NO_PROFILE') throw refusePicture(outcome);
-      const profile = await loadOwnProfile(db, userId);
-      if (!profile) throw errors.UNAUTHORIZED();
-      return profile;
+      if (outcome.ok) return outcome.profile;
+      throw outcome.reason === 'NO_PROFILE' ? errors.UNAUTHORIZED() : refusePicture(outcome);
     }),
   removeAvatar: api.removeAvatar
     .use(requireViewer)
     .use(limitWrites)
     .handler(async ({ context: { db, files, viewer }, errors }) => {
-      await clearAvatar(db, files.store, viewer);
-      const profile = await loadOwnProfile(db, viewer.userId);
+      await loadOwnProfile(db, viewer.userId);
+      const profile = await clearAvatar(db, files.store, viewer);
       if (!profile) throw errors.UNAUTHORIZED();
       return profile;
     }),
