@@ -95,6 +95,33 @@ test(
 );
 
 test(
+  'a link of a new account waits: its author sees it marked so, and everybody once an agent has published it',
+  onDesktop,
+  async ({ customerPage: page, browser, baseURL, quietConsole }) => {
+    quietConsole.allow(/404/);
+    const author = await openOther(browser, baseURL, 'Nila Menon');
+    const caption = newCaption('Cheap tyres at https://tyres.example.com');
+    const { id } = await createPost(author.page.request, author.person, caption);
+    await visit(author.page, `/post/${id}`);
+    await expect(postOf(author.page, caption).getByText(t.community.post.held)).toBeVisible();
+    await expectAccessible(author.page);
+    await visit(page, `/post/${id}`);
+    await expect(page.getByRole('heading', { name: t.community.page.notFound })).toBeVisible();
+
+    const { page: agent } = await openStaff(browser, baseURL, 'Meera Iyer', 'agent');
+    const dialog = await openReport(agent, 'post', caption);
+    await expect(dialog.getByText(moderation.reasons.held)).toBeVisible();
+    await expect(dialog.getByText(moderation.heldBySystem)).toBeVisible();
+    await expectAccessible(agent);
+    await decide(dialog, 'publish', 'A garage of their own');
+    await expectToast(agent, moderation.done.publish);
+    await revisit(page);
+    await expect(postOf(page, caption)).toBeVisible();
+    await expect(postOf(page, caption).getByText(t.community.post.held)).toBeHidden();
+  },
+);
+
+test(
   'somebody who is suspended is signed out and seen by nobody, until the suspension is lifted',
   onPhone,
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {

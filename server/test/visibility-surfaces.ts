@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Post, PostState } from '@pahiya/contract/community/schemas';
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { TransactionRollbackError } from 'drizzle-orm/errors';
 import type { Database } from '../src/database/pool.ts';
-import { posts } from '../src/features/community/tables.ts';
+import { comments, posts } from '../src/features/community/tables.ts';
 import { type ClaimedPush, claimPushes } from '../src/features/notifications/commands/claim-pushes.ts';
 import { notifyActivity } from '../src/features/notifications/commands/notify-activity.ts';
 import { queuePushes } from '../src/features/notifications/commands/queue-pushes.ts';
@@ -12,6 +12,7 @@ import type { Deed } from '../src/features/notifications/rules/activity.ts';
 import { pushRoom } from '../src/features/notifications/rules/push-room.ts';
 import { judgePush } from '../src/features/notifications/rules/push-verdict.ts';
 import { notifications, pushDeliveries } from '../src/features/notifications/tables.ts';
+import { mutes } from '../src/features/profiles/tables.ts';
 import { openLive, type ReadStream } from './live-stream.ts';
 import { actLater, type Later, undoLater, type World } from './visibility-world.ts';
 
@@ -21,13 +22,16 @@ interface Look {
   isSeen: boolean;
 }
 
-async function read<Body>({ api, reader }: World, path: string): Promise<{ status: number; raw: string; body: Body }> {
-  const { status, body } = await api.call<Body>(
-    'GET',
-    path,
-    undefined,
-    reader.canSignIn ? { token: reader.token } : {},
-  );
+/** Every request that a surface has made so far, as `METHOD path`. */
+export const requests = new Set<string>();
+
+async function ask<Body>({ api, reader }: World, method: string, path: string, body?: unknown) {
+  requests.add(`${method} ${path.split('?')[0]}`);
+  return await api.call<Body>(method, path, body, reader.canSignIn ? { token: reader.token } : {});
+}
+
+async function read<Body>(world: World, path: string): Promise<{ status: number; raw: string; body: Body }> {
+  const { status, body } = await ask<Body>(world, 'GET', path);
   return { status, body, raw: JSON.stringify(body) };
 }
 
@@ -65,6 +69,7 @@ function hear(which: keyof Later, change: 'made' | 'gone') {
   return async (world: World): Promise<Look> => {
     const { api, reader, postOf } = world;
     if (!reader.canSignIn) return { raw: '', isSeen: (await read(world, '/live?topics=posts')).status === 200 };
+    requests.add('GET /live');
     const stream = await openLive(api.url, { token: reader.token, topics: `posts,comments:${postOf.witness.id}` });
     const done = await actLater(world);
     await waitForWitness(world, stream);
@@ -113,16 +118,35 @@ interface Target {
   postId: string;
   personId: string;
   username: string;
+  commentId: string;
+  notificationId?: string;
 }
 
 /** Something the reader tries. Seen is whatever is answered otherwise than for what is not there. */
-function attempt(method: string, path: (target: Target) => string, body?: (target: Target) => object) {
-  return async ({ api, reader, postOf, subject }: World): Promise<Look> => {
-    const there = { postId: postOf.subject.id, personId: subject.id, username: subject.username };
-    const nowhere = { postId: randomUUID(), personId: randomUUID(), username: 'nobody-has-this' };
-    const token = reader.canSignIn ? { token: reader.token } : {};
-    const none = await api.call(method, path(nowhere), body?.(nowhere), token);
-    const answer = await api.call(method, path(there), body?.(there), token);
+function attempt(
+  method: string,
+  path: (target: Target) => string,
+  body?: (target: Target) => object,
+  prepare: (world: World) => Promise<Partial<Target>> = async () => ({}),
+) {
+  return async (world: World): Promise<Look> => {
+    const { postOf, subject, comment } = world;
+    const there = {
+      postId: postOf.subject.id,
+      personId: subject.id,
+      username: subject.username,
+      commentId: comment.id,
+      ...(await prepare(world)),
+    };
+    const nowhere = {
+      postId: randomUUID(),
+      personId: randomUUID(),
+      username: 'nobody-has-this',
+      commentId: randomUUID(),
+      notificationId: randomUUID(),
+    };
+    const none = await ask(world, method, path(nowhere), body?.(nowhere));
+    const answer = await ask(world, method, path(there), body?.(there));
     const raw = JSON.stringify(answer.body);
     return {
       raw,
@@ -132,12 +156,43 @@ function attempt(method: string, path: (target: Target) => string, body?: (targe
 }
 
 const remark = () => ({ content: 'A remark', idempotencyKey: randomUUID() });
-const report = (target: 'post' | 'profile', of: (target: Target) => string) =>
+const report = (target: 'post' | 'comment' | 'profile', of: (target: Target) => string) =>
   attempt(
     'POST',
     () => '/reports',
     (wanted) => ({ target, targetId: of(wanted), reason: 'spam' }),
   );
+
+/** The subject writes below the reader's post. */
+async function commentOnReader({ api, subject, postOf }: World): Promise<Partial<Target>> {
+  const commentId = randomUUID();
+  const comment = { id: commentId, postId: postOf.reader.id, userId: subject.id, idempotencyKey: commentId };
+  await api.services.db.transaction(async (tx) => {
+    await tx.execute(sql`select from posts where id = ${postOf.reader.id} for no key update`);
+    await tx.insert(comments).values({ ...comment, content: 'Below' });
+  });
+  return { commentId };
+}
+
+/** What the reader was told of the subject. */
+async function findTold({ api, reader, subject }: World): Promise<Partial<Target>> {
+  const { rows } = await api.services.db.execute<{ id: string }>(sql`
+    select n.id from notifications n join notification_actors a on a.notification_id = n.id
+    where n.user_id = ${reader.id} and a.actor_id = ${subject.id} limit 1`);
+  return rows[0] ? { notificationId: rows[0].id } : { notificationId: randomUUID() };
+}
+
+/** The reader has muted the subject, whatever came between them since. */
+async function lookAtMuted(world: World): Promise<Look> {
+  const { db } = world.api.services;
+  const muting = { muterId: world.reader.id, mutedId: world.subject.id };
+  const isOther = world.reader.id !== world.subject.id;
+  const made = isOther ? await db.insert(mutes).values(muting).onConflictDoNothing().returning() : [];
+  const look = await list(() => '/profiles/muted', subjectId)(world);
+  if (made.length > 0)
+    await db.delete(mutes).where(and(eq(mutes.muterId, muting.muterId), eq(mutes.mutedId, muting.mutedId)));
+  return look;
+}
 
 /** Everywhere people and posts are shown, counted or told of. */
 export const surfaces: Record<string, (world: World) => Promise<Look>> = {
@@ -189,7 +244,28 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'commenting on it': attempt('POST', ({ postId }) => `/posts/${postId}/comments`, remark),
   'saving it': attempt('PUT', ({ postId }) => `/posts/${postId}/save`),
   'reporting it': report('post', ({ postId }) => postId),
+  'reporting their comment': report('comment', ({ commentId }) => commentId),
+  'deleting their comment below an own post': attempt(
+    'DELETE',
+    ({ commentId }) => `/comments/${commentId}`,
+    undefined,
+    commentOnReader,
+  ),
+  'marking what they did as read': attempt(
+    'POST',
+    ({ notificationId }) => `/notifications/${notificationId}/read`,
+    undefined,
+    findTold,
+  ),
+  'muted list': lookAtMuted,
+  'blocked list': list(() => '/profiles/blocked', subjectId),
+  'taking the like back': attempt('DELETE', ({ postId }) => `/posts/${postId}/like`),
+  'taking it out of the collection': attempt('DELETE', ({ postId }) => `/posts/${postId}/save`),
   'reporting them': report('profile', ({ personId }) => personId),
   'muting them': attempt('PUT', ({ username }) => `/profiles/${username}/mute`),
+  'unmuting them': attempt('DELETE', ({ username }) => `/profiles/${username}/mute`),
   'following them': attempt('PUT', ({ username }) => `/profiles/${username}/follow`),
+  'unfollowing them': attempt('DELETE', ({ username }) => `/profiles/${username}/follow`),
+  'blocking them': attempt('PUT', ({ username }) => `/profiles/${username}/block`),
+  'unblocking them': attempt('DELETE', ({ username }) => `/profiles/${username}/block`),
 };
