@@ -245,12 +245,7 @@ export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   'saving it': attempt('PUT', ({ postId }) => `/posts/${postId}/save`),
   'reporting it': report('post', ({ postId }) => postId),
   'reporting their comment': report('comment', ({ commentId }) => commentId),
-  'deleting their comment below an own post': attempt(
-    'DELETE',
-    ({ commentId }) => `/comments/${commentId}`,
-    undefined,
-    commentOnReader,
-  ),
+  'deleting their comment': attempt('DELETE', ({ commentId }) => `/comments/${commentId}`, undefined, commentOnReader),
   'marking what they did as read': attempt(
     'POST',
     ({ notificationId }) => `/notifications/${notificationId}/read`,

@@ -14,57 +14,57 @@ import { createWorld, type Relation, relations, type World } from '../../../test
  * with what they do not see is answered as if it were not there.
  */
 const expected = `
-  feed                                     + +   + + . . .   . +   . . .   . . . .
-  feed search by caption                   + +   + + . . .   . +   . . .   . . . .
-  feed search by author                    + +   + + . . .   . +   . . .   . . . .
-  saved posts                              + +   + + . . +   . +   . . .   . . . .
-  post, share page                         + +   + + . . +   . +   . . .   + . . .
-  states of posts                          + +   + + . . +   . +   . . .   . . . .
-  comments of their post                   + +   + + . . +   . +   . . .   . . . .
-  comments list                            + .   + + . . +   + +   . . .   . . . .
-  reviews of a garage                      + +   + + . . +   + +   . . +   + + . +
-  count of likes                           + .   + + . . +   + +   . . +   + + . +
-  count of comments                        + .   + + . . +   + +   . . .   + + . +
-  state of likes                           + .   + + . . +   + +   . . +   . . . .
-  state of comments                        + .   + + . . +   + +   . . .   . . . .
-  profile search                           + +   + + . . +   + +   . . +   . . . .
-  profile                                  + +   + + . + +   + +   . . +   . . . .
-  profile posts                            + +   + + . . +   . +   . . .   . . . .
-  count of their posts                     + +   + + . . +   . +   . . .   . . . .
-  count of their followers                 + .   + + . . +   + +   . . +   . . . .
-  count of whom they follow                + .   + + . . +   + +   . . +   . . . .
-  their followers                          + .   + + . . +   + +   . . +   . . . .
-  whom they follow                         + .   + + . . +   + +   . . +   . . . .
-  followers list                           + .   + + . . +   + +   . . +   . . . .
-  following list                           + .   + + . . +   + +   . . +   . . . .
-  count of followers                       + .   + + . . +   + +   . . +   . . . .
-  count of following                       + .   + + . . +   + +   . . +   . . . .
-  notifications                            . .   + + . . .   + +   . . +   . . . .
-  count of unread                          . .   + + . . .   + +   . . +   . . . .
-  pushes noted before                      . .   + + . . .   + +   . . +   . . . .
-  pushes of what comes                     . .   + + . . .   + +   . . +   . . . .
-  live, a new post                         + +   + + . . .   . +   . . +   . . . .
-  live, a post that goes                   + +   + + . . +   . +   . . +   . . . .
-  live, a new comment                      + +   + + . . +   + +   . . +   . . . .
-  live, a comment that goes                + +   + + . . +   + +   . . +   . . . .
-  liking it                                + .   + + . . +   . +   . . .   . . . .
-  commenting on it                         + .   + + . . +   . +   . . .   . . . .
-  saving it                                + +   + + . . +   . +   . . .   . . . .
-  reporting it                             . .   + + . . +   . +   . . .   . . . .
-  reporting their comment                  . .   + + . . +   + +   . . .   . . . .
-  deleting their comment below an own post + +   + + . . +   + +   . . +   . . . .
-  marking what they did as read            . .   + + . . .   + +   . . +   . . . .
-  muted list                               . .   + + . . +   + +   . . +   . . . .
-  blocked list                             . .   . . . + .   . .   . . .   . . . .
-  taking the like back                     + +   + + . . +   . +   . . .   . . . .
-  taking it out of the collection          + +   + + . . +   . +   . . .   . . . .
-  reporting them                           . .   + + . . +   + +   . . +   . . . .
-  muting them                              + +   + + . + +   + +   . . +   . . . .
-  unmuting them                            + +   + + . + +   + +   . . +   . . . .
-  following them                           + .   + + . . +   + +   . . +   . . . .
-  unfollowing them                         + +   + + . . +   + +   . . +   . . . .
-  blocking them                            + +   + + . + +   + +   . . +   . . . .
-  unblocking them                          + +   + + . + +   + +   . . +   . . . .`;
+  feed                              + +   + + . . .   . +   . . .   . . . .
+  feed search by caption            + +   + + . . .   . +   . . .   . . . .
+  feed search by author             + +   + + . . .   . +   . . .   . . . .
+  saved posts                       + +   + + . . +   . +   . . .   . . . .
+  post, share page                  + +   + + . . +   . +   . . .   + . . .
+  states of posts                   + +   + + . . +   . +   . . .   . . . .
+  comments of their post            + +   + + . . +   . +   . . .   . . . .
+  comments list                     + .   + + . . +   + +   . . .   . . . .
+  reviews of a garage               + +   + + . . +   + +   . . +   + + . +
+  count of likes                    + .   + + . . +   + +   . . +   + + . +
+  count of comments                 + .   + + . . +   + +   . . .   + + . +
+  state of likes                    + .   + + . . +   + +   . . +   . . . .
+  state of comments                 + .   + + . . +   + +   . . .   . . . .
+  profile search                    + +   + + . . +   + +   . . +   . . . .
+  profile                           + +   + + . + +   + +   . . +   . . . .
+  profile posts                     + +   + + . . +   . +   . . .   . . . .
+  count of their posts              + +   + + . . +   . +   . . .   . . . .
+  count of their followers          + .   + + . . +   + +   . . +   . . . .
+  count of whom they follow         + .   + + . . +   + +   . . +   . . . .
+  their followers                   + .   + + . . +   + +   . . +   . . . .
+  whom they follow                  + .   + + . . +   + +   . . +   . . . .
+  followers list                    + .   + + . . +   + +   . . +   . . . .
+  following list                    + .   + + . . +   + +   . . +   . . . .
+  count of followers                + .   + + . . +   + +   . . +   . . . .
+  count of following                + .   + + . . +   + +   . . +   . . . .
+  notifications                     . .   + + . . .   + +   . . +   . . . .
+  count of unread                   . .   + + . . .   + +   . . +   . . . .
+  pushes noted before               . .   + + . . .   + +   . . +   . . . .
+  pushes of what comes              . .   + + . . .   + +   . . +   . . . .
+  live, a new post                  + +   + + . . .   . +   . . +   . . . .
+  live, a post that goes            + +   + + . . +   . +   . . +   . . . .
+  live, a new comment               + +   + + . . +   + +   . . +   . . . .
+  live, a comment that goes         + +   + + . . +   + +   . . +   . . . .
+  liking it                         + .   + + . . +   . +   . . .   . . . .
+  commenting on it                  + .   + + . . +   . +   . . .   . . . .
+  saving it                         + +   + + . . +   . +   . . .   . . . .
+  reporting it                      . .   + + . . +   . +   . . .   . . . .
+  reporting their comment           . .   + + . . +   + +   . . .   . . . .
+  deleting their comment            + +   + + . . +   + +   . . +   . . . .
+  marking what they did as read     . .   + + . . .   + +   . . +   . . . .
+  muted list                        . .   + + . . +   + +   . . +   . . . .
+  blocked list                      . .   . . . + .   . .   . . .   . . . .
+  taking the like back              + +   + + . . +   . +   . . .   . . . .
+  taking it out of the collection   + +   + + . . +   . +   . . .   . . . .
+  reporting them                    . .   + + . . +   + +   . . +   . . . .
+  muting them                       + +   + + . + +   + +   . . +   . . . .
+  unmuting them                     + +   + + . + +   + +   . . +   . . . .
+  following them                    + .   + + . . +   + +   . . +   . . . .
+  unfollowing them                  + +   + + . . +   + +   . . +   . . . .
+  blocking them                     + +   + + . + +   + +   . . +   . . . .
+  unblocking them                   + +   + + . + +   + +   . . +   . . . .`;
 
 const rows = expected
   .trim()
