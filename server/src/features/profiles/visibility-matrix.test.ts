@@ -49,22 +49,22 @@ const expected = `
   live, a comment that goes         + +   + + . . +   + +   . . +   . . . .
   liking it                         + .   + + . . +   . +   . . .   . . . .
   commenting on it                  + .   + + . . +   . +   . . .   . . . .
-  saving it                         + +   + + . . +   . +   . . .   . . . .
+  saving it                         + .   + + . . +   . +   . . .   . . . .
   reporting it                      . .   + + . . +   . +   . . .   . . . .
   reporting their comment           . .   + + . . +   + +   . . .   . . . .
-  deleting their comment            + +   + + . . +   + +   . . +   . . . .
+  deleting their comment            + .   + + . . +   + +   . . +   . . . .
   marking what they did as read     . .   + + . . .   + +   . . +   . . . .
   muted list                        . .   + + . . +   + +   . . +   . . . .
   blocked list                      . .   . . . + .   . .   . . .   . . . .
-  taking the like back              + +   + + . . +   . +   . . .   . . . .
-  taking it out of the collection   + +   + + . . +   . +   . . .   . . . .
+  taking the like back              + .   + + . . +   . +   . . .   . . . .
+  taking it out of the collection   + .   + + . . +   . +   . . .   . . . .
   reporting them                    . .   + + . . +   + +   . . +   . . . .
-  muting them                       + +   + + . + +   + +   . . +   . . . .
-  unmuting them                     + +   + + . + +   + +   . . +   . . . .
+  muting them                       + .   + + . + +   + +   . . +   . . . .
+  unmuting them                     + .   + + . + +   + +   . . +   . . . .
   following them                    + .   + + . . +   + +   . . +   . . . .
-  unfollowing them                  + +   + + . . +   + +   . . +   . . . .
-  blocking them                     + +   + + . + +   + +   . . +   . . . .
-  unblocking them                   + +   + + . + +   + +   . . +   . . . .`;
+  unfollowing them                  + .   + + . . +   + +   . . +   . . . .
+  blocking them                     + .   + + . + +   + +   . . +   . . . .
+  unblocking them                   + .   + + . + +   + +   . . +   . . . .`;
 
 const rows = expected
   .trim()
