@@ -8,6 +8,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
+import { openDatabase } from '../server/src/open-database.ts';
 import { book, type Customer, garageNamed, today } from './api.ts';
 
 const importProgram = fileURLToPath(new URL('../server/src/import-garages.ts', import.meta.url));
@@ -80,4 +81,15 @@ export async function bookAt(
   if (!service) throw new Error(`${garage.name} offers nothing`);
   const wish = { serviceIds: [service.id], bookingDate: tomorrow(), bookingTime, expectedTotal: service.price };
   return await book(request, customer, { garageId: garage.id, ...wish });
+}
+
+/** Its day has come, whatever the hour is: work can begin. */
+export async function bringToToday({ id }: Booking): Promise<void> {
+  const { pool, close } = await openDatabase(() => undefined);
+  try {
+    const today = "(now() at time zone 'Asia/Kolkata')::date";
+    await pool.query(`update bookings set booking_date = ${today} where id = $1`, [id]);
+  } finally {
+    await close();
+  }
 }

@@ -33,6 +33,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // All tests come from one address.
+      BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '100000',
+      BOOKINGS_OF_NEW_ACCOUNTS: '100000',
       LOG_LEVEL: 'error',
       NOMINATIM_URL: 'http://127.0.0.1:9',
       PHOTON_URL: 'http://127.0.0.1:9',

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { GarageDetail } from '../../contract/src/garages/schemas.ts';
-import { slotsOn } from '../api.ts';
+import { slotsOn, today } from '../api.ts';
 import { pickDay, slotOption } from '../booking-steps.ts';
-import { bookAt, closeGarage, newGarage, tomorrow } from '../desk-garage.ts';
+import { bookAt, bringToToday, closeGarage, newGarage, tomorrow } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, onDesktop, onPhone, test } from '../fixtures.ts';
 import { keepOutOfDate } from '../out-of-date.ts';
@@ -17,11 +17,16 @@ interface Staff {
   person: Person;
 }
 
-/** Somebody of this garage with tomorrow's board open. */
-async function openBoard(browser: Browser, { garage }: GarageDetail, fullName = 'Owner Rao'): Promise<Staff> {
+/** Somebody of this garage with a day's board open, tomorrow's unless another is named. */
+async function openBoard(
+  browser: Browser,
+  { garage }: GarageDetail,
+  fullName = 'Owner Rao',
+  date = tomorrow(),
+): Promise<Staff> {
   const staff = await openStaff(browser, test.info().project.use.baseURL, fullName, 'garage', '--garage', garage.id);
   await staff.page.setViewportSize(test.info().project.use.viewport ?? { width: 1280, height: 800 });
-  await visit(staff.page, `/desk/garages/${garage.id}?date=${tomorrow()}`);
+  await visit(staff.page, `/desk/garages/${garage.id}?date=${date}`);
   await expect(staff.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return staff;
 }
@@ -58,10 +63,11 @@ test('a booking is assigned, started, paid and completed; its customer sees each
 }) => {
   const detail = await newGarage(page.request, 'Asha R.', 'Imran K.');
   const booking = await bookAt(page.request, customer, detail, '10:00');
+  await bringToToday(booking);
   await visitAndListen(page, `/bookings/${booking.id}`, 'bookings');
   await expect(page.getByText('Asha R.').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-  const { page: desk } = await openBoard(browser, detail);
+  const { page: desk } = await openBoard(browser, detail, 'Owner Rao', today());
 
   await card(desk, customer.fullName).click();
   await expect(desk).toHaveURL(new RegExp(`booking=${booking.id}`));
@@ -102,8 +108,11 @@ test(
   onDesktop,
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
-    await bookAt(page.request, customer, detail, '10:00');
-    const [one, other] = [await openBoard(browser, detail), await openBoard(browser, detail, 'Imran Khan')];
+    await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
+    const [one, other] = [
+      await openBoard(browser, detail, 'Owner Rao', today()),
+      await openBoard(browser, detail, 'Imran Khan', today()),
+    ];
     await card(one.page, customer.fullName).click();
     await card(other.page, customer.fullName).click();
     await expect(stepsOf(other.page)).toHaveCount(1);

@@ -94,7 +94,10 @@ async function composeOn(
   await jobs.work(accountSweepQueue(account));
   await jobs.work(deletionExpiryQueue(db));
   const { secret } = config.auth;
-  const { payments, doors, stop } = createPayments(config.payments, { db, mailer, log, now, origin, secret });
+  const { payments, doors, stop } = createPayments(config.payments, {
+    ...{ db, mailer, log, now, origin, secret },
+    bookingLimits: config.bookingLimits,
+  });
   await jobs.work(paymentSweepQueue(payments.work));
   await jobs.work(eventExpiryQueue(db));
   const push = createPushes(config.push, { db, log, now, everyMs: pushLookMs });
@@ -127,6 +130,7 @@ async function composeOn(
       live,
       files,
       payments,
+      bookingLimits: config.bookingLimits,
       pushes: push.pushes,
       revvy,
       support,

@@ -7,6 +7,7 @@ import { createAccountWork } from '../src/features/account/jobs.ts';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
+import type { BookingLimits } from '../src/features/bookings/types.ts';
 import { createFiles } from '../src/features/files/client/files.ts';
 import { createOwnBell, createRedisBell } from '../src/features/live/client/bell.ts';
 import { startLive } from '../src/features/live/client/live.ts';
@@ -34,6 +35,8 @@ import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { echoEngine, simpleSafety } from './revvy-engines.ts';
 
+const manyBookings = { open: 100_000, unpaid: 100_000, newAtGarage: 100_000, newInAll: 100_000 };
+
 /** Monday, 23 November 2026, ten in the morning in India. */
 export const morning = new Date('2026-11-23T04:30:00Z');
 
@@ -47,6 +50,8 @@ export interface ApiOptions {
   /** Otherwise no phone is told of an app. */
   app?: AppSettings;
   auth?: Partial<AuthSettings>;
+  /** Otherwise no number of bookings is too many. */
+  bookingLimits?: Partial<BookingLimits>;
   /** Otherwise the simulator. */
   payments?: GatewaySettings;
   redisUrl?: string;
@@ -142,7 +147,8 @@ async function composeServices(
   const now = () => around.clock.now;
   const { secret } = settings;
   const { origin } = options;
-  const parts = { db, mailer, log, now, origin, secret };
+  const bookingLimits = { ...manyBookings, ...options.bookingLimits };
+  const parts = { db, mailer, log, now, origin, secret, bookingLimits };
   const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
@@ -174,6 +180,7 @@ async function composeServices(
     live,
     files,
     payments,
+    bookingLimits,
     pushes: push.pushes,
     revvy,
     support,

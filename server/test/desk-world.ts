@@ -22,8 +22,9 @@ export interface DeskWorld {
 
 export async function createDeskWorld(api: Api): Promise<DeskWorld> {
   const { db } = api.services;
-  // Without mechanics it takes any number of bookings.
-  const garage = await createGarage(db, { mechanics: [] });
+  // Enough for the bookings of a test.
+  const mechanics = Array.from({ length: 20 }, (_, index) => ({ name: `Mechanic ${index}` }));
+  const garage = await createGarage(db, { mechanics });
   const other = await createGarage(db);
   return {
     api,
@@ -36,8 +37,11 @@ export async function createDeskWorld(api: Api): Promise<DeskWorld> {
   };
 }
 
+/** Of the day on which tests run, so that its work can begin. */
+const today = { bookingDate: '2026-11-23', bookingTime: '15:00' };
+
 export async function createBooking({ api, garage, customer }: DeskWorld): Promise<string> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage), customer);
+  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage, today), customer);
   if (status !== 201) throw new Error(`The booking was refused: ${JSON.stringify(body)}`);
   return body.id;
 }

@@ -84,9 +84,9 @@ export class FakeBooks {
   }
 
   /** Razorpay takes a payment that was begun while the link was open, even when the link has been closed since. */
-  pay(linkId: string, amount?: number): FakePayment {
+  pay(linkId: string, { amount, currency = 'INR' }: { amount?: number; currency?: string } = {}): FakePayment {
     const link = this.link(linkId);
-    const payment = this.addPayment(link, 'captured', amount ?? link.amount);
+    const payment = Object.assign(this.addPayment(link, 'captured', amount ?? link.amount), { currency });
     const entry = { amount: payment.amount, created_at: this.seconds(), method: 'upi', payment_id: payment.id };
     const earlier = Array.isArray(link.payments) ? link.payments : [];
     Object.assign(link, {
@@ -148,7 +148,7 @@ export class FakeBooks {
       id: `rfnd_${token()}`,
       entity: 'refund',
       amount,
-      currency: 'INR',
+      currency: payment.currency,
       payment_id: paymentId,
       notes: body.notes ?? [],
       receipt: typeof body.receipt === 'string' ? body.receipt : null,

@@ -53,6 +53,8 @@ export interface FakeRazorpay {
   refundAtOnce(): void;
   /** The customer pays; answers the HTTP statuses of the webhooks. Paying twice, or after the end, is money all the same. */
   pay(linkId: string, delivery?: Delivery): Promise<number[]>;
+  /** Money comes that is not what the link asks for, in the smallest parts of its currency. */
+  payOddly(linkId: string, money: { amount?: number; currency?: string }, delivery?: Delivery): Promise<number[]>;
   /** The customer pays and no webhook ever comes. */
   payQuietly(linkId: string): FakePayment;
   /** The bank declines. */
@@ -123,6 +125,8 @@ export async function startFakeRazorpay(options: FakeOptions = {}): Promise<Fake
       books.refundStatus = 'processed';
     },
     pay: async (linkId, delivery) => await tell(linkPaid(books.link(linkId), books.pay(linkId)), delivery),
+    payOddly: async (linkId, money, delivery) =>
+      await tell(linkPaid(books.link(linkId), books.pay(linkId, money)), delivery),
     payQuietly: (linkId) => books.pay(linkId),
     fail: async (linkId, delivery) =>
       await tell([webhook('payment.failed', { payment: books.failPayment(linkId) })], delivery),

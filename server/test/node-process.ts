@@ -9,6 +9,14 @@ import type { TestDatabase } from './database.ts';
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
+/** Load comes from one address, and an account books as often as it can. */
+const manyBookings = {
+  BOOKINGS_OPEN: '10000',
+  BOOKINGS_UNPAID: '10000',
+  BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '1000000',
+  BOOKINGS_OF_NEW_ACCOUNTS: '1000000',
+};
+
 export interface NodeProcess {
   url: string;
   /** Nothing of it runs on: not its handlers, not its farewells. */
@@ -19,7 +27,13 @@ export interface NodeProcess {
 
 /** Starts the product as its own process and waits until it is ready. */
 export async function startNode(environment: Record<string, string>, port: number): Promise<NodeProcess> {
-  const child = spawnNode({ PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment });
+  const child = spawnNode({
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    ...manyBookings,
+    ...environment,
+  });
   const output = collect(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => output.text.includes('is ready') && resolve());

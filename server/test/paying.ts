@@ -1,6 +1,10 @@
 import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { sql } from 'drizzle-orm';
+import { afterEach, expect } from 'vitest';
+import { closeProblem } from '../src/features/payments/commands/close-problem.ts';
+import { listMoneyProblems } from '../src/features/payments/queries/list-money-problems.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
 import { type Customer, createCustomer } from './customers.ts';
 import type { TestDatabase } from './database.ts';
@@ -105,6 +109,26 @@ export async function moveHoldClock({ pool }: TestDatabase, seconds: number): Pr
   for (const client of clients) client.release();
   const { rows } = await pool.query('select current_database() as name');
   await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${offset}'`);
+}
+
+/**
+ * After each test of the file every captured rupee is in a booking or on its way back: the money report is empty. A test that
+ * leaves a row there on purpose looks at it and closes it.
+ */
+export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
+  afterEach(async () => {
+    const { db, payments } = shop().api.services;
+    await payments.work.idle();
+    expect(await listMoneyProblems(db)).toEqual([]);
+  });
+}
+
+/** Looks into the rows of the report and closes them; answers what they were. */
+export async function takeMoneyProblems({ api }: Pick<Shop, 'api'>): Promise<MoneyRow[]> {
+  const { db } = api.services;
+  const rows = await listMoneyProblems(db);
+  for (const { id: rowId } of rows) await closeProblem(db, { rowId, reason: 'Expected.', closedBy: 'Meera' });
+  return rows;
 }
 
 /** What the ledger must add up to: no money unaccounted for, none given back twice, no booking paid without money. */

@@ -5,7 +5,9 @@ import type { StoredGarage } from './garages.ts';
 /** The day after `morning`, a Tuesday. */
 export const tomorrow = '2026-11-24';
 
-/** A request for all services of a garage that the server accepts. */
+let count = 0;
+
+/** A request for all services of a garage that the server accepts, each for another vehicle. */
 export function wishFor(garage: StoredGarage, change: Partial<CreateBookingInput> = {}): CreateBookingInput {
   const fee = change.serviceType === 'home_service' ? 49 : 0;
   return {
@@ -16,7 +18,8 @@ export function wishFor(garage: StoredGarage, change: Partial<CreateBookingInput
     bookingTime: '10:00',
     vehicleType: 'car',
     vehicleMake: 'Maruti Suzuki',
-    vehicleModel: 'Swift',
+    vehicleModel: `Swift ${++count}`,
+    vehicleId: null,
     address: '12, 100 Feet Road, Indiranagar',
     notes: '',
     paymentMethod: 'cash',

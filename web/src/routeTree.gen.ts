@@ -37,6 +37,7 @@ import { Route as GuardedDeskAuditRouteImport } from './routes/_guarded/desk.aud
 import { Route as GuardedDeskCallsRouteImport } from './routes/_guarded/desk.calls';
 import { Route as GuardedDeskExportRouteImport } from './routes/_guarded/desk.export';
 import { Route as GuardedDeskFeaturedRouteImport } from './routes/_guarded/desk.featured';
+import { Route as GuardedDeskMoneyRouteImport } from './routes/_guarded/desk.money';
 import { Route as GuardedDeskImportRouteImport } from './routes/_guarded/desk.import';
 import { Route as GuardedDeskRepliesRouteImport } from './routes/_guarded/desk.replies';
 import { Route as GuardedDeskReportsRouteImport } from './routes/_guarded/desk.reports';
@@ -194,6 +195,11 @@ const GuardedDeskFeaturedRoute = GuardedDeskFeaturedRouteImport.update({
   path: '/featured',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
+const GuardedDeskMoneyRoute = GuardedDeskMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
 const GuardedDeskImportRoute = GuardedDeskImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/desk/calls': typeof GuardedDeskCallsRoute;
   '/desk/export': typeof GuardedDeskExportRoute;
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/desk/reports': typeof GuardedDeskReportsRoute;
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/desk/calls': typeof GuardedDeskCallsRoute;
   '/desk/export': typeof GuardedDeskExportRoute;
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/desk/reports': typeof GuardedDeskReportsRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/_guarded/desk/calls': typeof GuardedDeskCallsRoute;
   '/_guarded/desk/export': typeof GuardedDeskExportRoute;
   '/_guarded/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/_guarded/desk/money': typeof GuardedDeskMoneyRoute;
   '/_guarded/desk/import': typeof GuardedDeskImportRoute;
   '/_guarded/desk/replies': typeof GuardedDeskRepliesRoute;
   '/_guarded/desk/reports': typeof GuardedDeskReportsRoute;
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/desk/calls'
     | '/desk/export'
     | '/desk/featured'
+    | '/desk/money'
     | '/desk/import'
     | '/desk/replies'
     | '/desk/reports'
@@ -490,6 +500,7 @@ export interface FileRouteTypes {
     | '/desk/calls'
     | '/desk/export'
     | '/desk/featured'
+    | '/desk/money'
     | '/desk/import'
     | '/desk/replies'
     | '/desk/reports'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/_guarded/desk/calls'
     | '/_guarded/desk/export'
     | '/_guarded/desk/featured'
+    | '/_guarded/desk/money'
     | '/_guarded/desk/import'
     | '/_guarded/desk/replies'
     | '/_guarded/desk/reports'
@@ -772,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskFeaturedRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/money': {
+      id: '/_guarded/desk/money';
+      path: '/money';
+      fullPath: '/desk/money';
+      preLoaderRoute: typeof GuardedDeskMoneyRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/desk/import': {
       id: '/_guarded/desk/import';
       path: '/import';
@@ -905,6 +924,7 @@ interface GuardedDeskRouteChildren {
   GuardedDeskCallsRoute: typeof GuardedDeskCallsRoute;
   GuardedDeskExportRoute: typeof GuardedDeskExportRoute;
   GuardedDeskFeaturedRoute: typeof GuardedDeskFeaturedRoute;
+  GuardedDeskMoneyRoute: typeof GuardedDeskMoneyRoute;
   GuardedDeskImportRoute: typeof GuardedDeskImportRoute;
   GuardedDeskRepliesRoute: typeof GuardedDeskRepliesRoute;
   GuardedDeskReportsRoute: typeof GuardedDeskReportsRoute;
@@ -922,6 +942,7 @@ const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskCallsRoute: GuardedDeskCallsRoute,
   GuardedDeskExportRoute: GuardedDeskExportRoute,
   GuardedDeskFeaturedRoute: GuardedDeskFeaturedRoute,
+  GuardedDeskMoneyRoute: GuardedDeskMoneyRoute,
   GuardedDeskImportRoute: GuardedDeskImportRoute,
   GuardedDeskRepliesRoute: GuardedDeskRepliesRoute,
   GuardedDeskReportsRoute: GuardedDeskReportsRoute,

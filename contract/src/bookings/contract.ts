@@ -25,7 +25,33 @@ const SLOT_UNAVAILABLE = { status: 422, message: 'This time cannot be booked.', 
 const SLOT_TAKEN = {
   status: 409,
   message: 'This time has just been taken.',
-  data: fieldData.extend({ alternatives: z.array(slotStart) }),
+  data: fieldData.extend({
+    alternatives: z.array(slotStart),
+    /** A booking of the caller's own at that time, when there is one. */
+    ownBookingId: id.nullable(),
+  }),
+} as const;
+
+/** The garage has mechanics, and all of them are inactive. */
+const NO_MECHANICS = {
+  status: 409,
+  message: 'This garage has no mechanic at work at the moment, so it takes no bookings.',
+  data: fieldData,
+} as const;
+
+/** Another open booking of the caller's is for the same vehicle and overlaps this time. */
+const OWN_BOOKING = {
+  status: 409,
+  message: 'You already have a booking for this vehicle at that time.',
+  data: fieldData.extend({ bookingId: id }),
+} as const;
+
+/** Too many unpaid or cash bookings of new accounts from one address or phone number. */
+const NEW_ACCOUNT_BOOKINGS = {
+  status: 429,
+  message:
+    'Too many new accounts have booked from your network or phone number. Try the other way to pay, or book tomorrow.',
+  data: fieldData.extend({ maximum: z.int() }),
 } as const;
 
 /** The booking's state does not allow it: it has begun, is over, or waits for its payment. */
@@ -54,6 +80,20 @@ const createErrors = {
     message: 'The price has changed.',
     data: fieldData.extend({ totalAmount: rupees, services: z.array(bookedService) }),
   },
+  NO_MECHANICS,
+  OWN_BOOKING,
+  /** The caller has as many open bookings as one account may hold, or as many unpaid ones. */
+  TOO_MANY_BOOKINGS: {
+    status: 409,
+    message: 'You have too many open bookings. Complete, pay or cancel one of them first.',
+    data: fieldData.extend({
+      kind: z.enum(['open', 'unpaid']),
+      maximum: z.int(),
+      /** The one that comes first. */
+      bookingId: id,
+    }),
+  },
+  NEW_ACCOUNT_BOOKINGS,
   IDEMPOTENCY_KEY_USED: { status: 409, message: 'This key belongs to another booking.', data: fieldData },
 } as const;
 
@@ -90,7 +130,7 @@ export const bookingsContract = {
     )
     .output(booking),
   reschedule: signedIn
-    .errors({ ...notFound, BOOKING_CLOSED, SLOT_UNAVAILABLE, SLOT_TAKEN })
+    .errors({ ...notFound, BOOKING_CLOSED, SLOT_UNAVAILABLE, SLOT_TAKEN, NO_MECHANICS, OWN_BOOKING })
     .route({
       method: 'POST',
       path: '/bookings/{bookingId}/reschedule',
@@ -98,6 +138,16 @@ export const bookingsContract = {
       summary: 'Move a booking to another slot of its garage',
     })
     .input(oneBooking.extend({ bookingDate: calendarDate, bookingTime: clockTime }))
+    .output(booking),
+  payInCash: signedIn
+    .errors({ ...notFound, BOOKING_CLOSED, NEW_ACCOUNT_BOOKINGS })
+    .route({
+      method: 'POST',
+      path: '/bookings/{bookingId}/pay-in-cash',
+      tags,
+      summary: 'Pay an unpaid online booking in cash instead; it keeps its slot',
+    })
+    .input(oneBooking)
     .output(booking),
   history: signedIn
     .errors(notFound)

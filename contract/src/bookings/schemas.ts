@@ -23,7 +23,7 @@ export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = z.infer<typeof cancelReason>;
 
 /** What its owner may do with a booking now, as the server judges it. */
-export const bookingActions = ['pay', 'cancel', 'reschedule', 'review'] as const;
+export const bookingActions = ['pay', 'pay_cash', 'cancel', 'reschedule', 'review'] as const;
 export const bookingAction = z.enum(bookingActions);
 export type BookingAction = z.infer<typeof bookingAction>;
 
@@ -54,6 +54,8 @@ export const createBookingInput = z.strictObject({
   vehicleType,
   vehicleMake: vehicleName,
   vehicleModel: vehicleName,
+  /** Which of the own vehicles it is; null for one that was typed. */
+  vehicleId: id.nullable().default(null),
   address: visibleText().max(limits.addressLength),
   notes: text().trim().max(limits.notesLength).default(''),
   paymentMethod,
@@ -94,6 +96,8 @@ export const booking = z.object({
   cancelReason: cancelReason.nullable(),
   /** Until when an online booking keeps its slot without being paid; null once paid, for cash, and when it is over. */
   heldUntil: instant.nullable(),
+  /** When an unpaid online booking loses its slot for good, however often its payment is tried; null as `heldUntil` is. */
+  holdEndsAt: instant.nullable(),
   assignedMechanicName: z.string().nullable(),
   garageLatitude: z.number().nullable(),
   garageLongitude: z.number().nullable(),
@@ -124,6 +128,7 @@ export const changeKinds = [
   'completed',
   'cancelled',
   'cash_received',
+  'cash_chosen',
   'refund_started',
   'refunded',
   'refund_failed',
@@ -144,7 +149,9 @@ export const bookingChange = z.object({
     from: slotStart.partial().optional(),
     to: slotStart.partial().optional(),
     mechanicName: z.string().nullable().optional(),
-    amount: rupees.optional(),
+    /** In whole units of the currency; rupees where none is named. */
+    amount: z.number().min(0).optional(),
+    currency: z.string().optional(),
     reason: z.string().optional(),
   }),
   createdAt: instant,

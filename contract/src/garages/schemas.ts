@@ -50,7 +50,7 @@ export const slot = z.object({
   startTime: clockTime,
   endTime: clockTime,
   available: z.boolean(),
-  /** Mechanics free for the whole slot; null when the garage has none configured and the slot stays open. */
+  /** Mechanics free for the whole slot; null when the garage never had one and the slot stays open. */
   freeMechanics: z.int().nullable(),
 });
 export type Slot = z.infer<typeof slot>;
@@ -99,5 +99,8 @@ export type GarageDetail = z.infer<typeof garageDetail>;
 export const landingCity = z.object({ city: z.string(), categories: z.array(category) });
 export type LandingCity = z.infer<typeof landingCity>;
 
-export const slotDay = z.object({ date: calendarDate, slots: z.array(slot) });
+/** Why nothing can be booked on a day: the garage is closed, or has mechanics of whom none is at work. */
+export const dayClosures = ['holiday', 'no_mechanics'] as const;
+
+export const slotDay = z.object({ date: calendarDate, closure: z.enum(dayClosures).nullable(), slots: z.array(slot) });
 export type SlotDay = z.infer<typeof slotDay>;

@@ -16,6 +16,12 @@ const linkErrors = {
     message: 'The slot was released because the payment did not come in time.',
     data: fieldData,
   },
+  /** The hold ends before a new link could expire. The booking may still be paid in cash. */
+  TOO_LITTLE_TIME: {
+    status: 409,
+    message: 'There is too little time left to pay online. You can still pay in cash.',
+    data: fieldData,
+  },
   TOO_MANY_ATTEMPTS: { status: 409, message: 'This booking has been tried too often.', data: fieldData },
   /** The booking stays as it is; trying again is safe. */
   GATEWAY_FAILED: {
@@ -38,7 +44,13 @@ export const paymentOutcome = z.object({
   /** Until when the slot is kept without payment, and how long that is by the server's clock. */
   heldUntil: instant.nullable(),
   secondsLeft: z.int().nullable(),
+  /** When the slot is lost for good, however often the payment is tried, and how long that is by the server's clock. */
+  holdEndsAt: instant.nullable(),
+  finalSecondsLeft: z.int().nullable(),
+  /** Whether a link to pay can be had: there is one, or there are attempts and time left for another. */
   canRetry: z.boolean(),
+  /** Whether the booking may be paid in cash instead. */
+  canPayCash: z.boolean(),
   booking: booking.nullable(),
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcome>;

@@ -30,9 +30,11 @@ export const limits = {
   reasonLength: 300,
   /** How much longer an unpaid booking keeps its slot after its payment failed, was cancelled or abandoned. */
   failedPaymentHoldMinutes: 5,
-  /** How long a payment link can be paid; Razorpay's links last at least fifteen minutes. */
-  paymentLinkMinutes: 20,
-  /** Links made for one booking, so that nobody holds a slot for ever without paying. */
+  /** An unpaid booking loses its slot for good this long after it was made, however often its payment was tried. */
+  unpaidHoldMinutes: 30,
+  /** Razorpay makes no link that expires sooner. A minute more, so that the request arrives in time. */
+  shortestPaymentLinkMinutes: 16,
+  /** Links made for one booking. */
   paymentAttempts: 5,
   /** Refunds are processed within this many business days (the FAQ of the specification). */
   refundBusinessDays: { from: 5, to: 7 },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
+
 import type { StorageSettings } from '../platform/storage/drivers.ts';
 import { type AppSettings, readAppSettings } from './app.ts';
 import { parseEnvironment } from './environment.ts';
@@ -23,6 +24,7 @@ export interface Config {
   redisUrl: string | undefined;
   hasDemoData: boolean;
   hasRateLimits: boolean;
+  bookingLimits: { open: number; unpaid: number; newAtGarage: number; newInAll: number };
   auth: {
     secret: string;
     confirmsEmail: boolean;
@@ -70,6 +72,12 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
     redisUrl: env.REDIS_URL,
     hasDemoData: env.DEMO_DATA === 'on',
     hasRateLimits: env.RATE_LIMITS === 'on',
+    bookingLimits: {
+      open: env.BOOKINGS_OPEN,
+      unpaid: env.BOOKINGS_UNPAID,
+      newAtGarage: env.BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE,
+      newInAll: env.BOOKINGS_OF_NEW_ACCOUNTS,
+    },
     auth: {
       secret: await loadAuthSecret({ given: env.AUTH_SECRET, dataDir, isProduction }),
       confirmsEmail: env.EMAIL_CONFIRMATION === 'auto' ? Boolean(env.SMTP_URL) : env.EMAIL_CONFIRMATION === 'on',

@@ -35,6 +35,10 @@ export const environmentSchema = z.object({
   REDIS_URL: optionalText.refine((url) => !url || /^rediss?:\/\//.test(url), 'must begin with redis:// or rediss://'),
   DEMO_DATA: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
+  BOOKINGS_OPEN: z.coerce.number().int().min(1).max(10_000).default(4),
+  BOOKINGS_UNPAID: z.coerce.number().int().min(1).max(10_000).default(2),
+  BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: z.coerce.number().int().min(1).max(1_000_000).default(6),
+  BOOKINGS_OF_NEW_ACCOUNTS: z.coerce.number().int().min(1).max(1_000_000).default(30),
   AUTH_SECRET: optionalText,
   EMAIL_CONFIRMATION: z.enum(['on', 'off', 'auto']).default('auto'),
   SMTP_URL: optionalText.refine(

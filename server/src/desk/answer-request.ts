@@ -2,6 +2,7 @@ import type { Database } from '../database/pool.ts';
 import { changeBooking } from './change-booking.ts';
 import { changeRole } from './change-role.ts';
 import { describeBookings } from './list-bookings.ts';
+import { closeMoneyRow, describeMoneyProblems } from './list-money.ts';
 import { describeReports } from './list-reports.ts';
 import { describeTickets } from './list-tickets.ts';
 import { moderate } from './moderate.ts';
@@ -20,6 +21,10 @@ export async function answerRequest(
       return { isDone: true, lines: await describeReports(db) };
     case 'tickets':
       return { isDone: true, lines: await describeTickets(db) };
+    case 'money':
+      return { isDone: true, lines: await describeMoneyProblems(db) };
+    case 'close':
+      return toLines(await closeMoneyRow(db, request));
     case 'assign':
     case 'start':
     case 'complete':

@@ -71,6 +71,8 @@ function refuse(refusal: ChangeRefusal): DeskAnswer {
       return refused('There is no such booking.');
     case 'BOOKING_UNPAID':
       return refused('Its online payment has not come yet.');
+    case 'TOO_EARLY':
+      return refused(`Its day is ${refusal.bookingDate}: work is started and completed only from then on.`);
     case 'BOOKING_CLOSED':
       return refused(`The booking is ${refusal.status.replace('_', ' ')}: this cannot be done now.`);
   }

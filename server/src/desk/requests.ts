@@ -23,6 +23,9 @@ export const usage = `Usage: npm run desk -- COMMAND
 
   tickets                                                    what customers have asked support, oldest first
 
+  money                                                      captures, refunds and bookings that do not match
+  close ROW --reason TEXT --by NAME                          such a row was looked into
+
   grant EMAIL admin|agent|garage [--garage ID]               gives an account a role at the desk
   revoke EMAIL admin|agent|garage [--garage ID]`;
 
@@ -77,6 +80,8 @@ export const deskRequest = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('reports') }),
   z.strictObject({ command: z.literal('tickets') }),
+  z.strictObject({ command: z.literal('money') }),
+  z.strictObject({ command: z.literal('close'), row: line(), reason, by }),
   bookingChange,
   moderation,
   roleChange,
@@ -93,6 +98,8 @@ export const operandsOf: Record<DeskRequest['command'], string[]> = {
   cash: ['booking'],
   reports: [],
   tickets: [],
+  money: [],
+  close: ['row'],
   hide: ['target', 'id'],
   restore: ['target', 'id'],
   warn: ['username'],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
+import type { BookingLimits } from '../features/bookings/types.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
@@ -20,6 +21,7 @@ export type ApiContext = BaseContext & {
   live: Live;
   files: Files;
   payments: Payments;
+  bookingLimits: BookingLimits;
   pushes: Pushes;
   revvy: Revvy;
   support: Support;
@@ -47,6 +49,7 @@ export function createApiContext(services: Services, { headers, address }: Calle
     live: services.live,
     files: services.files,
     payments: services.payments,
+    bookingLimits: services.bookingLimits,
     pushes: services.pushes,
     revvy: services.revvy,
     support: services.support,

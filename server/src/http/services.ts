@@ -3,6 +3,7 @@ import type { AppSettings } from '../config/app.ts';
 import type { Database } from '../database/pool.ts';
 import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
+import type { BookingLimits } from '../features/bookings/types.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
@@ -25,6 +26,7 @@ export interface Services {
   live: Live;
   files: Files;
   payments: Payments;
+  bookingLimits: BookingLimits;
   pushes: Pushes;
   revvy: Revvy;
   support: Support;

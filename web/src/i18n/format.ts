@@ -1,3 +1,4 @@
+import { partDigits } from '@pahiya/contract/shared/money';
 import type { TFunction } from 'i18next';
 
 type CommonTexts = TFunction<'common'>;
@@ -17,6 +18,13 @@ export function groupDigits(whole: number): string {
 export function formatRupees(rupees: number): string {
   const whole = Math.round(rupees);
   return `${whole < 0 ? '-' : ''}₹${groupDigits(Math.abs(whole))}`;
+}
+
+/** What a gateway took or gives back, with paise where there are any: `₹500.50`, `USD 12`. */
+export function formatMoney(amount: number, currency: string): string {
+  const whole = Math.trunc(amount);
+  const parts = Number.isInteger(amount) ? '' : amount.toFixed(partDigits(currency)).replace(/^.*\./, '.');
+  return `${currency === 'INR' ? '₹' : `${currency} `}${groupDigits(whole)}${parts}`;
 }
 
 /** A wall-clock time `HH:MM` in the 12-hour form, `2:30 PM` (specification, section 9). */

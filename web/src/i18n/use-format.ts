@@ -8,6 +8,7 @@ import {
   formatDay,
   formatDistance,
   formatDuration,
+  formatMoney,
   formatPhone,
   formatRupees,
   formatWeekday,
@@ -19,6 +20,7 @@ export function useFormat() {
   return useMemo(
     () => ({
       rupees: formatRupees,
+      money: formatMoney,
       clock: formatClock,
       phone: formatPhone,
       date: (date: string) => formatDate(date, t),

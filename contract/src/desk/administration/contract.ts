@@ -6,8 +6,8 @@ import { id } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { pageInput, pageOf } from '../../shared/pages.ts';
 import { text } from '../../shared/text.ts';
-import { role } from '../schemas.ts';
-import { auditEntry, exportKinds, featuredGarage, grant, importPreview } from './schemas.ts';
+import { reason, role } from '../schemas.ts';
+import { auditEntry, exportKinds, featuredGarage, grant, importPreview, moneyRow } from './schemas.ts';
 
 const tags = ['desk'];
 
@@ -41,6 +41,13 @@ export const administrationContract = {
     .route({ method: 'PUT', path: '/desk/featured', tags, summary: 'Set which garages are featured, first to last' })
     .input(z.strictObject({ garageIds: z.array(id).max(limits.featuredGaragesInOrder) }))
     .output(z.array(featuredGarage)),
+  money: staff
+    .route({ method: 'GET', path: '/desk/money', tags, summary: 'Captures, refunds and bookings that do not match' })
+    .output(z.array(moneyRow)),
+  closeMoney: staff
+    .route({ method: 'POST', path: '/desk/money/{rowId}/close', tags, summary: 'Say what was done about such a row' })
+    .input(z.strictObject({ rowId: text().max(120), reason }))
+    .output(z.array(moneyRow)),
   audit: staff
     .route({ method: 'GET', path: '/desk/audit', tags, summary: 'Who did what, newest first' })
     .input(pageInput.extend({ action: text().max(40).optional(), garageId: id.optional() }))

@@ -49,3 +49,34 @@ export const exportKinds = ['bookings', 'tickets', 'calls', 'audit'] as const;
 
 export const featuredGarage = z.object({ id, name: z.string(), location: z.string(), featuredOrder: z.int() });
 export type FeaturedGarage = z.infer<typeof featuredGarage>;
+
+/**
+ * What does not match between captures, refunds and bookings (docs/operations.md says what to do about each).
+ * `unknown_capture`, `unknown_refund` and `unreadable_event` came signed from the gateway and fit nothing here.
+ */
+export const moneyProblems = [
+  'unknown_capture',
+  'unknown_refund',
+  'unreadable_event',
+  'stuck_event',
+  'capture_kept',
+  'capture_unused',
+  'booking_without_capture',
+  'booking_refunded',
+  'wrong_amount',
+  'refund_failed',
+  'refund_late',
+] as const;
+
+export const moneyRow = z.object({
+  /** Of the report: the same as long as the problem stands. */
+  id: z.string(),
+  problem: z.enum(moneyProblems),
+  bookingId: id.nullable(),
+  gatewayPaymentId: z.string().nullable(),
+  /** In whole units of the currency and parts of them; null where the gateway's words could not be read. */
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  since: instant,
+});
+export type MoneyRow = z.infer<typeof moneyRow>;

@@ -30,6 +30,16 @@ const bookingErrors = {
   MECHANIC_BUSY: { status: 409, message: 'This mechanic has another booking at this time.', data: fieldData },
 } as const;
 
+const workErrors = {
+  ...bookingErrors,
+  /** Work is started and completed only from the day of the slot on, in India. */
+  TOO_EARLY: {
+    status: 409,
+    message: 'Work can be started and completed only from the day of the booking on.',
+    data: fieldData.extend({ bookingDate: calendarDate }),
+  },
+} as const;
+
 const nameTaken = {
   NAME_TAKEN: { status: 409, message: 'There is one of this name.', data: fieldData },
 } as const;
@@ -65,12 +75,12 @@ export const garageContract = {
     )
     .output(deskBooking),
   start: staff
-    .errors(bookingErrors)
+    .errors(workErrors)
     .route({ method: 'POST', path: '/desk/bookings/{bookingId}/start', tags, summary: 'Work has begun' })
     .input(ofBooking)
     .output(deskBooking),
   complete: staff
-    .errors(bookingErrors)
+    .errors(workErrors)
     .route({ method: 'POST', path: '/desk/bookings/{bookingId}/complete', tags, summary: 'Work is done' })
     .input(ofBooking)
     .output(deskBooking),
@@ -88,6 +98,7 @@ export const garageContract = {
     .errors({
       SLOT_TAKEN: { status: 409, message: 'No mechanic is free at this time.', data: fieldData },
       SLOT_UNAVAILABLE: { status: 409, message: 'This time cannot be booked.', data: fieldData },
+      NO_MECHANICS: { status: 409, message: 'No mechanic of this garage is at work.', data: fieldData },
       PRICE_CHANGED: { status: 409, message: 'A price has changed.', data: fieldData },
       SERVICE_NOT_FOUND: { status: 409, message: 'A service is not offered any more.', data: fieldData },
       IDEMPOTENCY_KEY_USED: { status: 409, message: 'This key belongs to another booking.', data: fieldData },

@@ -75,6 +75,8 @@ export const boardDay = z.object({
 export const board = z.object({
   garage: z.object({ id, name: z.string(), location: z.string(), status: z.enum(['active', 'inactive']) }),
   mechanics: z.array(deskMechanic),
+  /** The garage has mechanics and none of them is active: nothing can be booked. */
+  isWithoutMechanics: z.boolean(),
   days: z.array(boardDay),
   /** Of today and later, soonest first. */
   needsReassignment: z.array(deskBooking),

@@ -73,13 +73,17 @@ export async function deleteExpiredRequests(db: Database): Promise<void> {
   await db.delete(deletionRequests).where(lt(deletionRequests.expiresAt, sql`now()`));
 }
 
-/** Every night: the records of deleted accounts whose time has come (`forgetBookings`), with all that belongs to them. */
+/**
+ * Every night: the records of deleted accounts whose time has come (`forgetBookings`), with all that belongs to them, and
+ * where new accounts booked from.
+ */
 export function bookingPurgeQueue(db: Database, now: () => Date): JobQueue<object> {
   return {
     name: 'booking-purge',
     schedule: '20 3 * * *',
     run: async () => {
       await purgeBookings(db, now());
+      await db.execute(sql`delete from booking_origins where created_at < now() - interval '1 day'`);
     },
   };
 }

@@ -62,7 +62,12 @@ test('what somebody did at work stays without their name, wherever it stood', as
   const at = (path: string, body: object) => api.call<{ id: string }>('POST', path, body, agent);
   await api.services.db.execute(sql`
     insert into staff_roles (id, user_id, role, garage_id) values (gen_random_uuid(), ${agent.id}, 'garage', ${garage.id})`);
-  const booking = await api.call<{ id: string }>('POST', '/bookings', wishFor(garage), member);
+  const booking = await api.call<{ id: string }>(
+    'POST',
+    '/bookings',
+    wishFor(garage, { bookingDate: '2026-11-23', bookingTime: '15:00' }),
+    member,
+  );
   const ticket = await raiseTicket(api, member);
   const call = await api.call<CallRequest>('POST', '/support/call-requests', callWish(), member);
   const answers = [

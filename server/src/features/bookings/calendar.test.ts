@@ -66,7 +66,7 @@ test('it says when in the zone of India, where, what, and reminds an hour before
     ]),
   );
   expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
-    'Vehicle: Maruti Suzuki Swift\\nMechanic will be assigned by the garage owner\\nTotal: ₹1\\,200',
+    `Vehicle: Maruti Suzuki ${booking.vehicleModel}\\nMechanic will be assigned by the garage owner\\nTotal: ₹1\\,200`,
   );
 });
 

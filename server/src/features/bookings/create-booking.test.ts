@@ -31,7 +31,11 @@ async function storedBooking(bookingId: string) {
 test('a booked home service is stored as the specification names and composes it', async () => {
   const garage = await createGarage(api.services.db);
   await api.call('PATCH', '/profiles/me', { phone: '98765 43210' }, { token: customer.token });
-  const wish = wishFor(garage, { serviceType: 'home_service', notes: '  Ring twice  ' });
+  const wish = wishFor(garage, {
+    serviceType: 'home_service',
+    notes: '  Ring twice  ',
+    vehicleModel: 'Swift',
+  });
   const { status, body } = await book(wish);
   expect(status).toBe(201);
   const [oil, wash] = garage.services;

@@ -6,7 +6,7 @@ import { type Api, morning, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, importGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock } from '../../../test/paying.ts';
-import { wishFor } from '../../../test/wishes.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { mechanics } from '../garages/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
@@ -37,12 +37,15 @@ async function book(change: Partial<Booking> = {}, { token } = customer): Promis
   return body;
 }
 
-function start({ id }: Booking) {
-  return startBooking(api.services.db, { bookingId: id, actor, now: morning });
+/** The first minute of the day of the slot, in India. */
+const dayOfSlot = new Date(`${tomorrow}T00:00:00+05:30`);
+
+function start({ id }: Booking, now = dayOfSlot) {
+  return startBooking(api.services.db, { bookingId: id, actor, now });
 }
 
-function complete({ id }: Booking) {
-  return completeBooking(api.services.db, { bookingId: id, actor, now: morning });
+function complete({ id }: Booking, now = dayOfSlot) {
+  return completeBooking(api.services.db, { bookingId: id, actor, now });
 }
 
 function assign({ id }: Booking, mechanicId = '') {
@@ -109,6 +112,16 @@ test('nothing is started, completed or received for an online booking that is no
   expect(await start(booking)).toEqual({ ok: false, reason: 'BOOKING_UNPAID' });
   expect(await complete(booking)).toEqual({ ok: false, reason: 'BOOKING_CLOSED', status: 'confirmed' });
   expect(await receive(booking)).toEqual({ ok: false, reason: 'NO_CASH_DUE', paymentStatus: 'pending' });
+});
+
+test('work is started and completed only from the day of the slot on, in India', async () => {
+  const booking = await book();
+  const eve = new Date(dayOfSlot.getTime() - 1);
+  const tooEarly = { ok: false, reason: 'TOO_EARLY', bookingDate: tomorrow };
+  expect(await start(booking, eve)).toEqual(tooEarly);
+  expect(await start(booking, dayOfSlot)).toEqual({ ok: true });
+  expect(await complete(booking, eve)).toEqual(tooEarly);
+  expect(await complete(booking, new Date(dayOfSlot.getTime() + 3 * 86_400_000))).toEqual({ ok: true });
 });
 
 test('cash is received once, when the work has begun or is done', async () => {

@@ -6,14 +6,16 @@ import { requestLanguage } from '../../platform/request-language.ts';
 import type { PaymentWork } from '../payments/types.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
+import { payInCash } from './commands/pay-in-cash.ts';
 import { rescheduleBooking } from './commands/reschedule-booking.ts';
 import { findBooking } from './queries/find-booking.ts';
 import { findCalendarFile } from './queries/find-calendar-file.ts';
 import { listBookings } from './queries/list-bookings.ts';
 import { listChanges } from './queries/list-changes.ts';
+import type { BookingLimits } from './types.ts';
 
 /** `payments`: after a cancellation, money goes back and open links are closed. */
-type BookingsContext = BaseContext & { payments: { work: Pick<PaymentWork, 'wake'> } };
+type BookingsContext = BaseContext & { payments: { work: Pick<PaymentWork, 'wake'> }; bookingLimits: BookingLimits };
 
 const api = implement(bookingsContract).$context<BookingsContext>();
 
@@ -23,7 +25,9 @@ export const bookingsProcedures = api.router({
     .use(limitWrites)
     .handler(async ({ input, context, errors }) => {
       const { userId } = context.viewer;
-      const outcome = await createBooking(context.db, { userId, wish: input, now: context.now() });
+      const { bookingLimits: limits, now, request } = context;
+      const booker = { userId, network: request.address, limits };
+      const outcome = await createBooking(context.db, { ...booker, wish: input, now: now() });
       if (outcome.ok) return outcome.booking;
       switch (outcome.reason) {
         case 'CUSTOMER_NOT_FOUND':
@@ -43,8 +47,20 @@ export const bookingsProcedures = api.router({
           throw errors.PRICE_CHANGED({
             data: { field: 'expectedTotal', totalAmount: outcome.totalAmount, services: outcome.services },
           });
-        case 'SLOT_TAKEN':
-          throw errors.SLOT_TAKEN({ data: { field: 'bookingTime', alternatives: outcome.alternatives } });
+        case 'SLOT_TAKEN': {
+          const { alternatives, ownBookingId } = outcome;
+          throw errors.SLOT_TAKEN({ data: { field: 'bookingTime', alternatives, ownBookingId } });
+        }
+        case 'NO_MECHANICS':
+          throw errors.NO_MECHANICS({ data: { field: 'bookingTime' } });
+        case 'OWN_BOOKING':
+          throw errors.OWN_BOOKING({ data: { field: 'bookingTime', bookingId: outcome.bookingId } });
+        case 'TOO_MANY_BOOKINGS': {
+          const { kind, maximum, bookingId } = outcome;
+          throw errors.TOO_MANY_BOOKINGS({ data: { field: '', kind, maximum, bookingId } });
+        }
+        case 'NEW_ACCOUNT_BOOKINGS':
+          throw errors.NEW_ACCOUNT_BOOKINGS({ data: { field: 'paymentMethod', maximum: outcome.maximum } });
         case 'IDEMPOTENCY_KEY_USED':
           throw errors.IDEMPOTENCY_KEY_USED({ data: { field: 'idempotencyKey' } });
       }
@@ -94,11 +110,35 @@ export const bookingsProcedures = api.router({
             throw errors.BOOKING_CLOSED({ data: { field: 'bookingId', status: outcome.status } });
           case 'SLOT_UNAVAILABLE':
             throw errors.SLOT_UNAVAILABLE({ data: { field: outcome.field } });
-          case 'SLOT_TAKEN':
-            throw errors.SLOT_TAKEN({ data: { field: 'bookingTime', alternatives: outcome.alternatives } });
+          case 'SLOT_TAKEN': {
+            const { alternatives, ownBookingId } = outcome;
+            throw errors.SLOT_TAKEN({ data: { field: 'bookingTime', alternatives, ownBookingId } });
+          }
+          case 'NO_MECHANICS':
+            throw errors.NO_MECHANICS({ data: { field: 'bookingTime' } });
+          case 'OWN_BOOKING':
+            throw errors.OWN_BOOKING({ data: { field: 'bookingTime', bookingId: outcome.bookingId } });
         }
       }
       const booking = await findBooking(context.db, { userId, bookingId: input.bookingId, now });
+      if (!booking) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
+      return booking;
+    }),
+  payInCash: api.payInCash
+    .use(requireViewer)
+    .use(limitWrites)
+    .handler(async ({ input: { bookingId }, context, errors }) => {
+      const { userId } = context.viewer;
+      const { bookingLimits: limits, request } = context;
+      const now = context.now();
+      const outcome = await payInCash(context.db, { userId, bookingId, network: request.address, limits, now });
+      if (!outcome.ok && outcome.reason === 'BOOKING_CLOSED') {
+        throw errors.BOOKING_CLOSED({ data: { field: 'bookingId', status: outcome.status } });
+      }
+      if (!outcome.ok && outcome.reason === 'NEW_ACCOUNT_BOOKINGS') {
+        throw errors.NEW_ACCOUNT_BOOKINGS({ data: { field: 'paymentMethod', maximum: outcome.maximum } });
+      }
+      const booking = outcome.ok ? await findBooking(context.db, { userId, bookingId, now }) : null;
       if (!booking) throw errors.NOT_FOUND({ data: { field: 'bookingId' } });
       return booking;
     }),

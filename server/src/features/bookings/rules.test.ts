@@ -76,6 +76,7 @@ test('no line of the notes can be made up', () => {
 });
 
 const wish: CreateBookingInput = {
+  vehicleId: null,
   garageId: 'g',
   serviceIds: ['a', 'b'],
   serviceType: 'pickup',

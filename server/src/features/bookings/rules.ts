@@ -8,6 +8,7 @@ import type {
   CreateBookingInput,
   ServiceType,
 } from '@pahiya/contract/bookings/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Language } from '../../platform/request-language.ts';
 import { textsOf } from '../../platform/texts.ts';
@@ -84,8 +85,13 @@ export function isAllowed(booking: BookingFacts, { transition, actor, now }: Att
   const { from, by } = transitions[transition];
   if (booking.status !== from || !by.includes(actor)) return false;
   if (transition === 'release') return isUnpaid(booking) && !booking.isHeld;
-  if (transition !== 'cancel') return !isUnpaid(booking);
+  if (transition !== 'cancel') return !isUnpaid(booking) && hasDayCome(booking, now);
   return actor === 'garage' || (booking.isHeld && isAhead(booking.bookingDate, booking.bookingTime, now));
+}
+
+/** Whether it is the day of the slot, in India, or later: work is started and completed only then. */
+export function hasDayCome({ bookingDate }: Pick<Booking, 'bookingDate'>, now: Date): boolean {
+  return bookingDate <= zonedNow(now).date;
 }
 
 /** Whether its online payment has not come; cash is paid when the work is done. */
@@ -95,14 +101,14 @@ export function isUnpaid({ paymentMethod, paymentStatus }: Pick<Booking, 'paymen
 
 /**
  * What its owner may do. Cancelling is free until the slot begins, and so is moving to another slot, once an online
- * booking is paid; a review is for a completed booking.
+ * booking is paid; until then it may be paid in cash instead. A review is for a completed booking.
  */
 export function allowedActions(booking: BookingFacts, now: Date): BookingAction[] {
   if (booking.status === 'completed') return ['review'];
   if (booking.status !== 'confirmed' || !booking.isHeld) return [];
   const actions: BookingAction[] = isUnpaid(booking) ? ['pay'] : [];
   if (!isAllowed(booking, { transition: 'cancel', actor: 'customer', now })) return actions;
-  return isUnpaid(booking) ? [...actions, 'cancel'] : ['cancel', 'reschedule'];
+  return isUnpaid(booking) ? [...actions, 'pay_cash', 'cancel'] : ['cancel', 'reschedule'];
 }
 
 /** Cash changes hands when the garage works, or after: never for a booking that may still be cancelled. */

@@ -25,6 +25,7 @@ import {
 import { clock, instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { garages, mechanics, services } from '../garages/tables.ts';
+import { vehicles } from '../vehicles/tables.ts';
 
 const timeRange = customType<{ data: string }>({ dataType: () => 'tsrange' });
 
@@ -67,8 +68,12 @@ export const bookings = pgTable(
     status: text('status', { enum: ['confirmed', 'in_progress', 'completed', 'cancelled'] }).notNull(),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
     cancelledAt: instant('cancelled_at'),
+    /** The account's own vehicle, when one was chosen. */
+    vehicleId: uuid('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     /** Until when an unpaid online booking keeps its slot, by the database's clock; null once paid and for cash. */
     heldUntil: instant('held_until'),
+    /** When an unpaid online booking loses its slot for good, by the database's clock; null for one made for cash. */
+    holdEndsAt: instant('hold_ends_at'),
     serviceDetails: jsonb('service_details').$type<BookedService[]>().notNull(),
     serviceNames: text('service_names').array().notNull(),
     assignedMechanicId: uuid('assigned_mechanic_id'),
@@ -99,6 +104,11 @@ export const bookings = pgTable(
     index('bookings_newest_idx').on(table.userId, table.createdAt, table.id),
     index('bookings_purge_idx').on(table.purgeOn).where(sql`${table.purgeOn} is not null`),
     index('bookings_garage_day_idx').on(table.garageId, table.bookingDate),
+    index('bookings_vehicle_idx').on(table.vehicleId).where(sql`${table.vehicleId} is not null`),
+    // What one phone number has open.
+    index('bookings_open_phone_idx')
+      .on(table.customerPhone)
+      .where(sql`${table.customerPhone} is not null and ${table.status} in ('confirmed', 'in_progress')`),
     check('bookings_times_check', sql`${table.bookingTime} < ${table.endTime}`),
     check('bookings_address_check', sql`btrim(${table.address}) <> ''`),
     check('bookings_total_check', sql`${table.totalAmount} >= 0`),
@@ -118,6 +128,8 @@ export const bookings = pgTable(
       'bookings_unpaid_hold_check',
       sql`${table.paymentMethod} = 'cash' or ${table.paymentStatus} = 'paid' or ${table.heldUntil} is not null`,
     ),
+    check('bookings_hold_end_check', sql`${table.heldUntil} <= ${table.holdEndsAt}`),
+    check('bookings_hold_ends_check', sql`${table.paymentMethod} = 'cash' or ${table.holdEndsAt} is not null`),
     check('bookings_cancel_reason_check', sql`${table.cancelReason} in ('customer', 'garage', 'unpaid')`),
     check(
       'bookings_cancelled_check',
@@ -154,6 +166,23 @@ export const bookingServices = pgTable(
       foreignColumns: [services.id, services.garageId],
     }),
   ],
+);
+
+/**
+ * The network an account younger than a day booked from, so that a crowd of new accounts cannot take a garage's day. Kept
+ * for a day.
+ */
+export const bookingOrigins = pgTable(
+  'booking_origins',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+    network: text('network').notNull(),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [index('booking_origins_network_idx').on(table.network)],
 );
 
 /** Who changed what and when: written in the transaction of the change, never altered. */

@@ -36,7 +36,12 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 async function book(): Promise<Booking> {
-  const { status, body } = await api.call<Booking>('POST', '/bookings', wishFor(garage), customer);
+  const { status, body } = await api.call<Booking>(
+    'POST',
+    '/bookings',
+    wishFor(garage, { bookingDate: '2026-11-23', bookingTime: '15:00' }),
+    customer,
+  );
   expect(status).toBe(201);
   return body;
 }

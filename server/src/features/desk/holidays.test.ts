@@ -46,7 +46,7 @@ function move(booking: Booking, bookingDate: string): Promise<BookingAnswer> {
 }
 
 function walkIn(): Promise<BookingAnswer> {
-  const { serviceType: _1, address: _2, paymentMethod: _3, garageId, ...wish } = wishFor(garage);
+  const { serviceType: _1, address: _2, paymentMethod: _3, vehicleId: _4, garageId, ...wish } = wishFor(garage);
   return api.call('POST', `/desk/garages/${garageId}/walk-ins`, { ...wish, customerName: 'Ravi' }, owner);
 }
 

@@ -19,6 +19,7 @@ import { sendForm } from '../../../test/uploads.ts';
 import { tomorrow } from '../../../test/wishes.ts';
 import { bookings } from '../bookings/tables.ts';
 import { mechanics } from '../garages/tables.ts';
+import { unmatchedMoney } from '../payments/tables.ts';
 import { allowedRoles, type DeskCaller } from './rules/allowed-roles.ts';
 
 let world: DeskWorld;
@@ -33,9 +34,8 @@ type Wish = Record<string, unknown>;
 
 const ofGarage = (more: Wish = {}) => ({ garageId: world.garage.id, ...more });
 async function ofBooking(more: Wish = {}): Promise<Wish> {
-  // So that every booking finds its slot open.
-  const { db } = world.api.services;
-  await db.update(mechanics).set({ status: 'inactive' }).where(eq(mechanics.garageId, world.garage.id));
+  // So that every booking finds somebody free.
+  await addMechanic('active');
   return { bookingId: await createBooking(world), ...more };
 }
 
@@ -62,6 +62,13 @@ async function addMechanic(status: 'active' | 'inactive'): Promise<string> {
   return id;
 }
 
+async function unknownMoney(): Promise<string> {
+  const gatewayId = `pay_${randomUUID()}`;
+  const row = { id: randomUUID(), gatewayId, kind: 'unknown_capture', amount: 1200, currency: 'INR' } as const;
+  await world.api.services.db.insert(unmatchedMoney).values(row);
+  return `unknown_capture:${gatewayId}`;
+}
+
 async function savedReply(): Promise<Wish> {
   const replyId = randomUUID();
   const wish = { title: 'Hello', text: 'Hello' };
@@ -69,8 +76,9 @@ async function savedReply(): Promise<Wish> {
   return { replyId };
 }
 
-const walkIn = () =>
-  ofGarage({
+async function walkIn(): Promise<Wish> {
+  await addMechanic('active');
+  return ofGarage({
     serviceIds: world.garage.services.map(({ id }) => id),
     bookingDate: tomorrow,
     bookingTime: '11:00',
@@ -82,6 +90,7 @@ const walkIn = () =>
     idempotencyKey: randomUUID(),
     customerName: 'Ravi',
   });
+}
 
 const service = () => ({ name: `Wheels ${randomUUID()}`, price: 400, duration: 30 });
 
@@ -139,6 +148,8 @@ const wishes: Record<string, () => Wish | Promise<Wish>> = {
   'admin.importGarages': () => ({ file: new File(['{"garages":[]}'], 'garages.json'), isTrial: 'true' }),
   'admin.featured': () => ({}),
   'admin.setFeatured': () => ({ garageIds: [world.garage.id] }),
+  'admin.money': () => ({}),
+  'admin.closeMoney': async () => ({ rowId: await unknownMoney(), reason: 'Of another shop' }),
   'admin.audit': () => ({}),
   'admin.export': () => ({ kind: 'tickets' }),
 };

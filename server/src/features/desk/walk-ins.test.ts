@@ -36,8 +36,10 @@ beforeEach(async () => {
 
 afterAll(() => api.stop());
 
+const today = { bookingDate: '2026-11-23', bookingTime: '15:00' };
+
 function walkInFor(change: Partial<WalkInInput> = {}) {
-  const { serviceType: _1, address: _2, paymentMethod: _3, garageId: _4, ...wish } = wishFor(garage);
+  const { serviceType: _1, address: _2, paymentMethod: _3, garageId: _4, vehicleId: _5, ...wish } = wishFor(garage);
   return { ...wish, customerName: 'Ravi Kumar', customerPhone: '9876543210', ...change };
 }
 
@@ -109,7 +111,7 @@ test('of walk-ins and customers of the last mechanic exactly one wins, ten times
 
 test('a walk-in goes all the way, and nobody is told', async () => {
   const before = await countNotifications();
-  const { id } = (await walkIn()).body;
+  const { id } = (await walkIn({ bookingDate: '2026-11-23', bookingTime: '16:00' })).body;
   const other = garage.mechanics[1];
   const steps: [string, string, unknown][] = [
     ['PUT', 'mechanic', { mechanicId: other?.id }],
@@ -148,7 +150,7 @@ test("a walk-in is nobody else's: not to read, pay, review, cancel or move", asy
 });
 
 test('the command line lists and works on walk-ins as well', async () => {
-  const { id } = (await walkIn()).body;
+  const { id } = (await walkIn(today)).body;
   const ask = async (...args: string[]) =>
     (await answerRequest(api.services.db, parseDeskArguments(args), api.clock.now)).lines;
   expect((await ask('list', '--garage', garage.id))[0]).toContain('Ravi Kumar');
@@ -158,8 +160,8 @@ test('the command line lists and works on walk-ins as well', async () => {
 test('the slot that has begun may still be given, until it ends', async () => {
   // Half past ten in India.
   api.clock.now = new Date('2026-11-23T05:00:00Z');
-  const today = { bookingDate: '2026-11-23', idempotencyKey: randomUUID() };
-  expect((await walkIn({ ...today, bookingTime: '10:00' })).status).toBe(201);
+  const key = randomUUID();
+  expect((await walkIn({ ...today, bookingTime: '10:00', idempotencyKey: key })).status).toBe(201);
   const over = await walkIn({ ...today, bookingTime: '09:00', idempotencyKey: randomUUID() });
   expect(over).toMatchObject({ status: 409, body: { code: 'SLOT_UNAVAILABLE' } });
 });

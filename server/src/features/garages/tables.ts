@@ -43,6 +43,8 @@ export const garages = pgTable(
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
     /** Names of the active services, kept by a trigger on `services` (specification: list of names). */
     services: text('services').array().notNull().default(sql`'{}'`),
+    /** Whether it ever had a mechanic, kept by a trigger on `mechanics`: from then on a slot needs a free one. */
+    hasMechanics: boolean('has_mechanics').notNull().default(false),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
     /** What was changed at the desk: files leave it as it is (docs/garage-import.md). */
     setAtDesk: text('set_at_desk').array().$type<SetAtDesk[]>().notNull().default(sql`'{}'`),

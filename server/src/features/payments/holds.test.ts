@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { ledgerProblems, moveHoldClock, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { ledgerProblems, moveHoldClock, type Shop, soundLedger, startShop, watchMoney } from '../../../test/paying.ts';
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
 
 let shop: Shop;
@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.stop());
+
+watchMoney(() => shop);
 
 beforeEach(async () => {
   await moveHoldClock(shop.api.database, 0);
@@ -35,12 +37,12 @@ async function bookInCash(): Promise<number> {
   return (await shop.api.call('POST', '/bookings', wishFor(garage), await createCustomer(shop.api))).status;
 }
 
-test('the slot is kept as long as the link can be paid, and five minutes more', async () => {
+test('the slot is kept as long as the link can be paid, which is thirty minutes from the booking', async () => {
   await shop.order(garage);
-  await passTime(24, 50);
+  await passTime(29, 50);
   expect(await isFree()).toBe(false);
   expect(await bookInCash()).toBe(409);
-  await passTime(25, 5);
+  await passTime(30, 5);
   expect(await isFree()).toBe(true);
   expect(await bookInCash()).toBe(201);
 });
@@ -150,7 +152,7 @@ test.each([
   await db.execute(sql`insert into notification_preferences (user_id, choices) values (${userId}, ${choices}::jsonb)`);
   await db.execute(sql`insert into push_tokens (id, user_id, token, platform, language)
     values (gen_random_uuid(), ${userId}, ${token}, 'mobile', 'en')`);
-  await passTime(25, 5);
+  await passTime(30, 5);
   await shop.api.services.payments.work.sweep();
   const shown = await db.execute(sql`select title from notifications where user_id = ${userId} and is_listed`);
   expect(shown.rows.map(({ title }) => title)).toEqual(listed);

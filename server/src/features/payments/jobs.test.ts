@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createGarage } from '../../../test/garages.ts';
-import { type Shop, startShop } from '../../../test/paying.ts';
+import { type Shop, startShop, watchMoney } from '../../../test/paying.ts';
 import { notify } from '../notifications/commands/notify.ts';
 import { receiveEvent } from './commands/receive-event.ts';
 import { createPaymentWork } from './jobs.ts';
@@ -15,8 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
+watchMoney(() => shop);
+
 test('a mail server that does not answer keeps no event waiting', async () => {
-  const { db, log, now, payments } = shop.api.services;
+  const { db, log, now, payments, bookingLimits } = shop.api.services;
   const order = await shop.order(await createGarage(db));
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn(() => answered);
@@ -26,6 +28,7 @@ test('a mail server that does not answer keeps no event waiting', async () => {
     mailer: { send },
     log,
     now,
+    bookingLimits,
     origin: 'https://x.example',
   });
   const data = { kind: 'started', date: '2026-11-24', time: '10:00' };

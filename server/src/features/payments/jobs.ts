@@ -3,6 +3,7 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Mailer } from '../../platform/mailer.ts';
+import type { BookingLimits } from '../bookings/types.ts';
 import { sendDueMails } from '../notifications/commands/send-due-mails.ts';
 import { askRefunds } from './commands/ask-refunds.ts';
 import { deleteOldEvents } from './commands/delete-old-events.ts';
@@ -17,6 +18,7 @@ interface Parts {
   mailer: Mailer;
   log: Logger;
   now: () => Date;
+  bookingLimits: BookingLimits;
   /** The public address of the site, for links in mails. */
   origin: string;
 }

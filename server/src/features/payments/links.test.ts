@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { ledgerProblems, moveHoldClock, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import { ledgerProblems, moveHoldClock, type Shop, soundLedger, startShop, watchMoney } from '../../../test/paying.ts';
 
 let shop: Shop;
 let garage: StoredGarage;
@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.stop());
+
+watchMoney(() => shop);
 
 beforeEach(async () => {
   await moveHoldClock(shop.api.database, 0);
@@ -131,7 +133,7 @@ test('there is a link only for the own, unpaid, online booking that keeps its sl
   const cash = await shop.book(garage, stranger, { paymentMethod: 'cash', bookingTime: '11:00' });
   expect(await ask(cash.id, stranger.token)).toMatchObject({ body: { code: 'NOTHING_TO_PAY' } });
   const late = await shop.order(garage, stranger, { bookingTime: '12:00' });
-  await moveHoldClock(shop.api.database, 26 * 60);
+  await moveHoldClock(shop.api.database, 31 * 60);
   expect(await ask(late.booking.id, stranger.token)).toMatchObject({ status: 409, body: { code: 'HOLD_EXPIRED' } });
 });
 

@@ -36,7 +36,7 @@ describe('a refund', () => {
       expiresAt: new Date(Date.now() + 20 * 60_000),
       callbackUrl: 'http://localhost:3000/payment-success',
     });
-    return { reference: uuidv7(), gatewayPaymentId: razorpay.payQuietly(id).id, amount: 1299 };
+    return { reference: uuidv7(), gatewayPaymentId: razorpay.payQuietly(id).id, amount: 1299, currency: 'INR' };
   }
 
   it('gives the whole amount back, under our reference', async () => {
@@ -106,7 +106,7 @@ describe('a refund', () => {
   });
 
   it('of a payment nobody knows is refused', async () => {
-    const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1 };
+    const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1, currency: 'INR' };
     expect(await failureOf(gateway.refund(request))).toMatchObject({ isFinal: true });
   });
 });

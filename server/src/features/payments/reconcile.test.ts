@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { type Order, type Shop, startShop } from '../../../test/paying.ts';
+import { type Order, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
 import { createLink } from './commands/create-link.ts';
 import type { PaymentGateway } from './types.ts';
 
@@ -15,8 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
+watchMoney(() => shop);
+
 beforeEach(async () => {
-  await shop.api.services.db.execute('truncate payment_refunds, payment_captures, payments');
+  await shop.api.services.db.execute('truncate payment_refunds, payment_captures, payments, bookings cascade');
   order = await shop.order(await createGarage(shop.api.services.db));
 });
 

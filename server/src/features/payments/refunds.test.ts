@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FakeRefund } from '../../../test/fake-razorpay-entities.ts';
 import { deliver, webhook } from '../../../test/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { ledgerProblems, type Order, type Shop, soundLedger, startShop } from '../../../test/paying.ts';
+import {
+  ledgerProblems,
+  type Order,
+  type Shop,
+  soundLedger,
+  startShop,
+  takeMoneyProblems,
+  watchMoney,
+} from '../../../test/paying.ts';
 import { requestRefund } from './commands/request-refund.ts';
 
 let shop: Shop;
@@ -15,6 +23,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.stop());
+
+watchMoney(() => shop);
 
 beforeEach(async () => {
   order = await shop.order(await createGarage(shop.api.services.db));
@@ -69,6 +79,8 @@ test('twenty refunds at once give back once what was captured', async () => {
   const { work } = shop.api.services.payments;
   await Promise.all(Array.from({ length: 20 }, () => work.sweep()));
   expect(await refundsAtGateway()).toHaveLength(1);
+  // Nobody cancelled the booking.
+  expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['booking_refunded']);
 });
 
 test('twenty cancellations at once are one', async () => {
@@ -101,6 +113,7 @@ test('a refund the gateway refuses is told as delayed, and may still arrive', as
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refund_failed');
   expect(await shop.notices(order)).toEqual(['Payment received', 'Refund delayed']);
+  expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['refund_failed']);
 });
 
 test('a refund no webhook told of is found by asking the gateway', async () => {
@@ -141,6 +154,7 @@ test('a part given back by hand is not taken for the whole', async () => {
   expect((await shop.see(order)).refund?.state).toBe('refunding');
   await sweepLater();
   expect((await refundsAtGateway()).map(({ amount }) => amount)).toEqual([120_000]);
+  expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_refund']);
 });
 
 test('what the gateway refused and a person gave back by hand is settled, and open pages hear of it', async () => {
@@ -200,4 +214,5 @@ test('the database refuses a refund above what was captured, a second one, and a
     insert into payment_captures (gateway_payment_id, payment_id, booking_id, amount, is_used)
     values ('pay_second', ${order.paymentId}, ${order.booking.id}, 1200, true)`;
   await expect(db.execute(secondCapture)).rejects.toThrow();
+  expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['booking_refunded']);
 });

@@ -1,7 +1,9 @@
 import { type PaymentState, paymentStates } from '@pahiya/contract/payments/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  chooseLink,
   type Hold,
   type HoldSignal,
   judgeCapture,
@@ -100,7 +102,9 @@ test('a refund that arrived stays arrived', () => {
 
 const waiting = {
   amount: 900,
+  currency: 'INR',
   totalAmount: 900,
+  paymentMethod: 'online',
   isPaid: false,
   status: 'confirmed',
   paymentStatus: 'pending',
@@ -118,7 +122,10 @@ test.each([
     { use: 'slot_to_regain' },
   ],
   ['goes back when the booking is paid', { isPaid: true }, { refund: 'already_paid' }],
-  ['goes back when it is another amount', { amount: 899 }, { refund: 'amount_differs' }],
+  ['goes back when it is less', { amount: 899 }, { refund: 'amount_differs' }],
+  ['goes back when it is fifty paise more', { amount: 900.5 }, { refund: 'amount_differs' }],
+  ['goes back when it is as much of another currency', { currency: 'USD' }, { refund: 'amount_differs' }],
+  ['goes back when the customer pays in cash instead', { paymentMethod: 'cash' }, { refund: 'cash_chosen' }],
   [
     'goes back when the customer has cancelled',
     { status: 'cancelled', cancelReason: 'customer' },
@@ -167,6 +174,9 @@ const happening = fc.record({
 
 type Happening = { afterMinutes: number; kind: HoldSignal['kind'] };
 
+/** The end of every hold, counted from the booking. */
+const endsAt = limits.unpaidHoldMinutes * minute;
+
 /** As a booking is made: five minutes to ask for a link. */
 const newHold: Hold = { state: 'open', until: 5 * minute };
 const released: Hold = { state: 'released' };
@@ -183,7 +193,7 @@ function happen(happenings: Happening[]): Moment[] {
   let hold: Hold = newHold;
   return happenings.map(({ afterMinutes, kind }) => {
     now += afterMinutes * minute;
-    const signal: HoldSignal = kind === 'link_opened' ? { kind, linkExpiresAt: now + 20 * minute } : { kind };
+    const signal: HoldSignal = kind === 'link_opened' ? { kind, endsAt } : { kind };
     const before = 'until' in hold && hold.until <= now ? released : hold;
     hold = nextHold(hold, signal, now);
     return { now, before, signal, after: hold };
@@ -200,11 +210,11 @@ function forAnyHistory(check: (moments: Moment[]) => void): void {
 }
 
 describe('the hold of a slot', () => {
-  test('lasts as long as the link and five minutes more; then money alone does not bring it back', () => {
-    const opened = nextHold(newHold, { kind: 'link_opened', linkExpiresAt: 20 * minute }, 0);
-    expect(opened).toEqual({ state: 'open', until: 25 * minute });
-    expect(nextHold(opened, { kind: 'paid' }, 25 * minute - 1)).toEqual({ state: 'kept' });
-    expect(nextHold(opened, { kind: 'paid' }, 25 * minute)).toEqual(released);
+  test('lasts as long as a link can be paid; then money alone does not bring it back', () => {
+    const opened = nextHold(newHold, { kind: 'link_opened', endsAt }, 0);
+    expect(opened).toEqual({ state: 'open', until: 30 * minute });
+    expect(nextHold(opened, { kind: 'paid' }, 30 * minute - 1)).toEqual({ state: 'kept' });
+    expect(nextHold(opened, { kind: 'paid' }, 30 * minute)).toEqual(released);
   });
 
   test('lasts at most five minutes from a failure or an end of the link on, and is never made longer by it', () => {
@@ -217,13 +227,9 @@ describe('the hold of a slot', () => {
     });
   });
 
-  test('is never longer than its newest link may be paid and five minutes', () => {
+  test('ends for good thirty minutes after the booking, however many links are opened', () => {
     forAnyHistory((moments) => {
-      let bound = 5 * minute;
-      for (const { signal, after } of moments) {
-        if (signal.kind === 'link_opened') bound = Math.max(bound, signal.linkExpiresAt + 5 * minute);
-        if ('until' in after) expect(after.until).toBeLessThanOrEqual(bound);
-      }
+      for (const { after } of moments) if ('until' in after) expect(after.until).toBeLessThanOrEqual(30 * minute);
     });
   });
 
@@ -231,5 +237,30 @@ describe('the hold of a slot', () => {
     forAnyHistory((moments) => {
       for (const { before, after } of moments) if (!('until' in before)) expect(after).toEqual(before);
     });
+  });
+});
+
+describe('the link to pay by', () => {
+  const facts = { latest: null, clock: 0, holdEndsAt: 30 * minute };
+  const failed = { attempt: 1, state: 'failed', hasLink: true, isClosed: false, expiresAt: 30 * minute } as const;
+  const late = { clock: 20 * minute };
+
+  test.each([
+    ['the first one', {}, 'fresh'],
+    ['the open one', { latest: { ...failed, state: 'pending' } }, 'current'],
+    ['another one after a failure', { latest: failed }, 'fresh'],
+    ['the failed one again when another would outlast the hold', { ...late, latest: failed }, 'reopened'],
+    ['the open one to the end', { ...late, latest: { ...failed, state: 'pending' } }, 'current'],
+    ['none when there was none and time is short', late, 'TOO_LITTLE_TIME'],
+    ['none when the failed one was closed', { ...late, latest: { ...failed, isClosed: true } }, 'TOO_LITTLE_TIME'],
+    [
+      'none when it was never made',
+      { ...late, latest: { ...failed, state: 'created', hasLink: false } },
+      'TOO_LITTLE_TIME',
+    ],
+    ['none in the last minute', { clock: 29 * minute, latest: failed }, 'TOO_LITTLE_TIME'],
+    ['no sixth one', { latest: { ...failed, attempt: 5 } }, 'TOO_MANY_ATTEMPTS'],
+  ] as const)('is %s', (_name, change, choice) => {
+    expect(chooseLink({ ...facts, ...change })).toBe(choice);
   });
 });

@@ -2,10 +2,13 @@ import type { BookingStatus, CancelReason, PaymentMethod, PaymentStatus } from '
 import type { OutcomeState } from '@pahiya/contract/payments/contract';
 import type { PaymentState, Refund, RefundReason } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import type { Claim } from '../bookings/rules/slot-refusals.ts';
 
 export type PaymentSignal =
   | 'link_made'
   | 'failed'
+  /** The same link is to be paid after all. */
+  | 'reopened'
   | 'closed'
   | 'captured'
   | 'refund_asked'
@@ -20,7 +23,7 @@ const lines: Record<PaymentState, Partial<Record<PaymentSignal, PaymentState>>> 
   created: { link_made: 'pending', failed: 'failed', closed: 'expired', captured: 'paid' },
   pending: { failed: 'failed', closed: 'expired', captured: 'paid' },
   // A link may be paid after an attempt on it failed, and a payment may be captured after its link has expired.
-  failed: { closed: 'expired', captured: 'paid' },
+  failed: { reopened: 'pending', closed: 'expired', captured: 'paid' },
   expired: { captured: 'paid' },
   paid: { refund_asked: 'refunding' },
   refunding: { refunded: 'refunded', refund_failed: 'refund_failed' },
@@ -46,7 +49,8 @@ export function nextRefundState(known: RefundState, reported: RefundState): Refu
  */
 export type Hold = { state: 'open' | 'ending'; until: number } | { state: 'kept' } | { state: 'released' };
 
-export type HoldSignal = { kind: 'link_opened'; linkExpiresAt: number } | { kind: 'failed' | 'closed' | 'paid' };
+/** `endsAt`: when the hold ends for good. */
+export type HoldSignal = { kind: 'link_opened'; endsAt: number } | { kind: 'failed' | 'closed' | 'paid' };
 
 const graceMs = limits.failedPaymentHoldMinutes * 60_000;
 
@@ -65,9 +69,9 @@ export function holdOf({ status, paymentStatus, heldUntil }: HeldBooking): Hold 
 }
 
 /**
- * Where a signal leads (specification, section 9): the slot is kept as long as its link may be paid, and five minutes
- * more; from a failed, cancelled or abandoned payment on five minutes, never longer than it was kept before. A hold whose
- * time is over is released, whether or not anybody has noticed; then only claiming the slot anew wins it back.
+ * Where a signal leads (specification, section 9): the slot is kept as long as its link may be paid, which is until the
+ * hold ends for good; from a failed, cancelled or abandoned payment on five minutes, never longer than it was kept before.
+ * A hold whose time is over is released, whether or not anybody has noticed; then only claiming the slot anew wins it back.
  */
 export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
   const current = holdAt(hold, now);
@@ -76,7 +80,7 @@ export function nextHold(hold: Hold, signal: HoldSignal, now: number): Hold {
     case 'paid':
       return { state: 'kept' };
     case 'link_opened':
-      return { state: 'open', until: signal.linkExpiresAt + graceMs };
+      return { state: 'open', until: signal.endsAt };
     case 'failed':
     case 'closed':
       return { state: 'ending', until: Math.min(current.until, now + graceMs) };
@@ -88,12 +92,52 @@ function holdAt(hold: Hold, now: number): Hold {
   return 'until' in hold && hold.until <= now ? { state: 'released' } : hold;
 }
 
+export interface LatestAttempt {
+  attempt: number;
+  state: PaymentState;
+  hasLink: boolean;
+  /** Whether the gateway said that its link can no longer be paid. */
+  isClosed: boolean;
+  /** Milliseconds of the database's clock. */
+  expiresAt: number;
+}
+
+interface LinkFacts {
+  latest: LatestAttempt | null;
+  clock: number;
+  /** When the hold ends for good. */
+  holdEndsAt: number;
+}
+
+/** `current`: the open link; `reopened`: the one on which a payment failed; `fresh`: another one. */
+type LinkChoice = 'current' | 'reopened' | 'fresh' | 'TOO_MANY_ATTEMPTS' | 'TOO_LITTLE_TIME';
+
+const nearlyOverMs = 60_000;
+const shortestLinkMs = limits.shortestPaymentLinkMinutes * 60_000;
+
+/**
+ * By which link a booking can be paid now. A link expires when the hold ends for good, never later, and the gateway makes
+ * none that expires within fifteen minutes: after half of the hold there is no other than the last one, which can be paid
+ * after an attempt on it has failed.
+ */
+export function chooseLink({ latest, clock, holdEndsAt }: LinkFacts): LinkChoice {
+  const isPayable = latest !== null && !latest.isClosed && latest.expiresAt > clock + nearlyOverMs;
+  const hasTime = holdEndsAt >= clock + shortestLinkMs;
+  const isOpen = latest?.state === 'created' || latest?.state === 'pending';
+  if (isPayable && isOpen && (latest.hasLink || hasTime)) return 'current';
+  if ((latest?.attempt ?? 0) >= limits.paymentAttempts) return 'TOO_MANY_ATTEMPTS';
+  if (hasTime) return 'fresh';
+  return isPayable && latest.state === 'failed' && latest.hasLink ? 'reopened' : 'TOO_LITTLE_TIME';
+}
+
 interface CaptureFacts extends HeldBooking {
-  /** Rupees that came, and rupees the booking costs. */
+  /** What came, and the rupees that the booking costs. */
   amount: number;
+  currency: string;
   totalAmount: number;
   /** Whether other money pays the booking already. */
   isPaid: boolean;
+  paymentMethod: PaymentMethod;
   cancelReason: CancelReason | null;
   /** The present, in milliseconds of the database's clock. */
   clock: number;
@@ -107,11 +151,29 @@ export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund:
  */
 export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   if (facts.isPaid) return { refund: 'already_paid' };
-  if (facts.amount !== facts.totalAmount) return { refund: 'amount_differs' };
+  if (facts.amount !== facts.totalAmount || facts.currency !== 'INR') return { refund: 'amount_differs' };
+  if (facts.paymentMethod === 'cash') return { refund: 'cash_chosen' };
   const isOver = facts.status !== 'confirmed' && facts.cancelReason !== 'unpaid';
   if (isOver) return { refund: 'booking_cancelled' };
   const { state } = nextHold(holdOf(facts), { kind: 'paid' }, facts.clock);
   return { use: state === 'kept' ? 'slot_kept' : 'slot_to_regain' };
+}
+
+/** Why money goes back for a slot that could not be won back. */
+const slotReasons: Record<NonNullable<Claim['refusal']>, RefundReason> = {
+  taken: 'slot_taken',
+  garage_inactive: 'slot_closed',
+  holiday: 'slot_closed',
+  not_offered: 'slot_closed',
+  no_mechanics: 'slot_closed',
+  own_booking: 'own_booking',
+  too_many_open: 'own_booking',
+  too_many_unpaid: 'own_booking',
+  too_many_new: 'own_booking',
+};
+
+export function refundReasonOf(refusal: NonNullable<Claim['refusal']>): RefundReason {
+  return slotReasons[refusal];
 }
 
 const longestPauseMinutes = 60;

@@ -97,7 +97,12 @@ describe('a simulated refund', () => {
     const link = await node.createLink();
     await node.submit(link, { silent: 'on' });
     const { captures } = await node.gateway.fetchLink(link.id);
-    return { reference: uuidv7(), gatewayPaymentId: captures[0]?.gatewayPaymentId ?? '', amount: 129_950 };
+    return {
+      reference: uuidv7(),
+      gatewayPaymentId: captures[0]?.gatewayPaymentId ?? '',
+      amount: 129_950,
+      currency: 'INR',
+    };
   }
 
   it('is made once, done about a second later, and told once', async () => {
@@ -136,7 +141,7 @@ describe('a simulated refund', () => {
   });
 
   it('of a payment nobody knows is refused, and there is none', async () => {
-    const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1 };
+    const request = { reference: uuidv7(), gatewayPaymentId: 'pay_00000000000000', amount: 1, currency: 'INR' };
     expect(await failureOf(node.gateway.refund(request))).toMatchObject({ isFinal: true });
     expect(await node.gateway.findRefund(request)).toBeNull();
   });

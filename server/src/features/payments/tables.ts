@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -55,6 +56,9 @@ export const payments = pgTable(
   ],
 );
 
+/** Money in whole units of its currency, with the parts that a gateway may tell of. */
+const money = (name: string) => numeric(name, { precision: 14, scale: 3, mode: 'number' });
+
 /** Money that has come: one row per captured payment of the gateway, never changed, never removed. */
 export const paymentCaptures = pgTable(
   'payment_captures',
@@ -62,7 +66,9 @@ export const paymentCaptures = pgTable(
     gatewayPaymentId: text('gateway_payment_id').primaryKey(),
     paymentId: uuid('payment_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
-    amount: integer('amount').notNull(),
+    amount: money('amount').notNull(),
+    /** ISO 4217. Only rupees pay a booking. */
+    currency: text('currency').notNull().default('INR'),
     /** Whether this money pays the booking; any other is refunded. */
     isUsed: boolean('is_used').notNull(),
     createdAt: setNow('created_at'),
@@ -77,6 +83,7 @@ export const paymentCaptures = pgTable(
     unique('payment_captures_amount_key').on(table.gatewayPaymentId, table.amount),
     index('payment_captures_payment_idx').on(table.paymentId),
     check('payment_captures_amount_check', sql`${table.amount} > 0`),
+    check('payment_captures_used_check', sql`not ${table.isUsed} or ${table.currency} = 'INR'`),
   ],
 );
 
@@ -86,7 +93,7 @@ export const paymentRefunds = pgTable(
   {
     id: uuid('id').primaryKey(),
     gatewayPaymentId: text('gateway_payment_id').notNull().unique(),
-    amount: integer('amount').notNull(),
+    amount: money('amount').notNull(),
     reason: text('reason', { enum: refundReasons }).notNull(),
     state: text('state', { enum: ['refunding', 'refunded', 'refund_failed'] }).notNull(),
     gatewayRefundId: text('gateway_refund_id').unique(),
@@ -121,6 +128,40 @@ export const webhookEvents = pgTable(
   },
   (table) => [index('webhook_events_waiting_idx').on(table.receivedAt).where(sql`${table.processedAt} is null`)],
 );
+
+/**
+ * What the gateway signed and nothing here accounts for: money for a link nobody knows, a refund nobody here asked for, an
+ * event that cannot be read. People look at it (docs/operations.md).
+ */
+export const unmatchedMoney = pgTable(
+  'unmatched_money',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['unknown_capture', 'unknown_refund', 'unreadable_event'] }).notNull(),
+    /** The gateway's id of the payment or refund, or the event's. */
+    gatewayId: text('gateway_id').notNull(),
+    gatewayPaymentId: text('gateway_payment_id'),
+    amount: money('amount'),
+    currency: text('currency'),
+    createdAt: setNow('created_at'),
+  },
+  (table) => [
+    unique('unmatched_money_gateway_id_key').on(table.kind, table.gatewayId),
+    check(
+      'unmatched_money_kind_check',
+      sql`${table.kind} in ('unknown_capture', 'unknown_refund', 'unreadable_event')`,
+    ),
+  ],
+);
+
+/** Rows of the money report that a person has looked into: they are listed no more. */
+export const moneyClosings = pgTable('money_closings', {
+  rowId: text('row_id').primaryKey(),
+  reason: text('reason').notNull(),
+  /** The name of the person, or `gateway` where its own word has settled it. */
+  closedBy: text('closed_by').notNull(),
+  createdAt: setNow('created_at'),
+});
 
 /** The simulator's own memory, as the gateway it stands for would have it: links, payments and refunds in Razorpay's shape. */
 export const simulatedEntities = pgTable(

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** What a gateway is asked for when a link is made. Amounts are whole rupees; only the adapter knows of paise. */
+/** What a gateway is asked for when a link is made: whole rupees. */
 export interface LinkRequest {
   /** Our payment's id: the gateway makes at most one link for it. */
   reference: string;
@@ -13,9 +13,13 @@ export interface LinkRequest {
   callbackUrl: string;
 }
 
+/** Money that came, whatever the link asked for. */
 export interface GatewayCapture {
   gatewayPaymentId: string;
+  /** In whole units of the currency and parts of them: 500.5 is ₹500.50. */
   amount: number;
+  /** ISO 4217. */
+  currency: string;
 }
 
 export interface GatewayLink {
@@ -37,7 +41,9 @@ export interface RefundRequest {
   /** Our refund's id: asked again with it, the gateway makes no second refund. */
   reference: string;
   gatewayPaymentId: string;
+  /** As the capture has it. */
   amount: number;
+  currency: string;
 }
 
 /**
@@ -74,7 +80,13 @@ export type GatewayEvent =
   | ({ kind: 'captured'; reference: string | null; linkId: string | null } & GatewayCapture)
   | { kind: 'failed'; reference: string | null; linkId: string | null; gatewayPaymentId: string }
   | { kind: 'closed'; reference: string | null; linkId: string }
-  | ({ kind: 'refund'; gatewayPaymentId: string; reference: string | null; amount: number } & GatewayRefund)
+  | ({
+      kind: 'refund';
+      gatewayPaymentId: string;
+      reference: string | null;
+      amount: number;
+      currency: string;
+    } & GatewayRefund)
   /** Of no concern to us. */
   | { kind: 'ignored' };
 

@@ -23,6 +23,8 @@ export interface OnlinePayment {
 
 /** The vehicle a booking is for. */
 export interface BookedVehicle {
+  /** Of an own vehicle. */
+  id?: string;
   type: VehicleType;
   make: string;
   model: string;

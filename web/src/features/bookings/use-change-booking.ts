@@ -9,7 +9,7 @@ import { bookingQuery } from './queries/own-bookings.ts';
 export type ChangeFailure =
   | { reason: 'SLOT_TAKEN'; alternatives: SlotStart[] }
   | { reason: 'TOO_OFTEN'; seconds: number }
-  | { reason: 'BOOKING_CLOSED' | 'SLOT_UNAVAILABLE' | 'SIGNED_OUT' | 'UNKNOWN' };
+  | { reason: 'BOOKING_CLOSED' | 'SLOT_UNAVAILABLE' | 'NO_MECHANICS' | 'OWN_BOOKING' | 'SIGNED_OUT' | 'UNKNOWN' };
 
 export type ChangeOutcome = { ok: true; booking: Booking } | ({ ok: false } & ChangeFailure);
 
@@ -57,6 +57,8 @@ function readFailure(error: ChangeError): ChangeFailure {
       return { reason: 'BOOKING_CLOSED' };
     case 'BOOKING_CLOSED':
     case 'SLOT_UNAVAILABLE':
+    case 'NO_MECHANICS':
+    case 'OWN_BOOKING':
       return { reason: declared.code };
     default:
       return { reason: 'UNKNOWN' };

@@ -12,7 +12,7 @@ export function useChangeNotices() {
   const waitText = useWaitText();
   return {
     cancelled({ refund }: Booking) {
-      const text = refund && t('bookings.refund.refunding', { amount: format.rupees(refund.amount) });
+      const text = refund && t('bookings.refund.refunding', { amount: format.money(refund.amount, refund.currency) });
       notify.success(t('cancel.done'), text ?? undefined);
     },
     moved({ bookingDate, bookingTime, endTime }: Booking) {

@@ -19,7 +19,10 @@ export function useChangeText(): (change: BookingChange) => ChangeText {
     return t('history.at', { date: format.date(start.date), time: format.clock(start.startTime) });
   }
 
-  function detailOf({ kind, details: { from, to, mechanicName, amount, reason } }: BookingChange): string | null {
+  function detailOf({
+    kind,
+    details: { from, to, mechanicName, amount, currency, reason },
+  }: BookingChange): string | null {
     switch (kind) {
       case 'rescheduled': {
         const [before, after] = [startText(from), startText(to)];
@@ -33,7 +36,7 @@ export function useChangeText(): (change: BookingChange) => ChangeText {
       case 'refund_started':
       case 'refunded':
       case 'refund_failed':
-        return amount === undefined ? null : format.rupees(amount);
+        return amount === undefined ? null : format.money(amount, currency ?? 'INR');
       case 'cancelled':
         return reason ? t('history.quote', { text: reason }) : null;
       default:

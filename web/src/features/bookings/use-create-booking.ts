@@ -82,7 +82,13 @@ function readFailure(error: InferClientErrors<typeof api.bookings.create>): Fail
     case 'PRICE_CHANGED':
       return { reason: 'PRICE_CHANGED', ...declared.data };
     case 'SLOT_TAKEN':
-      return { reason: 'SLOT_TAKEN', alternatives: declared.data.alternatives };
+      return { ...declared.data, reason: 'SLOT_TAKEN' };
+    case 'OWN_BOOKING':
+      return { reason: 'OWN', why: 'OWN_BOOKING', bookingId: declared.data.bookingId, maximum: 1 };
+    case 'TOO_MANY_BOOKINGS': {
+      const { kind, bookingId, maximum } = declared.data;
+      return { reason: 'OWN', why: kind, bookingId, maximum };
+    }
     case 'ACCOUNT_SUSPENDED':
       return { reason: 'REFUSED', code: declared.code, field: null };
     case 'RATE_LIMITED':

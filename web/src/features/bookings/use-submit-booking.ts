@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { draftStorage } from './queries/draft-storage.ts';
 import type { Choice } from './rules/choice.ts';
 import type { Draft } from './rules/draft.ts';
-import { draftFields } from './rules/failure.ts';
+import { draftFields, type OwnReason } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
 import type { Wish } from './rules/wish.ts';
@@ -19,7 +19,8 @@ import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
 /** What stands between a finished form and its booking, and needs the customer's word. */
 export type Obstacle =
   | { kind: 'price'; wish: Wish; lines: PriceLine[]; before: number; total: number }
-  | { kind: 'slot'; alternatives: SlotStart[] };
+  | { kind: 'slot'; alternatives: SlotStart[]; ownBookingId: string | null }
+  | { kind: 'own'; why: OwnReason; bookingId: string; maximum: number };
 
 interface SubmitInput {
   form: BookingForm;
@@ -79,7 +80,8 @@ export function useSubmitBooking({ form, element, detail, choice, payment, onBoo
   }
 
   function obstacleOf(outcome: CreateOutcome & { ok: false }, wish: Wish, before: number): Obstacle | null {
-    if (outcome.reason === 'SLOT_TAKEN') return { kind: 'slot', alternatives: outcome.alternatives };
+    if (outcome.reason === 'SLOT_TAKEN') return { ...outcome, kind: 'slot' };
+    if (outcome.reason === 'OWN') return { ...outcome, kind: 'own' };
     if (outcome.reason !== 'PRICE_CHANGED') return null;
     const lines = comparePrices(detail.services, outcome.services);
     return { kind: 'price', wish, lines, before, total: outcome.totalAmount };

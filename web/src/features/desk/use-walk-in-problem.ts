@@ -38,6 +38,7 @@ export function useWalkInProblem({ garageId, form, forgetKey }: ProblemOptions) 
     switch (code) {
       case 'SLOT_TAKEN':
       case 'SLOT_UNAVAILABLE':
+      case 'NO_MECHANICS':
         forgetKey();
         form.setValue('bookingTime', '');
         return tell('bookingTime', t(`board.walkIn.error.${code}`));

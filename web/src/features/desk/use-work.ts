@@ -1,6 +1,7 @@
 import type { DeskBooking, DeskMechanic } from '@pahiya/contract/desk/garage/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { api, orpc } from '@/lib/api.ts';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
@@ -65,6 +66,7 @@ function send(bookingId: string, work: Work): Promise<DeskBooking> {
 function useProblem(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation('workshop');
+  const format = useFormat();
   const failureText = useFailureText();
 
   async function readChange(work: Work): Promise<string> {
@@ -79,6 +81,10 @@ function useProblem(bookingId: string) {
 
   return async (error: unknown, work: Work): Promise<{ problem: string; isOver: boolean }> => {
     const code = isAnswered(error) ? error.code : null;
+    if (code === 'TOO_EARLY') {
+      const { bookingDate } = (error as { data: { bookingDate: string } }).data;
+      return { problem: t('board.failed.TOO_EARLY', { day: format.date(bookingDate) }), isOver: true };
+    }
     if (code === 'NOT_POSSIBLE') return { problem: await readChange(work), isOver: true };
     if (work.kind === 'assign' && code === 'MECHANIC_BUSY') {
       return { problem: t('board.assign.busyError', { name: work.mechanic.name }), isOver: false };

@@ -1,4 +1,5 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
+import { refundReasons } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { chatSubject } from '@pahiya/contract/support/schemas';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +24,6 @@ export interface NotificationText {
 export const nameStart = '\u2068';
 export const nameEnd = '\u2069';
 
-const refundReasons = ['booking_cancelled', 'slot_taken', 'already_paid', 'amount_differs'] as const;
-
 /** A notification in the reader's language; what is not known here stands in the words it came with. */
 export function useNotificationText(): (notification: Notification) => NotificationText {
   const { t } = useTranslation('notifications');
@@ -38,13 +37,13 @@ export function useNotificationText(): (notification: Notification) => Notificat
     return t(`${type}.${by}`, { name: isolated(name), other: isolated(other), count });
   }
 
-  function tellRefund({ amount, reason, alternatives }: BookingWords): string | null {
+  function tellRefund({ amount, currency, reason, alternatives }: BookingWords): string | null {
     const why = refundReasons.find((known) => known === reason);
     if (amount === null || !why) return null;
     const instead = alternatives.map(slotText).join(', ');
     return [
       t(`refundReason.${why}`),
-      t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),
+      t('refundFollows', { amount: format.money(amount, currency), ...limits.refundBusinessDays }),
       instead && t('freeInstead', { slots: instead }),
     ]
       .filter(Boolean)
@@ -73,7 +72,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (kind === 'mechanic_assigned') return mechanic && t(`booking.${kind}.text`, { slot, mechanic });
     if (kind === 'started' || kind === 'completed') return t(`booking.${kind}.text`, { slot });
     if (words.amount === null) return null;
-    const amount = format.rupees(words.amount);
+    const amount = format.money(words.amount, words.currency);
     if (kind === 'paid' && garage) return t('booking.paid.textAt', { slot, amount, garage });
     return t(`booking.${kind}.text`, { slot, amount });
   }

@@ -1,6 +1,15 @@
 /** Why there is no page to pay on, as far as it is told differently. */
 export type LinkFailure =
-  | { reason: 'INVALID_LINK' | 'HOLD_EXPIRED' | 'NOTHING_TO_PAY' | 'TOO_MANY_ATTEMPTS' | 'SIGNED_OUT' | 'UNKNOWN' }
+  | {
+      reason:
+        | 'INVALID_LINK'
+        | 'HOLD_EXPIRED'
+        | 'NOTHING_TO_PAY'
+        | 'TOO_MANY_ATTEMPTS'
+        | 'TOO_LITTLE_TIME'
+        | 'SIGNED_OUT'
+        | 'UNKNOWN';
+    }
   | { reason: 'TOO_OFTEN'; seconds: number };
 
 export type LinkOutcome = { ok: true; paymentUrl: string } | ({ ok: false } & LinkFailure);

@@ -37,6 +37,7 @@ function readFailure(error: InferClientErrors<typeof api.payments.createLink>): 
     case 'HOLD_EXPIRED':
     case 'NOTHING_TO_PAY':
     case 'TOO_MANY_ATTEMPTS':
+    case 'TOO_LITTLE_TIME':
       return { reason: declared.code };
     default:
       return { reason: 'UNKNOWN' };

@@ -55,12 +55,17 @@ async function forgetWork(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     update moderation_actions m set actor = '' from ${deeds} deed
     where m.created_at = deed.created_at and m.actor = deed.actor_name`);
+  await tx.execute(sql`
+    update money_closings m set closed_by = '' from ${deeds} deed
+    where m.created_at = deed.created_at and m.closed_by = deed.actor_name`);
   await tx.execute(sql`update desk_audit set actor_name = '' where actor_id = ${userId}`);
   await tx.execute(sql`update desk_audit set subject_id = null, details = '{}' where subject_id = ${userId}`);
 }
 
 /** The gateway's messages name who pays. They have been acted on; what they did stands in the ledger. */
 async function forgetPayer(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from booking_origins o using bookings b where b.id = o.booking_id and b.user_id = ${userId}`);
   await tx.execute(sql`
     update webhook_events e set body = '{}'
     from (

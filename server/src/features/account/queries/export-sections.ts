@@ -132,6 +132,11 @@ export const exportFiles: ExportFile[] = [
         rows: (userId) => sql`select to_jsonb(t) from booking_services t where booking_id in ${ownBookings(userId)}`,
       },
       {
+        name: 'bookedFrom',
+        tables: ['booking_origins'],
+        rows: (userId) => sql`select to_jsonb(t) from booking_origins t where booking_id in ${ownBookings(userId)}`,
+      },
+      {
         name: 'changes',
         tables: ['booking_changes'],
         rows: (userId) => sql`

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { isAllowed, isUnpaid, transitions } from '../rules.ts';
+import { hasDayCome, isAllowed, isUnpaid, transitions } from '../rules.ts';
 import { bookings } from '../tables.ts';
 import type { ChangeRefusal, Operator } from '../types.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
@@ -35,7 +35,7 @@ async function advanceBooking(
   return await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
-    if (!isAllowed(booking, { transition, actor: actor.kind, now })) return refuse(booking, transition);
+    if (!isAllowed(booking, { transition, actor: actor.kind, now })) return refuse(booking, transition, now);
     const kind = kinds[transition];
     await tx
       .update(bookings)
@@ -47,8 +47,10 @@ async function advanceBooking(
   });
 }
 
-function refuse(booking: LockedBooking, transition: 'start' | 'complete'): ChangeRefusal {
-  const isOnlyUnpaid = booking.status === transitions[transition].from && isUnpaid(booking);
-  if (isOnlyUnpaid) return { ok: false, reason: 'BOOKING_UNPAID' };
-  return { ok: false, reason: 'BOOKING_CLOSED', status: booking.status };
+function refuse(booking: LockedBooking, transition: 'start' | 'complete', now: Date): ChangeRefusal {
+  const { status, bookingDate } = booking;
+  if (status !== transitions[transition].from) return { ok: false, reason: 'BOOKING_CLOSED', status };
+  if (isUnpaid(booking)) return { ok: false, reason: 'BOOKING_UNPAID' };
+  if (!hasDayCome(booking, now)) return { ok: false, reason: 'TOO_EARLY', bookingDate };
+  return { ok: false, reason: 'BOOKING_CLOSED', status };
 }

@@ -23,7 +23,7 @@ interface Cancellation {
 
 export type CancelOutcome =
   | { ok: true; isRefunded: boolean /** Nothing was to be done. */; isRepeated?: true }
-  | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' }>;
+  | Exclude<ChangeRefusal, { reason: 'BOOKING_UNPAID' | 'TOO_EARLY' }>;
 
 /**
  * Cancels a booking, frees its slot and asks for the refund of what was paid online, all or nothing. Asked again by the

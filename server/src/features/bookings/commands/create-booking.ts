@@ -3,10 +3,11 @@ import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
-import { findHoliday } from '../../garages/queries/find-holiday.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
 import { findBookingByKey } from '../queries/find-booking.ts';
+import { findOwnAt } from '../queries/find-own-at.ts';
 import { type BookingFacts, loadBookingFacts } from '../queries/load-booking-facts.ts';
+import type { Claim } from '../rules/slot-refusals.ts';
 import { allowedActions, requestHash, totalOf } from '../rules.ts';
 import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';
@@ -22,7 +23,11 @@ export type BookingOutcome =
   | { ok: false; reason: 'SLOT_UNAVAILABLE'; field: 'bookingDate' | 'bookingTime' }
   | { ok: false; reason: 'SERVICE_UNAVAILABLE'; serviceIds: string[] }
   | { ok: false; reason: 'PRICE_CHANGED'; totalAmount: number; services: BookedService[] }
-  | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[] };
+  | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[]; ownBookingId: string | null }
+  | { ok: false; reason: 'NO_MECHANICS' }
+  | { ok: false; reason: 'OWN_BOOKING'; bookingId: string }
+  | { ok: false; reason: 'TOO_MANY_BOOKINGS'; kind: 'open' | 'unpaid'; maximum: number; bookingId: string }
+  | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
 
 /**
  * Two round trips: the facts, then one statement that takes the slot or finds it taken. The same key gives the same
@@ -43,9 +48,11 @@ export async function createBooking(db: Database, request: BookingWish): Promise
   if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
   if (wish.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
   try {
-    const row = await insertBooking(db, { userId, walkIn, wish, services, totalAmount, slotEnd, customer });
-    if (!row) return await answerTaken(db, request);
-    const booking = toCreated(row, { wish, garage, services, totalAmount, slotEnd, now });
+    const { vehicleId } = facts;
+    const written = { booker: request, wish, vehicleId, services, totalAmount, slotEnd, customer, now };
+    const inserted = await insertBooking(db, written);
+    if (!inserted.ok) return (await repeatAnswer(db, request)) ?? (await refuse(db, request, inserted.claim));
+    const booking = toCreated(inserted.row, { wish, garage, services, totalAmount, slotEnd, now });
     return { ok: true, booking, isRepeated: false };
   } catch (error) {
     const key = walkIn ? 'bookings_walk_in_key' : 'bookings_idempotency_key';
@@ -91,6 +98,7 @@ function toCreated(row: InsertedBooking, { wish, garage, services, totalAmount, 
     totalAmount,
     cancelReason: null,
     heldUntil: row.held_until && new Date(row.held_until).toISOString(),
+    holdEndsAt: row.hold_ends_at && new Date(row.hold_ends_at).toISOString(),
     assignedMechanicName: row.assigned_mechanic_name,
     refund: null,
     review: null,
@@ -121,13 +129,33 @@ async function repeatAnswer(db: Database, { userId, walkIn, wish, now }: Booking
   return { ok: true, booking: made.booking, isRepeated: true };
 }
 
-/** The slot may have been taken by the same wish, sent twice at once, or the day been closed meanwhile. */
-async function answerTaken(db: Database, request: BookingWish): Promise<BookingOutcome> {
-  const repeated = await repeatAnswer(db, request);
-  if (repeated) return repeated;
-  const { wish, now } = request;
+async function refuse(db: Database, request: BookingWish, claim: Claim): Promise<BookingOutcome> {
+  const { refusal, own_booking: bookingId, maximum } = claim;
+  switch (refusal) {
+    case 'garage_inactive':
+      return { ok: false, reason: 'GARAGE_NOT_FOUND' };
+    case 'no_mechanics':
+      return { ok: false, reason: 'NO_MECHANICS' };
+    case 'taken':
+      return await answerTaken(db, request);
+    case 'too_many_new':
+      return { ok: false, reason: 'NEW_ACCOUNT_BOOKINGS', maximum: maximum ?? 0 };
+    case 'own_booking':
+      if (bookingId !== null) return { ok: false, reason: 'OWN_BOOKING', bookingId };
+      break;
+    case 'too_many_open':
+    case 'too_many_unpaid': {
+      const kind = refusal === 'too_many_open' ? 'open' : 'unpaid';
+      if (bookingId !== null) return { ok: false, reason: 'TOO_MANY_BOOKINGS', kind, maximum: maximum ?? 0, bookingId };
+    }
+  }
+  // The day was closed, or its grid was changed, after the facts were read.
+  return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
+}
+
+async function answerTaken(db: Database, { userId, wish, now }: BookingWish): Promise<BookingOutcome> {
   const { garageId, bookingDate: date, bookingTime: time } = wish;
-  const isClosed = (await findHoliday(db, { garageId, date })) !== null;
-  if (isClosed) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
-  return { ok: false, reason: 'SLOT_TAKEN', alternatives: await findAlternatives(db, { garageId, date, time, now }) };
+  const alternatives = await findAlternatives(db, { garageId, date, time, now });
+  const ownBookingId = userId === null ? null : await findOwnAt(db, { userId, garageId, date, time });
+  return { ok: false, reason: 'SLOT_TAKEN', alternatives, ownBookingId };
 }

@@ -4,13 +4,17 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deadlockDetected, exclusionViolation, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
+import type { Claim } from '../rules/slot-refusals.ts';
 import { composeNotes, requestHash } from '../rules.ts';
-import type { WalkIn } from '../types.ts';
+import type { Booker } from '../types.ts';
+import { claimantOf } from './claimant.ts';
 
 export interface NewBooking {
-  userId: string | null;
-  walkIn?: WalkIn | undefined;
+  booker: Booker;
   wish: CreateBookingInput;
+  /** The own vehicle that was chosen, if it is there. */
+  vehicleId: string | null;
+  now: Date;
   services: BookedService[];
   totalAmount: number;
   slotEnd: string;
@@ -23,26 +27,31 @@ export interface InsertedBooking extends Record<string, unknown> {
   payment_status: Booking['paymentStatus'];
   status: Booking['status'];
   held_until: string | null;
+  hold_ends_at: string | null;
   assigned_mechanic_name: string | null;
   created_at: string;
 }
 
-/** Whatever writes a booking without the day's lock may be met by the constraint; a retry sees him busy and takes the next. */
+export type InsertOutcome = { ok: true; row: InsertedBooking } | { ok: false; claim: Claim };
+
+/** A writer without the day's lock can hit the exclusion constraint. The retry then picks another mechanic. */
 const attempts = 3;
 
+const taken: InsertOutcome = { ok: false, claim: { refusal: 'taken', own_booking: null, maximum: null } };
+
 /**
- * Books the slot in one statement, which is one transaction: it takes the day's lock, picks the first free mechanic
- * and writes the booking with its services. Null when every mechanic is busy.
+ * Books the slot in one statement, which is one transaction: it takes the day's lock, asks the rules of the database, picks
+ * the first free mechanic and writes the booking with its services.
  */
-export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertedBooking | null> {
+export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       // A walk-in is written in the desk's transaction, which a collision must leave alive.
-      if (booking.walkIn) return await db.transaction((step) => tryInsert(step, booking));
+      if (booking.booker.walkIn) return await db.transaction((step) => tryInsert(step, booking));
       return await tryInsert(db, booking);
     } catch (error) {
       if (!isCollision(error)) throw error;
-      if (attempt === attempts) return null;
+      if (attempt === attempts) return taken;
     }
   }
 }
@@ -57,37 +66,45 @@ export function isCollision(error: unknown): boolean {
 
 async function tryInsert(
   db: Database,
-  { userId, walkIn, wish, services, ...rest }: NewBooking,
-): Promise<InsertedBooking | null> {
+  { booker, wish, services, now, vehicleId, ...rest }: NewBooking,
+): Promise<InsertOutcome> {
+  const { userId, walkIn } = booker;
   const notes = composeNotes({
     services,
     serviceType: wish.serviceType,
     address: wish.address,
     additionalNotes: wish.notes,
   });
-  const { rows } = await db.execute<InsertedBooking>(sql`
-    with booked as (
+  const { phone } = rest.customer;
+  const claimant = walkIn
+    ? null
+    : { ...pickClaim(wish), ...booker.limits, userId: booker.userId, network: booker.network, vehicleId, phone, now };
+  const { rows } = await db.execute<InsertedBooking & Claim>(sql`
+    with claim as materialized (
+      select * from claim_slot(${wish.garageId}::uuid, ${wish.bookingDate}::date, ${wish.bookingTime}::time,
+        ${rest.slotEnd}::time, ${claimantOf(claimant)})
+    ), booked as (
       insert into bookings (
         id, user_id, garage_id, service_id, booking_date, booking_time, end_time,
-        customer_name, customer_email, customer_phone, service_type, vehicle_type, vehicle_make, vehicle_model,
-        address, additional_notes, notes, payment_method, payment_status, total_amount, status, held_until,
+        customer_name, customer_email, customer_phone, service_type, vehicle_type, vehicle_make, vehicle_model, vehicle_id,
+        address, additional_notes, notes, payment_method, payment_status, total_amount, status, held_until, hold_ends_at,
         service_details, service_names, assigned_mechanic_id, assigned_mechanic_name, assigned_at,
         idempotency_key, request_hash, is_walk_in)
       select
         ${uuidv7()}, ${userId}, ${wish.garageId}, ${services[0]?.id}::uuid,
         ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time,
         ${rest.customer.name}, ${rest.customer.email}, ${rest.customer.phone},
-        ${wish.serviceType}, ${wish.vehicleType}, ${wish.vehicleMake}, ${wish.vehicleModel},
+        ${wish.serviceType}, ${wish.vehicleType}, ${wish.vehicleMake}, ${wish.vehicleModel}, ${vehicleId}::uuid,
         ${wish.address}, ${wish.notes}, ${notes}, ${wish.paymentMethod},
         ${wish.paymentMethod === 'cash' ? 'cash_on_service' : 'pending'}, ${rest.totalAmount}::int, 'confirmed',
         case when ${wish.paymentMethod} = 'online' then hold_clock() + make_interval(mins => ${limits.failedPaymentHoldMinutes}) end,
+        case when ${wish.paymentMethod} = 'online' then hold_clock() + make_interval(mins => ${limits.unpaidHoldMinutes}) end,
         ${JSON.stringify(services)}::jsonb,
         array(select json_array_elements_text(${JSON.stringify(services.map((service) => service.name))}::json)),
         mechanic_id, mechanic_name, case when mechanic_id is not null then now() end,
         ${wish.idempotencyKey}, ${requestHash(wish, walkIn)}, ${walkIn !== undefined}
-      from claim_free_mechanic(
-        ${wish.garageId}::uuid, ${wish.bookingDate}::date, ${wish.bookingTime}::time, ${rest.slotEnd}::time)
-      returning id, garage_id, notes, payment_status, status, held_until, assigned_mechanic_name, created_at
+      from claim where refusal is null
+      returning id, garage_id, notes, payment_status, status, held_until, hold_ends_at, assigned_mechanic_name, created_at
     ), linked as (
       insert into booking_services (booking_id, service_id, garage_id)
       select booked.id, chosen.id::uuid, booked.garage_id
@@ -97,7 +114,16 @@ async function tryInsert(
       select ${uuidv7()}, booked.id, 'created', ${walkIn ? 'garage' : 'customer'}, ${walkIn?.by ?? userId},
         jsonb_build_object('mechanicName', booked.assigned_mechanic_name)
       from booked
+    ), traced as (
+      insert into booking_origins (booking_id, network)
+      select booked.id, ${walkIn ? null : booker.network} from booked where is_new_account(${userId}::uuid)
     )
-    select * from booked`);
-  return rows[0] ?? null;
+    select claim.refusal, claim.own_booking, claim.maximum, booked.* from claim left join booked on true`);
+  const [row] = rows;
+  if (!row) throw new Error('A claim gives one row');
+  return row.refusal === null ? { ok: true, row } : { ok: false, claim: row };
+}
+
+function pickClaim({ paymentMethod, vehicleType, vehicleMake, vehicleModel }: CreateBookingInput) {
+  return { paymentMethod, vehicleType, vehicleMake, vehicleModel };
 }

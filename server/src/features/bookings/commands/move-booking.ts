@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import type { RescheduleFacts } from '../queries/load-reschedule-facts.ts';
+import type { Claim } from '../rules/slot-refusals.ts';
+import { claimantOf } from './claimant.ts';
 import { isCollision } from './insert-booking.ts';
 
 export interface Move {
   userId: string;
   booking: RescheduleFacts;
   to: { date: string; startTime: string; endTime: string };
+  now: Date;
 }
 
 /**
- * `taken`: every mechanic is busy. `collided`: something else changed the booking or a mechanic's day meanwhile; what
+ * A claim tells why the slot was refused. `collided`: something else changed the booking or a mechanic's day meanwhile; what
  * stands now must be read again. Nothing is written unless the booking moved.
  */
-export type MoveOutcome = 'moved' | 'taken' | 'collided';
+export type MoveOutcome = 'moved' | 'collided' | Claim;
 
 /**
  * Takes the new slot and frees the old one in one statement, which is one transaction, as a new booking would take it:
@@ -29,12 +32,12 @@ export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome
   }
 }
 
-async function tryMove(db: Database, { userId, booking, to }: Move): Promise<MoveOutcome> {
+async function tryMove(db: Database, { userId, booking, to, now }: Move): Promise<MoveOutcome> {
   const from = { date: booking.bookingDate, startTime: booking.bookingTime, endTime: booking.endTime };
-  const { rows } = await db.execute<{ isFree: boolean; isMoved: boolean }>(sql`
+  const { rows } = await db.execute<Claim & { isMoved: boolean }>(sql`
     with claimed as materialized (
-      select * from claim_free_mechanic(${booking.garageId}::uuid, ${to.date}::date, ${to.startTime}::time,
-        ${to.endTime}::time, ${booking.id}::uuid, ${booking.mechanicId}::uuid)
+      select * from claim_slot(${booking.garageId}::uuid, ${to.date}::date, ${to.startTime}::time, ${to.endTime}::time,
+        ${claimantOf({ userId, now })}, ${booking.id}::uuid, ${booking.mechanicId}::uuid)
     ), moved as (
       update bookings b
       set booking_date = ${to.date}::date, booking_time = ${to.startTime}::time, end_time = ${to.endTime}::time,
@@ -45,7 +48,7 @@ async function tryMove(db: Database, { userId, booking, to }: Move): Promise<Mov
         end,
         updated_at = now()
       from claimed
-      where b.id = ${booking.id} and b.user_id = ${userId} and b.status = 'confirmed' and b.held_until is null
+      where claimed.refusal is null and b.id = ${booking.id} and b.user_id = ${userId} and b.status = 'confirmed' and b.held_until is null
         and b.booking_date = ${from.date}::date and b.booking_time = ${from.startTime}::time
         and b.assigned_mechanic_id is not distinct from ${booking.mechanicId}::uuid
       returning b.id, b.assigned_mechanic_name
@@ -56,7 +59,9 @@ async function tryMove(db: Database, { userId, booking, to }: Move): Promise<Mov
         'mechanicName', moved.assigned_mechanic_name)
       from moved
     )
-    select exists (select from claimed) as "isFree", exists (select from moved) as "isMoved"`);
-  if (rows[0]?.isMoved) return 'moved';
-  return rows[0]?.isFree ? 'collided' : 'taken';
+    select refusal, own_booking, maximum, exists (select from moved) as "isMoved" from claimed`);
+  const [row] = rows;
+  if (!row) throw new Error('A claim gives one row');
+  if (row.isMoved) return 'moved';
+  return row.refusal === null ? 'collided' : row;
 }

@@ -2,9 +2,10 @@ import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 import type { SlotStart } from '@pahiya/contract/garages/schemas';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
-import { findHoliday } from '../../garages/queries/find-holiday.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
+import { findOwnAt } from '../queries/find-own-at.ts';
 import { loadRescheduleFacts, type RescheduleFacts } from '../queries/load-reschedule-facts.ts';
+import type { Claim } from '../rules/slot-refusals.ts';
 import { allowedActions } from '../rules.ts';
 import { moveBooking } from './move-booking.ts';
 
@@ -20,7 +21,9 @@ type Refusal =
   | { ok: false; reason: 'BOOKING_NOT_FOUND' }
   | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus }
   | { ok: false; reason: 'SLOT_UNAVAILABLE'; field: 'bookingDate' | 'bookingTime' }
-  | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[] };
+  | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[]; ownBookingId: string | null }
+  | { ok: false; reason: 'NO_MECHANICS' }
+  | { ok: false; reason: 'OWN_BOOKING'; bookingId: string };
 
 export type RescheduleOutcome = { ok: true } | Refusal;
 
@@ -42,9 +45,10 @@ export async function rescheduleBooking(db: Database, wish: RescheduleWish): Pro
     if (booking.bookingDate === date && booking.bookingTime === startTime) return { ok: true };
     const endTime = booking.slotEnd;
     if (endTime === null || !isOpen(wish)) return refuseSlot(wish);
-    const outcome = await moveBooking(db, { userId, booking, to: { date, startTime, endTime } });
+    const outcome = await moveBooking(db, { userId, booking, to: { date, startTime, endTime }, now });
     if (outcome === 'moved') return { ok: true };
-    if (outcome === 'taken' || attempt === attempts) return await answerTaken(db, wish, booking);
+    if (outcome !== 'collided') return await refuse(db, { wish, booking, claim: outcome });
+    if (attempt === attempts) return await answerTaken(db, wish, booking);
   }
 }
 
@@ -57,14 +61,29 @@ function refuseSlot({ bookingDate, now }: RescheduleWish): Refusal {
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field };
 }
 
-/** The nearest free slots, without the one that the booking has and keeps; none where the day was closed meanwhile. */
+interface Refused {
+  wish: RescheduleWish;
+  booking: RescheduleFacts;
+  claim: Claim;
+}
+
+async function refuse(db: Database, { wish, booking, claim }: Refused): Promise<Refusal> {
+  const { refusal, own_booking: bookingId } = claim;
+  if (refusal === 'taken') return await answerTaken(db, wish, booking);
+  if (refusal === 'no_mechanics') return { ok: false, reason: 'NO_MECHANICS' };
+  if (refusal === 'own_booking' && bookingId !== null) return { ok: false, reason: 'OWN_BOOKING', bookingId };
+  // The day was closed, or its grid was changed, after the facts were read.
+  return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
+}
+
+/** The nearest free slots, without the one that the booking has and keeps. */
 async function answerTaken(db: Database, wish: RescheduleWish, booking: RescheduleFacts): Promise<Refusal> {
-  const { bookingDate: date, bookingTime: time, now } = wish;
-  const isClosed = (await findHoliday(db, { garageId: booking.garageId, date })) !== null;
-  if (isClosed) return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
-  const free = await findAlternatives(db, { garageId: booking.garageId, date, time, now });
+  const { userId, bookingDate: date, bookingTime: time, now } = wish;
+  const { garageId } = booking;
+  const free = await findAlternatives(db, { garageId, date, time, now });
   const alternatives = free.filter(
     (slot) => slot.date !== booking.bookingDate || slot.startTime !== booking.bookingTime,
   );
-  return { ok: false, reason: 'SLOT_TAKEN', alternatives };
+  const ownBookingId = await findOwnAt(db, { userId, garageId, date, time });
+  return { ok: false, reason: 'SLOT_TAKEN', alternatives, ownBookingId };
 }

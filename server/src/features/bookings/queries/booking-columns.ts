@@ -10,7 +10,7 @@ import { bookings } from '../tables.ts';
 
 /** JSON made by the database: its instants are not yet those of the contract. Each step of the way has an index. */
 const latestRefund = sql<Refund | null>`(
-  select json_build_object('state', r.state, 'amount', r.amount, 'reason', r.reason,
+  select json_build_object('state', r.state, 'amount', r.amount::float8, 'currency', c.currency, 'reason', r.reason,
     'requestedAt', r.created_at, 'settledAt', r.settled_at)
   from ${payments} p join ${paymentCaptures} c on c.payment_id = p.id join ${paymentRefunds} r using (gateway_payment_id)
   where p.booking_id = ${bookings.id} order by r.created_at desc limit 1)`;
@@ -47,6 +47,7 @@ export const bookingColumns = {
   status: bookings.status,
   cancelReason: bookings.cancelReason,
   heldUntil: bookings.heldUntil,
+  holdEndsAt: bookings.holdEndsAt,
   isHeld: sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`,
   assignedMechanicName: bookings.assignedMechanicName,
   refund: latestRefund,
@@ -54,9 +55,10 @@ export const bookingColumns = {
   createdAt: bookings.createdAt,
 } satisfies Record<Exclude<keyof Booking, 'allowedActions'> | 'isHeld', unknown>;
 
-type BookingRow = Omit<Booking, 'createdAt' | 'heldUntil' | 'allowedActions'> & {
+type BookingRow = Omit<Booking, 'createdAt' | 'heldUntil' | 'holdEndsAt' | 'allowedActions'> & {
   createdAt: Date;
   heldUntil: Date | null;
+  holdEndsAt: Date | null;
   /** Whether it keeps its mechanic busy, by the database's clock. */
   isHeld: boolean;
 };
@@ -64,9 +66,11 @@ type BookingRow = Omit<Booking, 'createdAt' | 'heldUntil' | 'allowedActions'> & 
 /** `now` judges what lies ahead: which actions the customer still has. */
 export function toBooking({ isHeld, ...row }: BookingRow, now: Date): Booking {
   const isOver = row.status === 'cancelled' || row.status === 'completed';
+  const heldUntil = isOver ? null : row.heldUntil;
   return {
     ...row,
-    heldUntil: isOver ? null : (row.heldUntil?.toISOString() ?? null),
+    heldUntil: heldUntil?.toISOString() ?? null,
+    holdEndsAt: heldUntil && row.holdEndsAt ? row.holdEndsAt.toISOString() : null,
     refund: row.refund && {
       ...row.refund,
       requestedAt: iso(row.refund.requestedAt),

@@ -21,6 +21,8 @@ export interface BookingFacts {
   /** End of the slot that starts at the wanted time; null when the grid has none, or the day is closed. */
   slotEnd: string | null;
   hasKeyedBooking: boolean;
+  /** The own vehicle that was chosen; null when none was, it is not there any more, or something else was typed since. */
+  vehicleId: string | null;
 }
 
 interface FactsRow extends Record<string, unknown> {
@@ -29,6 +31,7 @@ interface FactsRow extends Record<string, unknown> {
   services: BookedService[] | null;
   slot_end: string | null;
   has_keyed_booking: boolean;
+  vehicle_id: string | null;
 }
 
 /** `userId` is null for a walk-in, whose customer the garage names. */
@@ -51,7 +54,10 @@ export async function loadBookingFacts(
         and t.start_time = ${wish.bookingTime} and t.is_available
         and not ${isHoliday(wish.garageId, wish.bookingDate)}) as slot_end,
     exists (select from bookings b
-      where ${isBookedBy({ ...wish, userId })}) as has_keyed_booking`);
+      where ${isBookedBy({ ...wish, userId })}) as has_keyed_booking,
+    (select v.id from vehicles v where v.id = ${wish.vehicleId}::uuid and v.user_id = ${userId}::uuid
+      and (v.type, lower(v.make), lower(v.model))
+        = (${wish.vehicleType}, lower(${wish.vehicleMake}), lower(${wish.vehicleModel}))) as vehicle_id`);
   const [row] = rows;
   if (!row) throw new Error('A select without from gives one row');
   return {
@@ -60,5 +66,6 @@ export async function loadBookingFacts(
     services: row.services ?? [],
     slotEnd: row.slot_end,
     hasKeyedBooking: row.has_keyed_booking,
+    vehicleId: row.vehicle_id,
   };
 }

@@ -24,7 +24,7 @@ export async function bookWalkIn(db: Database, { wish, actor, now }: WalkInWish)
     const outcome = await createBooking(tx, {
       userId: null,
       walkIn: { name: customerName, phone: customerPhone, by: actor.name },
-      wish: { ...booked, address, serviceType: 'pickup', paymentMethod: 'cash' },
+      wish: { ...booked, address, vehicleId: null, serviceType: 'pickup', paymentMethod: 'cash' },
       now,
     });
     if (outcome.ok && !outcome.isRepeated) {

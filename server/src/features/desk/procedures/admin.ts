@@ -3,6 +3,8 @@ import { deskContract } from '@pahiya/contract/desk/contract';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { invalidCursor, invalidInput } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { listMoneyProblems } from '../../payments/queries/list-money-problems.ts';
+import { closeMoney } from '../commands/close-money.ts';
 import { exportFile } from '../commands/export-file.ts';
 import { grantRole } from '../commands/grant-role.ts';
 import { importFile } from '../commands/import-file.ts';
@@ -68,6 +70,21 @@ export const adminProcedures = api.router({
       const isSet = await setFeatured(context.db, { ...input, actor: context.staff });
       if (!isSet) throw errors.NOT_FOUND({ data: { field: 'garageIds' } });
       return await listFeatured(context.db);
+    }),
+  money: api.money
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .handler(({ context }) => listMoneyProblems(context.db)),
+  closeMoney: api.closeMoney
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const isClosed = await closeMoney(context.db, { ...input, actor: context.staff });
+      if (!isClosed) throw errors.NOT_FOUND({ data: { field: 'rowId' } });
+      return await listMoneyProblems(context.db);
     }),
   audit: api.audit
     .use(requireViewer)

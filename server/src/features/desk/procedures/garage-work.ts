@@ -50,6 +50,16 @@ function answer(worked: Worked, errors: Errors): DeskBooking {
   }
 }
 
+interface WorkErrors extends Errors {
+  TOO_EARLY: (given: { data: { field: string; bookingDate: string } }) => Error;
+}
+
+/** Of work, which has its day. */
+function answerTimely(worked: Worked, errors: WorkErrors): DeskBooking {
+  if (worked.ok || worked.reason !== 'TOO_EARLY') return answer(worked, errors);
+  throw errors.TOO_EARLY({ data: { field: 'bookingId', bookingDate: worked.bookingDate } });
+}
+
 export const garageWorkProcedures = {
   board: api.board
     .use(requireViewer)
@@ -86,7 +96,7 @@ export const garageWorkProcedures = {
     .use(requireStaff)
     .use(atGarageOfBooking)
     .handler(async ({ input: { bookingId }, context, errors }) =>
-      answer(await work(context, bookingId, { kind: 'start' }), errors),
+      answerTimely(await work(context, bookingId, { kind: 'start' }), errors),
     ),
   complete: api.complete
     .use(requireViewer)
@@ -94,7 +104,7 @@ export const garageWorkProcedures = {
     .use(requireStaff)
     .use(atGarageOfBooking)
     .handler(async ({ input: { bookingId }, context, errors }) =>
-      answer(await work(context, bookingId, { kind: 'complete' }), errors),
+      answerTimely(await work(context, bookingId, { kind: 'complete' }), errors),
     ),
   cancel: api.cancel
     .use(requireViewer)
@@ -125,6 +135,8 @@ export const garageWorkProcedures = {
       switch (outcome.ok || outcome.reason) {
         case 'SLOT_TAKEN':
           throw errors.SLOT_TAKEN({ data: { field: 'bookingTime' } });
+        case 'NO_MECHANICS':
+          throw errors.NO_MECHANICS({ data: { field: 'bookingTime' } });
         case 'SLOT_UNAVAILABLE':
           throw errors.SLOT_UNAVAILABLE({ data: { field: 'bookingTime' } });
         case 'PRICE_CHANGED':

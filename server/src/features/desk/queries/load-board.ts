@@ -22,9 +22,10 @@ export async function loadBoard(db: Database, { garageId, from, days, now }: Wan
   const today = zonedNow(now).date;
   const first = from ?? today;
   const last = addDays(first, days - 1);
-  const { id, name, location, status } = garages;
-  const [garage] = await db.select({ id, name, location, status }).from(garages).where(eq(id, garageId));
-  if (!garage) return null;
+  const { id, name, location, status, hasMechanics } = garages;
+  const [found] = await db.select({ id, name, location, status, hasMechanics }).from(garages).where(eq(id, garageId));
+  if (!found) return null;
+  const { hasMechanics: hadMechanics, ...garage } = found;
   const [slots, holidays, inDays, waiting, staff] = await Promise.all([
     listSlots(db, { garageId, from: first, days }),
     listHolidays(db, { garageId, from: first, to: last }),
@@ -36,6 +37,7 @@ export async function loadBoard(db: Database, { garageId, from, days, now }: Wan
   return {
     garage,
     mechanics: staff,
+    isWithoutMechanics: hadMechanics && !staff.some(({ isActive }) => isActive),
     days: dates.map((date) => ({
       date,
       holiday: holidays.find((holiday) => holiday.date === date)?.reason ?? null,

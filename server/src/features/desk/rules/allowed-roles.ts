@@ -80,6 +80,8 @@ export const allowedRoles: AllowedRoles = {
     importGarages: admin,
     featured: admin,
     setFeatured: admin,
+    money: admin,
+    closeMoney: admin,
     audit: admin,
     export: admin,
   },

@@ -2,7 +2,7 @@ import type { SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Database } from '../../../database/pool.ts';
 import { isAhead, isWithinHorizon } from '../rules.ts';
-import { type DatedSlot, listSlots } from './list-slots.ts';
+import { type DatedSlot, type Grid, listSlots, loadGrid } from './list-slots.ts';
 
 interface WantedDay {
   garageId: string;
@@ -12,12 +12,21 @@ interface WantedDay {
 
 /** The day's grid; a slot that has begun or lies beyond the horizon is not available. Null for an unknown garage. */
 export async function findDaySlots(db: Database, { garageId, date, now }: WantedDay): Promise<SlotDay | null> {
-  const slots = await listSlots(db, { garageId, from: date, days: 1 });
-  if (!slots) return null;
+  const grid = await loadGrid(db, { garageId, from: date, days: 1 });
+  if (!grid) return null;
   return {
     date,
-    slots: slots.map(({ date: day, ...slot }) => ({ ...slot, available: slot.available && isOpen(day, slot, now) })),
+    closure: closureOf(grid, date),
+    slots: grid.slots.map(({ date: day, ...slot }) => ({
+      ...slot,
+      available: slot.available && isOpen(day, slot, now),
+    })),
   };
+}
+
+function closureOf({ holidays, isWithoutMechanics }: Grid, date: string): SlotDay['closure'] {
+  if (holidays.has(date)) return 'holiday';
+  return isWithoutMechanics ? 'no_mechanics' : null;
 }
 
 function isOpen(date: string, slot: { startTime: string }, now: Date): boolean {

@@ -22,15 +22,19 @@ const selectSlots = prepareOnce((db) =>
       date: sql<string>`date`,
       startTime: sql<string | null>`start_time`,
       endTime: sql<string>`end_time`,
+      hasMechanics: sql<boolean>`has_mechanics`,
       active: sql<number>`active`,
+      isHoliday: sql<boolean>`is_holiday`,
       free: sql<number>`free`,
     })
     .from(sql`(
-      with garage as (select id from garages where id = ${sql.placeholder('garageId')} and status = 'active'),
+      with garage as (select id, has_mechanics from garages where id = ${sql.placeholder('garageId')} and status = 'active'),
       staff as (select m.id from mechanics m join garage g on g.id = m.garage_id where m.status = 'active')
       select day::date::text as date,
         to_char(s.start_time, 'HH24:MI') as start_time, to_char(s.end_time, 'HH24:MI') as end_time,
+        g.has_mechanics,
         (select count(*) from staff)::int as active,
+        exists (select from garage_holidays h where h.garage_id = g.id and h.date = day::date) as is_holiday,
         (select count(*) from staff where not exists (
           select from bookings b
           where b.assigned_mechanic_id = staff.id and b.status in ('confirmed', 'in_progress')
@@ -46,24 +50,41 @@ const selectSlots = prepareOnce((db) =>
     .prepare('slots'),
 );
 
+export interface Grid {
+  slots: DatedSlot[];
+  /** Days on which the garage is closed. */
+  holidays: Set<string>;
+  /** The garage has mechanics and none of them is active: nothing can be booked. */
+  isWithoutMechanics: boolean;
+}
+
 /**
- * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; without
- * active mechanics slots stay open (specification, section 9). An unpaid booking occupies one until its hold ends, by the
- * database's clock. A holiday has no slots; those that lie in the past are the caller's to close.
+ * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; where the
+ * garage never had a mechanic slots stay open (specification, section 9). An unpaid booking occupies one until its hold
+ * ends, by the database's clock. A holiday has no slots; those that lie in the past are the caller's to close.
  * Null when the garage is unknown or inactive.
  */
-export async function listSlots(db: Database, { garageId, from, days }: SlotWindow): Promise<DatedSlot[] | null> {
+export async function loadGrid(db: Database, { garageId, from, days }: SlotWindow): Promise<Grid | null> {
   const rows = await selectSlots(db).execute({ garageId, from, to: addDays(from, days - 1) });
-  if (rows.length === 0) return null;
-  return rows.flatMap((row) => toSlot(row) ?? []);
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    slots: rows.flatMap((row) => toSlot(row) ?? []),
+    holidays: new Set(rows.filter((row) => row.isHoliday).map(({ date }) => date)),
+    isWithoutMechanics: first.hasMechanics && first.active === 0,
+  };
+}
+
+/** The slots of `loadGrid`. */
+export async function listSlots(db: Database, window: SlotWindow): Promise<DatedSlot[] | null> {
+  return (await loadGrid(db, window))?.slots ?? null;
 }
 
 type SlotRow = Awaited<ReturnType<ReturnType<typeof selectSlots>['execute']>>[number];
 
 /** Null for a day without slots. */
-function toSlot({ date, startTime, endTime, active, free }: SlotRow): DatedSlot | null {
+function toSlot({ date, startTime, endTime, hasMechanics, free }: SlotRow): DatedSlot | null {
   if (startTime === null) return null;
-  const hasMechanics = active > 0;
   const available = !hasMechanics || free > 0;
   return { date, startTime, endTime, available, freeMechanics: hasMechanics ? free : null };
 }

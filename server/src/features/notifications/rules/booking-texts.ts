@@ -1,5 +1,6 @@
+import { refundReasons } from '@pahiya/contract/payments/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
-import { describeRupees } from '@pahiya/contract/shared/money';
+import { describeMoney } from '@pahiya/contract/shared/money';
 import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
@@ -16,7 +17,6 @@ const kinds = [
   'refunded',
   'refund_failed',
 ] as const;
-const refundReasons = ['slot_taken', 'already_paid', 'booking_cancelled', 'amount_differs'] as const;
 
 /** What a booking's notification says, from the facts it keeps. Null for a kind that has no words, or when one is not there. */
 export function describeBooking(data: Data, language: Language = 'en'): NotificationText | null {
@@ -29,7 +29,7 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   const known = kinds.find((name) => name === kind);
   if (!known) return null;
   const garage = textOf(data.garage_name);
-  const facts = { slot, garage, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount) };
+  const facts = { slot, garage, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
   const title = tell(`booking.${known}.title`);
   // What is older than this names no garage.
   if (isPayment(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
@@ -60,8 +60,8 @@ function describeRefund(data: Data, language: Language, tell: Tell): Notificatio
   return { title: tell('booking.refund_started.title'), message: joined(parts) };
 }
 
-function refundFollows({ amount }: Data, tell: Tell): string {
-  return tell('refund.follows', { amount: amountOf(amount), ...limits.refundBusinessDays });
+function refundFollows({ amount, currency }: Data, tell: Tell): string {
+  return tell('refund.follows', { amount: amountOf(amount, currency), ...limits.refundBusinessDays });
 }
 
 function alternativeOf(slot: unknown, language: Language): string | null {
@@ -74,8 +74,8 @@ function slotOf(date: unknown, time: unknown, language: Language): string | null
   return typeof date === 'string' && typeof time === 'string' ? describeMoment(date, time, language) : null;
 }
 
-function amountOf(amount: unknown): string {
-  return typeof amount === 'number' ? describeRupees(amount) : '';
+function amountOf(amount: unknown, currency: unknown): string {
+  return typeof amount === 'number' ? describeMoney(amount, textOf(currency) || 'INR') : '';
 }
 
 function textOf(value: unknown): string {

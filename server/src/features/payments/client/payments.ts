@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { Mailer } from '../../../platform/mailer.ts';
+import type { BookingLimits } from '../../bookings/types.ts';
 import { createPaymentWork } from '../jobs.ts';
 import type { PaymentDoors, PaymentGateway, Payments } from '../types.ts';
 import { createRazorpayGateway } from './razorpay.ts';
@@ -22,6 +23,7 @@ interface Parts {
   mailer: Mailer;
   log: Logger;
   now: () => Date;
+  bookingLimits: BookingLimits;
   /** The site's public address, without a slash at the end. */
   origin: string;
   /** The node's own secret, of which the simulator's is made. */

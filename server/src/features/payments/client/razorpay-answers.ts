@@ -1,5 +1,6 @@
+import { partDigits } from '@pahiya/contract/shared/money';
 import { z } from 'zod';
-import { type GatewayCapture, GatewayError, type GatewayLink, type GatewayRefund } from '../types.ts';
+import { GatewayError, type GatewayLink, type GatewayRefund } from '../types.ts';
 
 const paise = z.coerce.number().int().min(0);
 
@@ -7,7 +8,7 @@ const paise = z.coerce.number().int().min(0);
 const link = z.looseObject({
   id: z.string().min(1),
   amount: paise,
-  currency: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
   reference_id: z.string().nullish(),
   short_url: z.string(),
   status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),
@@ -75,7 +76,16 @@ export function toLink(entity: RazorpayLink): GatewayLink {
     throw new GatewayError('Invalid payment link returned from gateway', true);
   }
   const state = linkStates[entity.status];
-  const captures = (entity.payments ?? []).filter(({ status }) => capturedStates.includes(status)).map(toCapture);
+  const captures = (entity.payments ?? [])
+    .filter(({ status }) => capturedStates.includes(status))
+    .map(
+      // A link's payments do not name their currency: it is the link's.
+      ({ payment_id, amount }) => ({
+        gatewayPaymentId: payment_id,
+        amount: fromParts(amount, entity.currency),
+        currency: entity.currency,
+      }),
+    );
   if (state === 'paid' && captures.length === 0)
     throw new GatewayError('Razorpay tells no payment of a paid link', false);
   return { id: entity.id, url: entity.short_url, reference: entity.reference_id ?? '', state, captures };
@@ -85,18 +95,13 @@ export function toRefund({ id, status }: RazorpayRefund): GatewayRefund {
   return { gatewayRefundId: id, state: refundStates[status] };
 }
 
-export function toPaise(rupees: number): number {
-  return rupees * 100;
+/** Razorpay counts in the smallest part of a currency: https://razorpay.com/docs/api/understand/#currency-subunits. */
+export function toParts(amount: number, currency = 'INR'): number {
+  return Math.round(amount * 10 ** partDigits(currency));
 }
 
-function toCapture(payment: { payment_id: string; amount: number }): GatewayCapture {
-  return { gatewayPaymentId: payment.payment_id, amount: toRupees(payment.amount) };
-}
-
-/** Our links are of whole rupees and take no part payments: anything else is not our money to round. */
-function toRupees(paise: number): number {
-  if (paise % 100 !== 0) throw new GatewayError('Razorpay tells an amount that is no whole rupee', true);
-  return paise / 100;
+export function fromParts(parts: number, currency: string): number {
+  return parts / 10 ** partDigits(currency);
 }
 
 /** An answer of another shape says nothing about what was done. */

@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import type { GatewayRefund, RefundRequest } from '../types.ts';
-import { readRazorpayRefund, readRefundOf, toPaise, toRefund } from './razorpay-answers.ts';
+import { readRazorpayRefund, readRefundOf, toParts, toRefund } from './razorpay-answers.ts';
 import { ask } from './razorpay-connection.ts';
 
 const largestPage = 100;
@@ -23,9 +23,9 @@ export async function findRefund(razorpay: Razorpay, request: RefundRequest): Pr
 }
 
 async function createRefund(razorpay: Razorpay, request: RefundRequest): Promise<GatewayRefund> {
-  const { reference, gatewayPaymentId, amount } = request;
+  const { reference, gatewayPaymentId, amount, currency } = request;
   const body = {
-    amount: toPaise(amount),
+    amount: toParts(amount, currency),
     speed: 'normal' as const,
     receipt: reference,
     notes: { refund_id: reference },

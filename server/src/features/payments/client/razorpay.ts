@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import { GatewayError, type GatewayLink, type LinkRequest, type PaymentGateway } from '../types.ts';
-import { type RazorpayLink, readLinkIds, readRazorpayLink, toLink, toPaise } from './razorpay-answers.ts';
+import { type RazorpayLink, readLinkIds, readRazorpayLink, toLink, toParts } from './razorpay-answers.ts';
 import { ask, connectRazorpay, RazorpayRefusal, type RazorpaySettings } from './razorpay-connection.ts';
 import { findRefund, refund } from './razorpay-refunds.ts';
 
@@ -93,7 +93,7 @@ async function cancelLink(razorpay: Razorpay, linkId: string): Promise<void> {
 function toBody(request: LinkRequest) {
   const { reference, bookingId, customer } = request;
   return {
-    amount: toPaise(request.amount),
+    amount: toParts(request.amount),
     currency: 'INR',
     accept_partial: false,
     reference_id: reference,
@@ -117,7 +117,7 @@ function firstOf(text: string, length: number): string {
 }
 
 function accept(link: RazorpayLink, { reference, amount }: LinkRequest): GatewayLink {
-  if (link.reference_id !== reference || link.amount !== toPaise(amount) || link.currency !== 'INR') {
+  if (link.reference_id !== reference || link.amount !== toParts(amount) || link.currency !== 'INR') {
     throw new GatewayError('Razorpay answered with a link of another payment', true);
   }
   return toLink(link);

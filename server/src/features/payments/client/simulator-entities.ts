@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { LinkRequest, RefundRequest } from '../types.ts';
-import { toPaise } from './razorpay-answers.ts';
+import { toParts } from './razorpay-answers.ts';
 
 /** The simulator's entities have the shape of Razorpay's own (https://razorpay.com/docs/api/payments/payment-links/entity/). */
 export const simulatedLink = z.looseObject({
@@ -72,7 +72,7 @@ export function newLink(request: LinkRequest, origin: string, now: Date): Simula
   const id = `plink_${randomName()}`;
   return {
     accept_partial: false,
-    amount: toPaise(request.amount),
+    amount: toParts(request.amount),
     amount_paid: 0,
     callback_method: 'get',
     callback_url: request.callbackUrl,
@@ -167,8 +167,8 @@ export function newRefund(request: RefundRequest, now: Date): SimulatedRefund {
   return {
     id: `rfnd_${randomName()}`,
     entity: 'refund',
-    amount: toPaise(request.amount),
-    currency: 'INR',
+    amount: toParts(request.amount, request.currency),
+    currency: request.currency,
     payment_id: request.gatewayPaymentId,
     notes: { refund_id: request.reference },
     receipt: request.reference,

@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
   type RefundRequest,
 } from '../types.ts';
-import { readRazorpayLink, readRazorpayRefund, toLink, toPaise, toRefund } from './razorpay-answers.ts';
+import { readRazorpayLink, readRazorpayRefund, toLink, toParts, toRefund } from './razorpay-answers.ts';
 import { newLink, newRefund, type SimulatedLink, type SimulatedRefund, toSeconds } from './simulator-entities.ts';
 import { addEntity, findEntity, listEntities, saveEntity } from './simulator-store.ts';
 import type { WebhookSender } from './simulator-webhooks.ts';
@@ -61,7 +61,7 @@ async function createLink(parts: SimulatorParts, request: LinkRequest): Promise<
   }
   await addEntity(db, 'payment_link', request.reference, newLink(request, origin, now()));
   const [link] = await listEntities(db, 'payment_link', request.reference);
-  if (!link || link.amount !== toPaise(request.amount)) {
+  if (!link || link.amount !== toParts(request.amount)) {
     throw new GatewayError('The reference belongs to a link of another amount', true);
   }
   return toGatewayLink(await currentLink(parts, link.id));
@@ -98,7 +98,7 @@ async function refund(parts: SimulatorParts, request: RefundRequest): Promise<Ga
     const refunds = await listEntities(tx, 'refund', gatewayPaymentId);
     const known = refunds.find(({ receipt }) => receipt === reference);
     if (known) return known;
-    const refunded = payment.amount_refunded + toPaise(request.amount);
+    const refunded = payment.amount_refunded + toParts(request.amount, request.currency);
     if (payment.status !== 'captured' || refunded > payment.amount) {
       throw new GatewayError('The refund amount provided is greater than amount captured', true);
     }

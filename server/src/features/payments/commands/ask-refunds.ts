@@ -5,7 +5,7 @@ import { paymentCaptures, paymentRefunds, payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { noteRefund } from './note-refund.ts';
 
-type Refund = typeof paymentRefunds.$inferSelect;
+type Refund = typeof paymentRefunds.$inferSelect & { currency: string };
 
 /**
  * Asks the gateway for every refund it has not confirmed. The refund's id is the gateway's key too: a node that stops
@@ -14,7 +14,7 @@ type Refund = typeof paymentRefunds.$inferSelect;
  */
 export async function askRefunds(db: Database, gateway: PaymentGateway): Promise<void> {
   const waiting = await db
-    .select(getTableColumns(paymentRefunds))
+    .select({ ...getTableColumns(paymentRefunds), currency: paymentCaptures.currency })
     .from(paymentRefunds)
     .innerJoin(paymentCaptures, eq(paymentCaptures.gatewayPaymentId, paymentRefunds.gatewayPaymentId))
     .innerJoin(payments, eq(payments.id, paymentCaptures.paymentId))
@@ -41,8 +41,12 @@ async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function ask(db: Database, gateway: PaymentGateway, { id, gatewayPaymentId, amount }: Refund): Promise<void> {
-  const asked = { reference: id, gatewayPaymentId, amount };
+async function ask(
+  db: Database,
+  gateway: PaymentGateway,
+  { id, gatewayPaymentId, amount, currency }: Refund,
+): Promise<void> {
+  const asked = { reference: id, gatewayPaymentId, amount, currency };
   try {
     const made = await gateway.refund(asked);
     await db.transaction((tx) => noteRefund(tx, { ...asked, ...made }));

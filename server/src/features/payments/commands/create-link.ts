@@ -1,10 +1,10 @@
-import { limits } from '@pahiya/contract/shared/limits';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { attemptOf, findLatest } from '../queries/find-latest.ts';
 import { findPayer, type Payer } from '../queries/find-payer.ts';
 import type { Payment } from '../queries/find-payment.ts';
-import { nextHold } from '../rules.ts';
+import { chooseLink, nextHold } from '../rules.ts';
 import { payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { movePayment } from './move-payment.ts';
@@ -17,14 +17,15 @@ interface LinkWish {
   callbackUrl: (payment: { id: string; bookingId: string }) => string;
 }
 
-type Refusal = 'NOT_FOUND' | 'NOTHING_TO_PAY' | 'HOLD_EXPIRED' | 'TOO_MANY_ATTEMPTS';
+type Refusal = 'NOT_FOUND' | 'NOTHING_TO_PAY' | 'HOLD_EXPIRED' | 'TOO_MANY_ATTEMPTS' | 'TOO_LITTLE_TIME';
 
 export type LinkOutcome =
   | { ok: true; paymentId: string; url: string; expiresAt: Date }
   | { ok: false; reason: Refusal | 'GATEWAY_FAILED' };
 
 /**
- * A link to pay the booking: the open one while it can be paid, a fresh one after a failure. The attempt is written
+ * A link to pay the booking: the open one while it can be paid, a fresh one after a failure, or the failed one again where
+ * the time is too short for another (`chooseLink`). The attempt is written
  * before the gateway is asked and is the gateway's reference, so that a node that stops in between leaves no link nobody
  * knows of: the next request, or the reconciliation, finds it.
  */
@@ -83,20 +84,27 @@ async function openAttempt(tx: Database, { userId, bookingId, gateway }: Wanted)
   const payer = await findPayer(tx, { userId, bookingId });
   if (!payer) return { ok: false, reason: 'NOT_FOUND' };
   if (!payer.isPayable) return { ok: false, reason: payer.isReleased ? 'HOLD_EXPIRED' : 'NOTHING_TO_PAY' };
-  const [latest] = await tx
-    .select({ payment: payments, isFresh: sql<boolean>`expires_at > hold_clock() + interval '1 minute'` })
-    .from(payments)
-    .where(eq(payments.bookingId, bookingId))
-    .orderBy(desc(payments.attempt))
-    .limit(1);
-  const isOpen = latest?.payment.state === 'created' || latest?.payment.state === 'pending';
-  if (isOpen && latest.isFresh) return { ok: true, payment: latest.payment, payer };
-  // An open one that is about to expire makes way: the tidying cancels its link.
-  if (isOpen) await movePayment(tx, latest.payment.id, 'closed');
-  const attempt = (latest?.payment.attempt ?? 0) + 1;
-  if (attempt > limits.paymentAttempts) return { ok: false, reason: 'TOO_MANY_ATTEMPTS' };
+  const { clock, holdEndsAt } = payer;
+  const latest = await findLatest(tx, bookingId);
+  const choice = chooseLink({ latest: latest && attemptOf(latest), clock, holdEndsAt });
+  switch (choice) {
+    case 'TOO_MANY_ATTEMPTS':
+    case 'TOO_LITTLE_TIME':
+      return { ok: false, reason: choice };
+    case 'current':
+      if (!latest) break;
+      return { ok: true, payment: latest, payer };
+    case 'reopened':
+      if (!latest) break;
+      await movePayment(tx, latest.id, 'reopened');
+      await keepSlot(tx, bookingId, payer);
+      return { ok: true, payment: latest, payer };
+  }
+  // One that is about to expire makes way: the tidying cancels its link.
+  if (latest) await movePayment(tx, latest.id, 'closed');
+  const attempt = (latest?.attempt ?? 0) + 1;
   const payment = await insertAttempt(tx, { bookingId, attempt, gateway, amount: payer.amount });
-  await keepSlot(tx, payment, payer);
+  await keepSlot(tx, bookingId, payer);
   return { ok: true, payment, payer };
 }
 
@@ -109,19 +117,20 @@ async function insertAttempt(tx: Database, attempt: NewAttempt): Promise<Payment
       ...attempt,
       id: uuidv7(),
       state: 'created',
-      expiresAt: sql`hold_clock() + make_interval(mins => ${limits.paymentLinkMinutes})`,
+      // Never beyond the end of the hold, which stands in the booking.
+      expiresAt: sql`(select hold_ends_at from bookings where id = ${attempt.bookingId})`,
     })
     .returning();
   if (!payment) throw new Error('An insert returns its row');
   return payment;
 }
 
-/** As long as the link may be paid, and five minutes more for the one who lets it expire. */
-async function keepSlot(tx: Database, { bookingId, expiresAt }: Payment, { heldUntil, clock }: Payer): Promise<void> {
-  const opened = { kind: 'link_opened', linkExpiresAt: expiresAt.getTime() } as const;
+/** As long as the link may be paid. */
+async function keepSlot(tx: Database, bookingId: string, { heldUntil, holdEndsAt, clock }: Payer): Promise<void> {
+  const opened = { kind: 'link_opened', endsAt: holdEndsAt } as const;
   const hold = nextHold({ state: 'open', until: heldUntil ?? clock }, opened, clock);
   if (!('until' in hold)) throw new Error('A booking that can be paid keeps its slot');
   await tx.execute(sql`
-    update bookings set payment_status = 'pending', held_until = to_timestamp(${hold.until / 1_000}), updated_at = now()
+    update bookings set payment_status = 'pending', held_until = hold_ends_at, updated_at = now()
     where id = ${bookingId}`);
 }

@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * Events name customers, whose accounts may be gone by now: what an event said goes a day after it was acted on. Razorpay
+ * Events name customers, whose accounts may be gone by now: what an event said goes a day after it was acted on, one
+ * that nobody could read when a person has looked at it. Razorpay
  * sends one again for a day at most; after thirty nothing asks about it any more, and what it did stands in the ledger.
  */
 export async function deleteOldEvents(db: Database): Promise<void> {
+  const isOpen = sql`exists (
+    select from unmatched_money u where u.kind = 'unreadable_event' and u.gateway_id = e.id
+      and not exists (select from money_closings c where c.row_id = 'unreadable_event:' || u.gateway_id))`;
   await db.execute(sql`
-    update webhook_events set body = '{}' where processed_at < now() - interval '1 day' and body <> '{}'`);
-  await db.execute(sql`delete from webhook_events where processed_at < now() - interval '30 days'`);
+    update webhook_events e set body = '{}'
+    where processed_at < now() - interval '1 day' and body <> '{}' and not ${isOpen}`);
+  await db.execute(sql`delete from webhook_events e where processed_at < now() - interval '30 days' and not ${isOpen}`);
 }

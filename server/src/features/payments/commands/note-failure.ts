@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import { isUnpaid } from '../../bookings/rules.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { holdOf, nextHold } from '../rules.ts';
 import { isLatestAttempt, movePayment } from './move-payment.ts';
@@ -24,7 +25,7 @@ export async function noteClosed(tx: Database, payment: Payment): Promise<void> 
 
 /** Five more minutes by the database's clock, never longer than it was kept before. */
 async function endHoldSoon(tx: Database, payment: Payment, booking: LockedBooking): Promise<void> {
-  const isWaiting = booking.status === 'confirmed' && booking.paymentStatus !== 'paid';
+  const isWaiting = booking.status === 'confirmed' && isUnpaid(booking);
   if (!isWaiting || !(await isLatestAttempt(tx, payment))) return;
   const hold = nextHold(holdOf(booking), { kind: 'failed' }, booking.clock);
   // Released by time alone: it stays so.

@@ -8,13 +8,15 @@ import { nextRefundState } from '../rules.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import type { GatewayRefund } from '../types.ts';
 import { movePayment } from './move-payment.ts';
+import { closeUnknownCapture, recordUnmatched } from './record-unmatched.ts';
+import { refundCapture } from './request-refund.ts';
 
 interface RefundReport {
   gatewayPaymentId: string;
   /** Our refund's id; null for one that was made in the gateway's own desk. */
   reference: string | null;
-  /** Rupees. */
   amount: number;
+  currency: string;
   /** Null when the gateway refused to make one. */
   gatewayRefundId: string | null;
   state: GatewayRefund['state'];
@@ -22,19 +24,15 @@ interface RefundReport {
 
 /**
  * How a refund stands at the gateway. One that was made in the gateway's own desk settles ours when it gave everything
- * back, as a person makes it whom ours has failed; one of a part of the money changes nothing here.
+ * back, as a person makes it whom ours has failed; where we asked for none, it is written down as made by hand. What fits
+ * nothing, as a refund of a part of the money, is kept for people to look at.
  */
 export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, state } = report;
-  const [found] = await tx
-    .select({ refund: paymentRefunds, capture: paymentCaptures })
-    .from(paymentRefunds)
-    .innerJoin(paymentCaptures, eq(paymentCaptures.gatewayPaymentId, paymentRefunds.gatewayPaymentId))
-    .where(eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId));
-  const booking = found && (await lockBooking(tx, found.capture.bookingId));
-  if (!found || !booking) return;
-  const { refund, capture } = found;
-  if (report.reference !== refund.id && report.amount !== refund.amount) return;
+  const capture = await findCapture(tx, gatewayPaymentId);
+  const booking = capture && (await lockBooking(tx, capture.bookingId));
+  const refund = capture && booking ? await findRefund(tx, capture, report) : null;
+  if (!capture || !booking || !refund) return await noteUnmatched(tx, report);
   const known = await currentState(tx, refund.id);
   const next = nextRefundState(known, state);
   await tx
@@ -49,7 +47,12 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
   await movePayment(tx, capture.paymentId, next);
   // Open pages hear of a booking's changes, and how its money stands is one.
   await tx.update(bookings).set({ updatedAt: sql`now()` }).where(eq(bookings.id, booking.id));
-  await recordChange(tx, { bookingId: booking.id, kind: next, actor: system, details: { amount: refund.amount } });
+  await recordChange(tx, {
+    bookingId: booking.id,
+    kind: next,
+    actor: system,
+    details: { amount: refund.amount, currency: capture.currency },
+  });
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
@@ -57,12 +60,42 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
       booking_id: booking.id,
       kind: next,
       amount: refund.amount,
+      currency: capture.currency,
       date: booking.bookingDate,
       time: booking.bookingTime,
     },
     subject: `${next} ${gatewayPaymentId}`,
     isMailed: true,
   });
+}
+
+type Capture = typeof paymentCaptures.$inferSelect;
+
+async function findCapture(tx: Database, gatewayPaymentId: string): Promise<Capture | null> {
+  const [capture] = await tx
+    .select()
+    .from(paymentCaptures)
+    .where(eq(paymentCaptures.gatewayPaymentId, gatewayPaymentId));
+  return capture ?? null;
+}
+
+/** Ours that the report is about; null when it is about another. */
+async function findRefund(tx: Database, capture: Capture, report: RefundReport) {
+  const isWhole = report.amount === capture.amount && report.currency === capture.currency;
+  if (isWhole) await refundCapture(tx, capture, 'by_hand');
+  const [refund] = await tx
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.gatewayPaymentId, capture.gatewayPaymentId));
+  return refund && (isWhole || report.reference === refund.id) ? refund : null;
+}
+
+async function noteUnmatched(tx: Database, report: RefundReport): Promise<void> {
+  const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = report;
+  if (gatewayRefundId === null || state === 'refund_failed') return;
+  if (await closeUnknownCapture(tx, report)) return;
+  const gatewayId = gatewayRefundId;
+  await recordUnmatched(tx, { kind: 'unknown_refund', gatewayId, gatewayPaymentId, amount, currency });
 }
 
 /** Read again under the booking's lock: another report may have come in between. */

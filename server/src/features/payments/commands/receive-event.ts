@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/pool.ts';
 import { webhookEvents } from '../tables.ts';
 
-interface ReceivedEvent {
+export interface ReceivedEvent {
   id: string;
   type: string;
   body: unknown;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { lockBooking } from '../../bookings/commands/lock-booking.ts';
+import type { BookingLimits } from '../../bookings/types.ts';
 import { findPayment, type Payment } from '../queries/find-payment.ts';
 import { GatewayError, type GatewayLink, type PaymentGateway } from '../types.ts';
 import { keepLink } from './create-link.ts';
@@ -13,6 +14,7 @@ interface Surroundings {
   gateway: PaymentGateway;
   now: () => Date;
   log: Logger;
+  bookingLimits: BookingLimits;
 }
 
 const atOnce = 100;
@@ -33,7 +35,7 @@ export async function reconcile(db: Database, around: Surroundings): Promise<voi
     order by closed_at is not null, checked_at nulls first limit ${atOnce}`);
   for (const { id } of links.rows) await guarded(around.log, id, () => checkLink(db, around, id));
   const refunds = await db.execute<RefundRow>(sql`
-    select r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount
+    select r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount::float8 as amount, c.currency
     from payment_refunds r join payment_captures c using (gateway_payment_id) join payments p on p.id = c.payment_id
     where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${around.gateway.name}
     order by r.asked_at limit ${atOnce}`);
@@ -44,6 +46,7 @@ interface RefundRow extends Record<string, unknown> {
   reference: string;
   gatewayPaymentId: string;
   amount: number;
+  currency: string;
 }
 
 /** One that cannot be settled now is asked about again next time, and keeps no other waiting. */
@@ -56,7 +59,7 @@ async function guarded(log: Logger, id: string, check: () => Promise<void>): Pro
   }
 }
 
-async function checkLink(db: Database, { gateway, now }: Surroundings, id: string): Promise<void> {
+async function checkLink(db: Database, { gateway, now, bookingLimits }: Surroundings, id: string): Promise<void> {
   const payment = await findPayment(db, { reference: id, linkId: null });
   if (!payment) return;
   // Before the answer, so that links without one take their turn like any other.
@@ -64,7 +67,7 @@ async function checkLink(db: Database, { gateway, now }: Surroundings, id: strin
   const link = payment.linkId === null ? await gateway.findLink(payment.id) : await gateway.fetchLink(payment.linkId);
   if (!link) return await db.transaction((tx) => noteNoLink(tx, payment));
   for (const capture of link.captures) {
-    await db.transaction((tx) => settleCapture(tx, { payment, now: now(), ...capture }));
+    await db.transaction((tx) => settleCapture(tx, { payment, now: now(), bookingLimits, ...capture }));
   }
   await db.transaction((tx) => noteLink(tx, payment, link));
   if (link.state === 'open' && (await isUnwanted(db, payment))) await gateway.cancelLink(link.id);
@@ -87,7 +90,7 @@ async function noteLink(tx: Database, payment: Payment, link: GatewayLink): Prom
 /** The booking is paid or over, or a newer attempt has taken its place. */
 async function isUnwanted(db: Database, payment: Payment): Promise<boolean> {
   const { rows } = await db.execute<{ is_unwanted: boolean }>(sql`
-    select b.payment_status = 'paid' or not occupies_slot(b.status, b.held_until)
+    select b.payment_status = 'paid' or b.payment_method = 'cash' or not occupies_slot(b.status, b.held_until)
       or exists (select from payments newer where newer.booking_id = b.id and newer.attempt > ${payment.attempt}) as is_unwanted
     from bookings b where b.id = ${payment.bookingId}`);
   return rows[0]?.is_unwanted ?? false;

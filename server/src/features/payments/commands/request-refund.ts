@@ -23,12 +23,12 @@ export async function requestRefund(
 
 type Capture = Pick<
   typeof paymentCaptures.$inferSelect,
-  'gatewayPaymentId' | 'paymentId' | 'bookingId' | 'amount' | 'isUsed'
+  'gatewayPaymentId' | 'paymentId' | 'bookingId' | 'amount' | 'currency' | 'isUsed'
 >;
 
 /** The refund's key is the capture's: however often and at once this runs, there is one, of the whole amount. */
 export async function refundCapture(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
-  const { gatewayPaymentId, amount, bookingId, paymentId } = capture;
+  const { gatewayPaymentId, amount, currency, bookingId, paymentId } = capture;
   const asked = await tx
     .insert(paymentRefunds)
     .values({ id: uuidv7(), gatewayPaymentId, amount, reason, state: 'refunding' })
@@ -37,7 +37,7 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
   if (asked.length === 0) return false;
   // Money that pays nothing may have come over a link that has paid the booking already: that attempt stays paid.
   if (capture.isUsed || !(await hasUsedCapture(tx, paymentId))) await movePayment(tx, paymentId, 'refund_asked');
-  await recordChange(tx, { bookingId, kind: 'refund_started', actor: system, details: { amount, reason } });
+  await recordChange(tx, { bookingId, kind: 'refund_started', actor: system, details: { amount, currency, reason } });
   return true;
 }
 

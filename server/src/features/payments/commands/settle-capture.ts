@@ -1,40 +1,42 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { claimantOf } from '../../bookings/commands/claimant.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
+import type { Claim } from '../../bookings/rules/slot-refusals.ts';
+import type { BookingLimits } from '../../bookings/types.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { Payment } from '../queries/find-payment.ts';
-import { type CaptureVerdict, judgeCapture } from '../rules.ts';
+import { type CaptureVerdict, judgeCapture, refundReasonOf } from '../rules.ts';
 import { paymentCaptures } from '../tables.ts';
 import type { GatewayCapture } from '../types.ts';
 import { movePayment } from './move-payment.ts';
 import { refundCapture } from './request-refund.ts';
 import { tellRefund } from './tell-refund.ts';
 
-interface ArrivedMoney extends GatewayCapture {
+export interface ArrivedMoney extends GatewayCapture {
   payment: Payment;
   now: Date;
+  bookingLimits: BookingLimits;
 }
 
 /**
- * Money has come: it pays the booking, wins its released slot back, or is refunded in full. One capture is settled once,
- * however often and at once it is told; a booking is paid by one capture at most.
+ * Money has come: it pays the booking, wins its released slot back, or is refunded in full, whatever amount it is. One
+ * capture is settled once, however often and at once it is told; a booking is paid by one capture at most.
  */
-export async function settleCapture(
-  tx: Database,
-  { payment, gatewayPaymentId, amount, now }: ArrivedMoney,
-): Promise<void> {
+export async function settleCapture(tx: Database, money: ArrivedMoney): Promise<void> {
+  const { payment, gatewayPaymentId, amount, currency, now } = money;
   const booking = await lockBooking(tx, payment.bookingId);
   if (!booking || (await isKnown(tx, gatewayPaymentId))) return;
   const isPaid = await hasPaid(tx, booking.id);
-  const verdict = await claimSlot(tx, booking, judgeCapture({ ...booking, amount, isPaid }));
+  const verdict = await claimSlot(tx, booking, judgeCapture({ ...booking, amount, currency, isPaid }), money);
   const isUsed = 'use' in verdict;
-  const capture = { gatewayPaymentId, paymentId: payment.id, bookingId: booking.id, amount, isUsed };
+  const capture = { gatewayPaymentId, paymentId: payment.id, bookingId: booking.id, amount, currency, isUsed };
   await tx.insert(paymentCaptures).values(capture);
   await movePayment(tx, payment.id, 'captured');
   if ('use' in verdict) return await confirmPaid(tx, booking, { amount, isRegained: verdict.use === 'slot_to_regain' });
   await refundCapture(tx, capture, verdict.refund);
-  await tellRefund(tx, { booking, amount, reason: verdict.refund, gatewayPaymentId, now });
+  await tellRefund(tx, { booking, amount, currency, reason: verdict.refund, gatewayPaymentId, now });
 }
 
 async function isKnown(tx: Database, gatewayPaymentId: string): Promise<boolean> {
@@ -47,30 +49,45 @@ async function hasPaid(tx: Database, bookingId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A released slot is claimed as a new booking would claim it; when it is taken or past, the money goes back. */
-async function claimSlot(tx: Database, booking: LockedBooking, verdict: CaptureVerdict): Promise<CaptureVerdict> {
+/** A released slot is claimed as a new booking would claim it; what is refused there, or has begun, is refunded. */
+async function claimSlot(
+  tx: Database,
+  booking: LockedBooking,
+  verdict: CaptureVerdict,
+  money: ArrivedMoney,
+): Promise<CaptureVerdict> {
   if (!('use' in verdict) || verdict.use === 'slot_kept') return verdict;
-  if (booking.isAhead && (await regainSlot(tx, booking))) return verdict;
+  const refusal = booking.isAhead ? await regainSlot(tx, booking, money) : 'taken';
+  if (refusal === null) return verdict;
   await releaseUnpaid(tx, booking);
-  return { refund: 'slot_taken' };
+  return { refund: refundReasonOf(refusal) };
 }
 
-async function regainSlot(tx: Database, booking: LockedBooking): Promise<boolean> {
-  // Kept from the release that claiming a slot begins with: its customer would be told of a loss that is none.
-  await tx.execute(sql`update bookings set held_until = 'infinity' where id = ${booking.id}`);
-  const { rows } = await tx.execute(sql`
-    update bookings set status = 'confirmed', cancel_reason = null, cancelled_at = null,
-      assigned_mechanic_id = claimed.mechanic_id, assigned_mechanic_name = claimed.mechanic_name,
-      assigned_at = case when claimed.mechanic_id is not null then now() end
-    from claim_free_mechanic(${booking.garageId}::uuid, ${booking.bookingDate}::date, ${booking.bookingTime}::time,
-      ${booking.endTime}::time, ${booking.id}::uuid, ${booking.mechanicId}::uuid) as claimed
-    where id = ${booking.id} returning id`);
-  return rows.length > 0;
+/** Null when the booking has its slot again, otherwise why not. */
+async function regainSlot(
+  tx: Database,
+  booking: LockedBooking,
+  { now, bookingLimits }: ArrivedMoney,
+): Promise<Claim['refusal']> {
+  const { userId } = booking;
+  const claimant = userId === null ? null : { userId, now, open: bookingLimits.open };
+  const { rows } = await tx.execute<Claim>(sql`
+    with claimed as materialized (
+      select * from claim_slot(${booking.garageId}::uuid, ${booking.bookingDate}::date, ${booking.bookingTime}::time,
+        ${booking.endTime}::time, ${claimantOf(claimant)}, ${booking.id}::uuid, ${booking.mechanicId}::uuid)
+    ), regained as (
+      update bookings set status = 'confirmed', cancel_reason = null, cancelled_at = null,
+        assigned_mechanic_id = claimed.mechanic_id, assigned_mechanic_name = claimed.mechanic_name,
+        assigned_at = case when claimed.mechanic_id is not null then now() end
+      from claimed where refusal is null and id = ${booking.id}
+    )
+    select refusal from claimed`);
+  return rows[0]?.refusal ?? null;
 }
 
 async function releaseUnpaid(tx: Database, booking: LockedBooking): Promise<void> {
   await tx.execute(sql`
-    update bookings set held_until = now(), payment_status = 'failed', updated_at = now(),
+    update bookings set payment_status = 'failed', updated_at = now(),
       status = 'cancelled', cancel_reason = 'unpaid', cancelled_at = coalesce(cancelled_at, now())
     where id = ${booking.id}`);
   if (booking.status === 'confirmed') {

@@ -8,6 +8,7 @@ import { notify } from '../../notifications/commands/notify.ts';
 interface RefundNews {
   booking: LockedBooking;
   amount: number;
+  currency: string;
   reason: RefundReason;
   gatewayPaymentId: string;
   now: Date;
@@ -17,12 +18,13 @@ const offered = 2;
 
 /** Tells the customer why the money comes back and when, and, where the slot is gone, what is free instead. */
 export async function tellRefund(tx: Database, news: RefundNews): Promise<void> {
-  const { booking, amount, reason, gatewayPaymentId } = news;
-  const alternatives = reason === 'slot_taken' ? await freeSlots(tx, news) : [];
+  const { booking, amount, currency, reason, gatewayPaymentId } = news;
+  const isSlotGone = reason === 'slot_taken' || reason === 'slot_closed';
+  const alternatives = isSlotGone ? await freeSlots(tx, news) : [];
   await notify(tx, {
     userId: booking.userId,
     type: 'booking',
-    data: { booking_id: booking.id, kind: 'refund_started', reason, amount, alternatives },
+    data: { booking_id: booking.id, kind: 'refund_started', reason, amount, currency, alternatives },
     subject: `refund ${gatewayPaymentId}`,
     isMailed: true,
   });

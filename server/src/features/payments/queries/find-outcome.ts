@@ -2,7 +2,8 @@ import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { findBooking } from '../../bookings/queries/find-booking.ts';
-import { judgeOutcome, type OutcomeFacts } from '../rules.ts';
+import { chooseLink, judgeOutcome, type OutcomeFacts } from '../rules.ts';
+import { attemptOf, findLatest } from './find-latest.ts';
 
 interface Asked {
   bookingId: string;
@@ -19,13 +20,19 @@ interface OutcomeRow extends Record<string, unknown>, OutcomeFacts {
   isNamed: boolean;
   heldUntil: string | null;
   secondsLeft: number | null;
+  holdEndsAt: string | null;
+  finalSecondsLeft: number | null;
+  clock: number;
 }
 
 const unknown: PaymentOutcome = {
   state: 'unknown',
   heldUntil: null,
   secondsLeft: null,
+  holdEndsAt: null,
+  finalSecondsLeft: null,
   canRetry: false,
+  canPayCash: false,
   booking: null,
 };
 
@@ -47,7 +54,10 @@ export async function findOutcome(
         where a.booking_id = b.id and (a.id = p.id or ${paymentId === undefined})
         order by c.is_used desc, r.created_at desc nulls last limit 1) as "refundState",
       b.held_until as "heldUntil",
-      ceil(extract(epoch from b.held_until - hold_clock()))::int as "secondsLeft"
+      ceil(extract(epoch from b.held_until - hold_clock()))::int as "secondsLeft",
+      b.hold_ends_at as "holdEndsAt",
+      ceil(extract(epoch from b.hold_ends_at - hold_clock()))::int as "finalSecondsLeft",
+      (extract(epoch from hold_clock()) * 1000)::float8 as clock
     from bookings b left join payments p on p.booking_id = b.id and p.id = ${paymentId ?? null}::uuid
     where b.id = ${bookingId}`);
   const [row] = rows;
@@ -55,11 +65,31 @@ export async function findOutcome(
   if (!row || (!isOwner && !row.isNamed)) return unknown;
   const state = judgeOutcome(row);
   const isWaiting = state === 'checking' || state === 'failed';
+  const booking = isOwner ? await findBooking(db, { userId: viewerId, bookingId, now }) : null;
   return {
     state,
-    heldUntil: isWaiting && row.heldUntil ? new Date(row.heldUntil).toISOString() : null,
-    secondsLeft: isWaiting && row.secondsLeft !== null ? Math.max(0, row.secondsLeft) : null,
-    canRetry: isOwner && isWaiting,
-    booking: isOwner ? await findBooking(db, { userId: viewerId, bookingId, now }) : null,
+    ...(isWaiting ? timesOf(row) : noTimes),
+    canRetry: isOwner && isWaiting && (await hasLink(db, bookingId, row)),
+    canPayCash: isWaiting && (booking?.allowedActions.includes('pay_cash') ?? false),
+    booking,
   };
+}
+
+const noTimes = { heldUntil: null, secondsLeft: null, holdEndsAt: null, finalSecondsLeft: null };
+
+function timesOf({ heldUntil, secondsLeft, holdEndsAt, finalSecondsLeft }: OutcomeRow) {
+  return {
+    heldUntil: heldUntil && new Date(heldUntil).toISOString(),
+    secondsLeft: secondsLeft && Math.max(0, secondsLeft),
+    holdEndsAt: holdEndsAt && new Date(holdEndsAt).toISOString(),
+    finalSecondsLeft: finalSecondsLeft && Math.max(0, finalSecondsLeft),
+  };
+}
+
+/** Whether asking for a link would give one. */
+async function hasLink(db: Database, bookingId: string, { clock, holdEndsAt }: OutcomeRow): Promise<boolean> {
+  if (holdEndsAt === null) return false;
+  const latest = await findLatest(db, bookingId);
+  const choice = chooseLink({ latest: latest && attemptOf(latest), clock, holdEndsAt: Date.parse(holdEndsAt) });
+  return choice !== 'TOO_MANY_ATTEMPTS' && choice !== 'TOO_LITTLE_TIME';
 }

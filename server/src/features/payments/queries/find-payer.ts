@@ -9,8 +9,9 @@ export interface Payer {
   description: string;
   customer: { name: string; email: string; phone: string | null };
   isPayable: boolean;
-  /** Until when the slot is kept, and the present; both by the database's clock, in milliseconds. */
+  /** Until when the slot is kept, when that ends for good, and the present; by the database's clock, in milliseconds. */
   heldUntil: number | null;
+  holdEndsAt: number;
   clock: number;
   /** Whether its slot was released, or is no longer kept, for want of the payment. */
   isReleased: boolean;
@@ -30,6 +31,7 @@ interface PayerRow extends Record<string, unknown> {
   language: Language | null;
   is_held: boolean;
   held_until: number | null;
+  hold_ends_at: number | null;
   clock: number;
 }
 
@@ -44,7 +46,9 @@ export async function findPayer(
     select b.total_amount, b.customer_name, b.customer_email, b.customer_phone, b.service_names, g.name as garage_name,
       p.language,
       b.payment_method, b.payment_status, b.status, b.cancel_reason, occupies_slot(b.status, b.held_until) as is_held,
-      (extract(epoch from b.held_until) * 1000)::float8 as held_until, (extract(epoch from hold_clock()) * 1000)::float8 as clock
+      (extract(epoch from b.held_until) * 1000)::float8 as held_until,
+      (extract(epoch from b.hold_ends_at) * 1000)::float8 as hold_ends_at,
+      (extract(epoch from hold_clock()) * 1000)::float8 as clock
     from bookings b join garages g on g.id = b.garage_id left join profiles p on p.id = b.user_id
     where b.id = ${bookingId} and b.user_id = ${userId} for update of b`);
   const [row] = rows;
@@ -59,6 +63,7 @@ export async function findPayer(
     }).slice(0, descriptionLength),
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
     heldUntil: row.held_until,
+    holdEndsAt: row.hold_ends_at ?? row.clock,
     clock: row.clock,
     isPayable: isUnpaid && row.status === 'confirmed' && row.is_held,
     isReleased: isUnpaid && (isLapsed || row.cancel_reason === 'unpaid'),

@@ -64,7 +64,7 @@ function event(name: string, entities: Record<string, object>) {
   };
 }
 
-const captured = { kind: 'captured', gatewayPaymentId: payment.id, amount: 1299, linkId: link.id };
+const captured = { kind: 'captured', gatewayPaymentId: payment.id, amount: 1299, currency: 'INR', linkId: link.id };
 
 describe('what a webhook tells', () => {
   it.each(['payment_link.paid', 'payment_link.partially_paid'])('%s: money came over a link', (name) => {
@@ -78,6 +78,19 @@ describe('what a webhook tells', () => {
   it('payment.captured: or by the notes', () => {
     const noted = { ...payment, description: 'Brake Pads', notes: { payment_id: reference } };
     expect(readEvent(event('payment.captured', { payment: noted }))).toEqual({ ...captured, reference, linkId: null });
+  });
+
+  it.each([
+    ['that is no whole rupee', { amount: 50_050 }, { amount: 500.5 }],
+    ['of another currency', { amount: 1_250, currency: 'USD' }, { amount: 12.5, currency: 'USD' }],
+    ['of a currency without parts', { amount: 500, currency: 'JPY' }, { amount: 500, currency: 'JPY' }],
+  ])('payment.captured: money %s is told as it came', (_, change, told) => {
+    const strange = { ...payment, ...change };
+    expect(readEvent(event('payment.captured', { payment: strange }))).toEqual({
+      ...captured,
+      reference: null,
+      ...told,
+    });
   });
 
   it('payment.failed: a payment failed, nothing more', () => {
@@ -101,7 +114,9 @@ describe('what a webhook tells', () => {
     ['refund.failed', 'failed', 'refund_failed'],
   ])('%s with status %s: the refund is %s', (name, status, state) => {
     const amount = refund.amount / 100;
-    const told = { kind: 'refund', gatewayPaymentId: payment.id, gatewayRefundId: refund.id, reference, amount, state };
+    const gatewayRefundId = refund.id;
+    const money = { gatewayPaymentId: payment.id, amount, currency: 'INR' };
+    const told = { kind: 'refund', ...money, gatewayRefundId, reference, state };
     expect(readEvent(event(name, { refund: { ...refund, status }, payment }))).toEqual(told);
     const noted = { ...refund, status, receipt: null, notes: { refund_id: reference } };
     expect(readEvent(event(name, { refund: noted, payment }))).toEqual(told);
@@ -128,8 +143,8 @@ describe('a webhook that cannot be read', () => {
   it.each([
     ['money without a payment', event('payment_link.paid', { payment_link: link })],
     ['money without a link', event('payment_link.paid', { payment })],
-    ['money in another currency', event('payment.captured', { payment: { ...payment, currency: 'USD' } })],
-    ['money that is no whole rupee', event('payment.captured', { payment: { ...payment, amount: 129_950 } })],
+    ['money of no currency', event('payment.captured', { payment: { ...payment, currency: 'rupees' } })],
+    ['no money at all', event('payment.captured', { payment: { ...payment, amount: 0 } })],
     ['money as a text', event('payment.captured', { payment: { ...payment, amount: '129900' } })],
     ['a refund of unknown status', event('refund.processed', { refund: { ...refund, status: 'lost' } })],
     ['a closed link without an id', event('payment_link.expired', { payment_link: { reference_id: reference } })],

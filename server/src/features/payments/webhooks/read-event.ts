@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import type { GatewayEvent } from '../types.ts';
+import { fromParts } from '../client/razorpay-answers.ts';
+import type { GatewayCapture, GatewayEvent } from '../types.ts';
 
 /** Our references are ids of rows. Links and refunds made on the dashboard have other ones, or none: they are nobody's. */
 const reference = z.uuid().nullable().catch(null);
 
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
 /** https://razorpay.com/docs/webhooks/payments/: a payment's notes are an empty list where there are none. */
 const payment = z.looseObject({
   id: z.string().min(1),
-  amount: z.int().min(0),
-  currency: z.string(),
+  amount: z.int().min(1),
+  currency,
   description: z.unknown(),
   notes: z.looseObject({ payment_id: reference }).catch({ payment_id: null }),
 });
@@ -20,7 +23,8 @@ const link = z.looseObject({ id: z.string().min(1), reference_id: reference });
 const refund = z.looseObject({
   id: z.string().min(1),
   payment_id: z.string().min(1),
-  amount: z.int().min(0),
+  amount: z.int().min(1),
+  currency: currency.default('INR'),
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: reference,
   notes: z.looseObject({ refund_id: reference }).catch({ refund_id: null }),
@@ -57,10 +61,7 @@ export function readEvent(body: unknown): GatewayEvent {
   return parseEvent(body) ?? ignored;
 }
 
-/**
- * False when an event that concerns us is not of the documented shape, or tells of money that is not whole rupees: it was
- * signed, so somebody must look at it. Such money is not rounded here: the gateway, asked about the link, tells the same.
- */
+/** False when an event that concerns us is not of the documented shape: it was signed, so somebody must look at it. */
 export function isUnderstood(body: unknown): boolean {
   return parseEvent(body) !== null;
 }
@@ -80,8 +81,7 @@ function parseEvent(body: unknown): GatewayEvent | null {
 
 function readLinkPaid(payload: Payload): GatewayEvent {
   const { entity } = withLink.parse(payload).payment_link;
-  const { id, amount } = readMoney(payload);
-  return { kind: 'captured', reference: entity.reference_id, linkId: entity.id, gatewayPaymentId: id, amount };
+  return { kind: 'captured', reference: entity.reference_id, linkId: entity.id, ...readMoney(payload) };
 }
 
 function readLinkClosed(payload: Payload): GatewayEvent {
@@ -90,8 +90,7 @@ function readLinkClosed(payload: Payload): GatewayEvent {
 }
 
 function readCaptured(payload: Payload): GatewayEvent {
-  const { id, amount } = readMoney(payload);
-  return { kind: 'captured', ...originOf(payload), gatewayPaymentId: id, amount };
+  return { kind: 'captured', ...originOf(payload), ...readMoney(payload) };
 }
 
 function readFailed(payload: Payload): GatewayEvent {
@@ -104,18 +103,17 @@ function readRefund(payload: Payload): GatewayEvent {
     kind: 'refund',
     gatewayPaymentId: entity.payment_id,
     reference: entity.receipt ?? entity.notes.refund_id,
-    amount: entity.amount / 100,
+    amount: fromParts(entity.amount, entity.currency),
+    currency: entity.currency,
     gatewayRefundId: entity.id,
     state: refundStates[entity.status],
   };
 }
 
-const wholeRupees = z.object({ currency: z.literal('INR'), amount: z.int().multipleOf(100) });
-
-/** In rupees; other currencies and parts of a rupee are refused, our links know neither. */
-function readMoney(payload: Payload): { id: string; amount: number } {
-  const { entity } = withPayment.parse(payload).payment;
-  return { id: entity.id, amount: wholeRupees.parse(entity).amount / 100 };
+/** Whatever amount it is, and in whatever currency: what does not pay the booking goes back. */
+function readMoney(payload: Payload): GatewayCapture {
+  const { id, amount, currency } = withPayment.parse(payload).payment.entity;
+  return { gatewayPaymentId: id, amount: fromParts(amount, currency), currency };
 }
 
 /**

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import { receiveEvent } from '../commands/receive-event.ts';
+import { type ReceivedEvent, receiveEvent } from '../commands/receive-event.ts';
 import { isUnderstood } from './read-event.ts';
 import { isSigned } from './signature.ts';
 
@@ -21,8 +22,8 @@ const eventId = z.string().regex(/^[\w-]{1,100}$/);
 const envelope = z.looseObject({ event: z.string().max(100) });
 
 /**
- * `POST /webhooks/razorpay`: the signature is that of the bytes as they came, the event is stored under its id, and only
- * then answered; acting on it comes later. Razorpay sends again whatever was not answered with 2xx within five seconds
+ * `POST /webhooks/razorpay`: the signature is that of the bytes as they came, whatever is signed is stored under its id, and
+ * only then answered; acting on it comes later. Razorpay sends again whatever was not answered with 2xx within five seconds
  * (https://razorpay.com/docs/webhooks/best-practices/).
  */
 export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOptions): Hono {
@@ -37,15 +38,21 @@ export function createWebhookReceiver({ db, log, secrets, wake }: ReceiverOption
     const raw = new Uint8Array(await c.req.arrayBuffer());
     const signature = c.req.header('x-razorpay-signature');
     if (!isSigned(raw, signature, secrets)) return c.json(refusal('The signature is wrong.'), 400);
-    const id = eventId.safeParse(c.req.header('x-razorpay-event-id'));
-    const body = envelope.safeParse(parseJson(raw));
-    if (!id.success || !body.success) return c.json(refusal('This is no event.'), 400);
-    if (!isUnderstood(body.data)) log.warn({ event: id.data, type: body.data.event }, 'a payment event is malformed');
-    await receiveEvent(db, { id: id.data, type: body.data.event, body: body.data });
+    const event = toEvent(raw, c.req.header('x-razorpay-event-id'));
+    if (!isUnderstood(event.body)) log.warn({ event: event.id, type: event.type }, 'a payment event is malformed');
+    await receiveEvent(db, event);
     wake();
     return c.json({ ok: true });
   });
   return app;
+}
+
+/** Also what is no event: the gateway has signed it, so it is kept, and a person looks at it. */
+function toEvent(raw: Uint8Array, header: string | undefined): ReceivedEvent {
+  const body = envelope.safeParse(parseJson(raw)).data;
+  const id = eventId.safeParse(header).data ?? `unnamed-${createHash('sha256').update(raw).digest('base64url')}`;
+  if (body) return { id, type: body.event, body };
+  return { id, type: '', body: { unreadable: storable(new TextDecoder().decode(raw)) } };
 }
 
 function parseJson(raw: Uint8Array): unknown {

@@ -25,7 +25,7 @@ export function SlotPicker({ slots, date, onPickDay, error, ...choice }: SlotPic
       {slots.isPending && <SlotsLoading />}
       {slots.isError && !slots.data && <SlotsFailed isBusy={slots.isFetching} onRetry={() => void slots.refetch()} />}
       {slots.data && !slots.data.slots.some(({ available }) => available) && (
-        <NoFreeSlots nextDay={addDays(date, 1)} onPickDay={onPickDay} />
+        <NoFreeSlots closure={slots.data.closure} nextDay={addDays(date, 1)} onPickDay={onPickDay} />
       )}
       {slots.data && <SlotGroupList {...choice} groups={groupSlots(slots.data.slots)} />}
     </FieldGroup>
@@ -56,16 +56,22 @@ function SlotsFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void
   );
 }
 
-function NoFreeSlots({ nextDay, onPickDay }: { nextDay: string; onPickDay: (date: string) => void }) {
+interface NoFreeSlotsProps {
+  closure: SlotDay['closure'];
+  nextDay: string;
+  onPickDay: (date: string) => void;
+}
+
+function NoFreeSlots({ closure, nextDay, onPickDay }: NoFreeSlotsProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
     <div role="status" className="flex flex-col items-start gap-3 rounded-card bg-surface-sunken p-4">
       <p className="flex gap-2.5">
         <CalendarX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-text-muted" />
-        {t('when.none')}
+        {t(closure === null ? 'when.none' : `when.${closure}`)}
       </p>
-      {isBookableDay(nextDay, zonedNow(new Date()).date) && (
+      {closure !== 'no_mechanics' && isBookableDay(nextDay, zonedNow(new Date()).date) && (
         <Button variant="outline" size="small" onClick={() => onPickDay(nextDay)}>
           {t('when.nextDay', { day: `${format.weekday(nextDay)}, ${format.day(nextDay)}` })}
         </Button>

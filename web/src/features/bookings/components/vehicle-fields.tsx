@@ -19,10 +19,14 @@ interface VehicleFieldsProps {
 export function VehicleFields({ served, choices }: VehicleFieldsProps) {
   const { t } = useTranslation('booking');
   const { register, control, setValue, formState } = useFormContext<Draft>();
-  const [type, make, model] = useWatch({ control, name: ['vehicleType', 'vehicleMake', 'vehicleModel'] });
+  const [id, type, make, model] = useWatch({
+    control,
+    name: ['vehicleId', 'vehicleType', 'vehicleMake', 'vehicleModel'],
+  });
 
   function choose(vehicle: BookedVehicle) {
     const shouldValidate = formState.isSubmitted && vehicle.make !== '';
+    setValue('vehicleId', vehicle.id ?? null);
     setValue('vehicleType', vehicle.type, { shouldDirty: true });
     setValue('vehicleMake', vehicle.make, { shouldDirty: true, shouldValidate });
     setValue('vehicleModel', vehicle.model, { shouldDirty: true, shouldValidate });
@@ -30,7 +34,7 @@ export function VehicleFields({ served, choices }: VehicleFieldsProps) {
 
   return (
     <FormSection title={t('vehicle.title')}>
-      {choices({ chosen: { type, make, model }, onChoose: choose })}
+      {choices({ chosen: { ...(id ? { id } : {}), type, make, model }, onChoose: choose })}
       <FieldGroup legend={t('vehicle.type')} dense className="grid-cols-2 md:grid-cols-4">
         {vehicleTypes.map((each) => (
           <RadioCard

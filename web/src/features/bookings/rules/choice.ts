@@ -1,5 +1,5 @@
 import type { Service, Slot } from '@pahiya/contract/garages/schemas';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftField } from './draft.ts';
 import { freeSlotAt, isBookableDay } from './slots.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
@@ -9,7 +9,7 @@ export interface Choice extends Totals {
   /** Undefined while none is chosen and while the day's slots are loading. */
   slot: Slot | undefined;
   /** Required fields that are not filled in, in the order of the page. */
-  missing: (keyof Draft)[];
+  missing: DraftField[];
 }
 
 interface ChoiceFacts {
@@ -23,7 +23,7 @@ interface ChoiceFacts {
 export function choiceOf(draft: Draft, { services, slots, today }: ChoiceFacts): Choice {
   const chosen = services.filter(({ id }) => draft.serviceIds.includes(id));
   const slot = slots && freeSlotAt(slots, draft.bookingTime);
-  const isFilled: [keyof Draft, boolean][] = [
+  const isFilled: [DraftField, boolean][] = [
     ['serviceIds', chosen.length > 0],
     ['bookingDate', isBookableDay(draft.bookingDate, today)],
     ['bookingTime', slots ? slot !== undefined : draft.bookingTime !== ''],

@@ -20,6 +20,8 @@ export function bookingForm(today: string) {
 
 /** What the form holds, finished or not. */
 export type Draft = z.input<typeof form>;
+/** What the customer fills in; which of the own vehicles it is comes along. */
+export type DraftField = Exclude<keyof Draft, 'vehicleId'>;
 export type FinishedDraft = z.output<typeof form>;
 
 export function emptyDraft(today: string): Draft {
@@ -31,6 +33,7 @@ export function emptyDraft(today: string): Draft {
     vehicleType: 'car',
     vehicleMake: '',
     vehicleModel: '',
+    vehicleId: null,
     address: '',
     notes: '',
     paymentMethod: 'cash',
@@ -55,6 +58,7 @@ const storedDraft = z.object({
     vehicleType: vehicleType.catch('car'),
     vehicleMake: textUpTo(limits.vehicleNameLength),
     vehicleModel: textUpTo(limits.vehicleNameLength),
+    vehicleId: id.nullable().catch(null),
     address: textUpTo(limits.addressLength),
     notes: textUpTo(limits.notesLength),
     paymentMethod: paymentMethod.catch('cash'),

@@ -39,6 +39,7 @@ describe('slots of a day', () => {
 test('a slot asked for without an answer can be asked for again, it may be taken by that very booking', () => {
   const day = {
     date: '2026-11-24',
+    closure: null,
     slots: [slot('09:00', false, 0), slot('10:00', false, 0), slot('11:00', false, 1)],
   };
   const free = (bookingDate: string, bookingTime: string) =>

@@ -11,6 +11,7 @@ const wish: Wish = {
   vehicleType: 'car',
   vehicleMake: 'Tata',
   vehicleModel: 'Tiago',
+  vehicleId: null,
   address: '12 MG Road, Pune',
   notes: '',
   paymentMethod: 'cash',

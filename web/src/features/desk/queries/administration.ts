@@ -16,6 +16,11 @@ export function auditOptions(filters: AuditFilters) {
   });
 }
 
+/** Captures, refunds and bookings that do not match. */
+export function moneyOptions() {
+  return orpc.desk.admin.money.queryOptions({ staleTime: 0 });
+}
+
 /** Who works here. */
 export function teamOptions() {
   return orpc.desk.admin.grants.queryOptions();

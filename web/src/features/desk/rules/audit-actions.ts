@@ -30,6 +30,7 @@ export const auditActions = [
   'role.revoke',
   'garages.import',
   'featured.set',
+  'money.close',
   'export.bookings',
   'export.tickets',
   'export.calls',

@@ -8,6 +8,7 @@ export interface AuditDetail {
 }
 
 const knownNames = [
+  'amount',
   'change',
   'changedGarages',
   'date',
@@ -16,6 +17,7 @@ const knownNames = [
   'from',
   'garageIds',
   'garages',
+  'gatewayPaymentId',
   'isActive',
   'isAvailable',
   'mechanicId',
@@ -25,6 +27,7 @@ const knownNames = [
   'outcome',
   'phone',
   'price',
+  'problem',
   'reason',
   'role',
   'rows',

@@ -12,6 +12,7 @@ export const auditSubjects = [
   'role',
   'garages',
   'featured',
+  'money',
   'export',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -6,6 +6,7 @@ import {
   FileUp,
   Flag,
   Inbox,
+  IndianRupee,
   type LucideIcon,
   MessageSquareQuote,
   PhoneCall,
@@ -31,6 +32,7 @@ export interface DeskPlace {
     | 'team'
     | 'import'
     | 'featured'
+    | 'money'
     | 'audit'
     | 'export';
   icon: LucideIcon;
@@ -87,6 +89,7 @@ function administrationPlaces(): DeskPlace[] {
     { key: 'team', icon: UserCog, link: linkOptions({ to: '/desk/team' }) },
     { key: 'import', icon: FileUp, link: linkOptions({ to: '/desk/import' }) },
     { key: 'featured', icon: Star, link: linkOptions({ to: '/desk/featured' }) },
+    { key: 'money', icon: IndianRupee, link: linkOptions({ to: '/desk/money' }) },
     { key: 'audit', icon: ScrollText, link: linkOptions({ to: '/desk/audit' }) },
     { key: 'export', icon: Download, link: linkOptions({ to: '/desk/export' }) },
   ];

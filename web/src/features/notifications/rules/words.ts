@@ -53,6 +53,7 @@ export interface BookingWords {
   mechanic: string | null;
   garage: string | null;
   amount: number | null;
+  currency: string;
   reason: string | null;
   isRefunded: boolean;
   /** Free instead of a slot that is gone. */
@@ -70,6 +71,7 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
     mechanic: text(data.mechanic_name),
     garage: text(data.garage_name),
     amount: typeof data.amount === 'number' ? data.amount : null,
+    currency: typeof data.currency === 'string' ? data.currency : 'INR',
     reason: text(data.reason),
     isRefunded: data.is_refunded === true,
     alternatives: offered.flatMap((slot) => alternativeOf(slot) ?? []),

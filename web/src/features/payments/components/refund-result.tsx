@@ -38,7 +38,7 @@ export function RefundResult({ state, booking }: RefundResultProps) {
       {refund && (
         <dl className="rounded-card bg-surface-sunken p-4">
           <ReceiptLine isStrong term={t('refund.amount')}>
-            {format.rupees(refund.amount)}
+            {format.money(refund.amount, refund.currency)}
           </ReceiptLine>
         </dl>
       )}

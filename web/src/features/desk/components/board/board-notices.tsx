@@ -10,7 +10,7 @@ interface BoardNoticesProps {
 }
 
 /** What has to be known before the day: a garage nobody can book, and bookings nobody is there for. */
-export function BoardNotices({ board: { garage, needsReassignment }, onOpen }: BoardNoticesProps) {
+export function BoardNotices({ board: { garage, isWithoutMechanics, needsReassignment }, onOpen }: BoardNoticesProps) {
   const { t } = useTranslation('workshop');
   return (
     <>
@@ -20,6 +20,7 @@ export function BoardNotices({ board: { garage, needsReassignment }, onOpen }: B
           <p className="text-sm">{t('board.inactiveText')}</p>
         </div>
       )}
+      {isWithoutMechanics && <NoMechanics />}
       {needsReassignment.length > 0 && (
         <section aria-labelledby="needs-reassignment" className="rounded-card border border-danger bg-danger-soft/60">
           <h2 id="needs-reassignment" className="flex items-center gap-2 px-4 pt-3 pb-1 font-semibold text-danger">
@@ -34,6 +35,20 @@ export function BoardNotices({ board: { garage, needsReassignment }, onOpen }: B
         </section>
       )}
     </>
+  );
+}
+
+/** Also above the list of mechanics, where one can be set active. */
+export function NoMechanics() {
+  const { t } = useTranslation('workshop');
+  return (
+    <div role="status" className="rounded-card border border-danger bg-danger-soft/60 px-4 py-3">
+      <p className="flex items-center gap-2 font-semibold text-danger">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        {t('board.noMechanicsTitle')}
+      </p>
+      <p className="text-sm">{t('board.noMechanicsText')}</p>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ function Change({ change }: { change: BookingChange }) {
   );
 }
 
-function useDetail({ details: { from, to, mechanicName, amount, reason } }: BookingChange): string | null {
+function useDetail({ details: { from, to, mechanicName, amount, currency, reason } }: BookingChange): string | null {
   const { t } = useTranslation('workshop');
   const format = useFormat();
   const textOf = (start: typeof from) =>
@@ -50,5 +50,5 @@ function useDetail({ details: { from, to, mechanicName, amount, reason } }: Book
   const [before, after] = [textOf(from), textOf(to)];
   if (before && after) return t('board.history.moved', { before, after });
   if (reason) return t('board.history.quote', { text: reason });
-  return mechanicName ?? (amount === undefined ? null : format.rupees(amount));
+  return mechanicName ?? (amount === undefined ? null : format.money(amount, currency ?? 'INR'));
 }

@@ -1,8 +1,10 @@
 import type { MechanicAtWork } from '@pahiya/contract/desk/garage/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { notify } from '@/ui/notify.ts';
+import { mechanicsOptions } from '../../queries/offers.ts';
 import { useMechanics } from '../../use-mechanics.ts';
 import { useOfferFailure } from '../../use-offer-failure.ts';
 
@@ -21,6 +23,8 @@ export function LeavingDialog({ garageId, mechanic, onReassign, onClose }: Leavi
   const tellFailure = useOfferFailure();
   const [isBusy, setBusy] = useState(false);
   const { name, comingBookings: count } = mechanic;
+  const { data: all = [] } = useQuery(mechanicsOptions(garageId));
+  const isLast = !all.some(({ id, isActive }) => isActive && id !== mechanic.id);
 
   async function leave() {
     setBusy(true);
@@ -39,7 +43,13 @@ export function LeavingDialog({ garageId, mechanic, onReassign, onClose }: Leavi
   return (
     <ConfirmDialog
       title={t('offers.mechanics.leaveTitle', { name })}
-      text={count > 0 ? t('offers.mechanics.leaveText', { count }) : t('offers.mechanics.leaveFree')}
+      text={[
+        count > 0 && t('offers.mechanics.leaveText', { count }),
+        isLast && t('offers.mechanics.leaveLast'),
+        count === 0 && !isLast && t('offers.mechanics.leaveFree'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirm={t('offers.mechanics.leave')}
       isBusy={isBusy}
       onConfirm={() => void leave()}

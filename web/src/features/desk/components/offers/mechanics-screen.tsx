@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { mechanicsOptions } from '../../queries/offers.ts';
 import { newOffer } from '../../rules/offer-search.ts';
+import { NoMechanics } from '../board/board-notices.tsx';
 import { type OfferAddress, OfferScreen } from './offer-screen.tsx';
 import { useMechanicColumns } from './use-mechanic-columns.tsx';
 
@@ -30,6 +31,8 @@ export function MechanicsScreen({ garageId, onReassign, onClose, ...address }: M
   const query = useQuery(mechanicsOptions(garageId));
   const [leaving, setLeaving] = useState<MechanicAtWork | null>(null);
   const columns = useMechanicColumns({ garageId, onOpen, onLeaving: setLeaving });
+  // They are there, and nobody is at work.
+  const isWithout = query.data !== undefined && query.data.length > 0 && !query.data.some(({ isActive }) => isActive);
   const open = query.data?.find(({ id }) => id === search.open);
   const words = {
     title: t('offers.mechanics.title'),
@@ -52,6 +55,7 @@ export function MechanicsScreen({ garageId, onReassign, onClose, ...address }: M
       columns={columns}
       also={({ phone }) => phone}
       read={read}
+      notice={isWithout && <NoMechanics />}
     >
       <Suspense>
         {(search.open === newOffer || open) && (

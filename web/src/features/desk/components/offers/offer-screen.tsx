@@ -38,6 +38,8 @@ interface OfferScreenProps<Row extends Offer> extends Omit<OfferAddress, 'onClos
   also: (row: Row) => string | null;
   /** What rows are sorted by. */
   read: (row: Row, by: string) => string | number;
+  /** Above the list. */
+  notice?: ReactNode;
   /** The dialogs. */
   children: ReactNode;
 }
@@ -84,6 +86,7 @@ export function OfferScreen<Row extends Offer & { id: string }>(props: OfferScre
       actions={query.data?.length !== 0 && addButton}
       toolbar={<OfferFilters boxRef={box} search={search} onSearch={onSearch} states={words.states} />}
     >
+      {props.notice}
       <Loaded query={query}>{table}</Loaded>
       {children}
     </DeskPage>

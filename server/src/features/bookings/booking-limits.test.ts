@@ -1,0 +1,189 @@
+import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { moveHoldClock } from '../../../test/paying.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+
+let api: Api;
+let garage: StoredGarage;
+let customer: Customer;
+
+const many = Array.from({ length: 20 }, (_, index) => ({ name: `Mechanic ${String(index).padStart(2, '0')}` }));
+
+beforeAll(async () => {
+  api = await startApi({ bookingLimits: { open: 4, unpaid: 2, newAtGarage: 6, newInAll: 10 } });
+});
+
+beforeEach(async () => {
+  await moveHoldClock(api.database, 0);
+  await api.services.db.execute(sql`delete from booking_origins`);
+  garage = await createGarage(api.services.db, { mechanics: many });
+  customer = await createCustomer(api);
+});
+
+afterAll(() => api.stop());
+
+type Answer = Booking & { code: string; data: Record<string, unknown> };
+
+function book(change: Partial<CreateBookingInput> = {}, by = customer, at = garage) {
+  return api.call<Answer>('POST', '/bookings', wishFor(at, change), by);
+}
+
+const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
+
+/** As an account that is older than a day. */
+async function age({ id }: Customer): Promise<void> {
+  await api.services.db.execute(sql`update auth_users set created_at = now() - interval '25 hours' where id = ${id}`);
+}
+
+test('an account holds four open bookings; the fifth is refused with the one that comes first', async () => {
+  const made = [];
+  for (const bookingTime of hours.slice(1, 5)) made.push((await book({ bookingTime })).body);
+  const refused = await book({ bookingTime: '15:00' });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY_BOOKINGS', data: { kind: 'open', maximum: 4, bookingId: made[0]?.id } },
+  });
+  await api.call('POST', `/bookings/${made[1]?.id}/cancel`, {}, customer);
+  expect((await book({ bookingTime: '15:00' })).status).toBe(201);
+  expect((await book({ bookingTime: '16:00' })).status).toBe(409);
+});
+
+test('what is completed or lies behind does not count', async () => {
+  const first = (await book({ bookingTime: '09:00' })).body;
+  for (const bookingTime of hours.slice(1, 4)) await book({ bookingTime });
+  await api.services.db.execute(sql`update bookings set status = 'completed' where id = ${first.id}`);
+  expect((await book({ bookingTime: '15:00' })).status).toBe(201);
+  const before = api.clock.now;
+  api.clock.now = new Date(`${tomorrow}T16:30:00+05:30`);
+  expect((await book({ bookingDate: '2026-11-25' })).status).toBe(201);
+  api.clock.now = before;
+});
+
+test('two of them may be unpaid; one whose hold is over does not count', async () => {
+  const online = { paymentMethod: 'online' } as const;
+  const [first] = [await book({ ...online, bookingTime: '09:00' }), await book({ ...online, bookingTime: '10:00' })];
+  expect(await book({ ...online, bookingTime: '11:00' })).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY_BOOKINGS', data: { kind: 'unpaid', maximum: 2, bookingId: first.body.id } },
+  });
+  expect((await book({ bookingTime: '12:00' })).status).toBe(201);
+  await moveHoldClock(api.database, 6 * 60);
+  expect((await book({ ...online, bookingTime: '11:00' })).status).toBe(201);
+});
+
+test('never two at overlapping times for the same vehicle, at any garage; the own booking is named', async () => {
+  const swift = { vehicleMake: 'Maruti Suzuki', vehicleModel: 'Swift' };
+  const { body: own } = await book(swift);
+  const elsewhere = await createGarage(api.services.db, {
+    slots: [{ dayOfWeek: 2, startTime: '10:30', endTime: '11:30' }],
+  });
+  const again = { vehicleMake: 'MARUTI SUZUKI', vehicleModel: 'swift' };
+  for (const answer of [await book(again), await book({ ...again, bookingTime: '10:30' }, customer, elsewhere)]) {
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OWN_BOOKING', data: { bookingId: own.id } } });
+  }
+  expect((await book({ ...again, bookingTime: '11:00' })).status).toBe(201);
+  expect((await book({ vehicleModel: 'Baleno' })).status).toBe(201);
+  expect((await book(swift, await createCustomer(api))).status).toBe(201);
+});
+
+test('two own vehicles that are alike are two vehicles; the same one is not', async () => {
+  const [first, second] = [uuidv7(), uuidv7()];
+  for (const [id, registration] of [
+    [first, 'MH12AB1234'],
+    [second, 'MH12AB9999'],
+  ]) {
+    await api.services.db.execute(sql`insert into vehicles (id, user_id, type, make, model, registration)
+      values (${id}, ${customer.id}, 'car', 'Tata', 'Nexon', ${registration})`);
+  }
+  const nexon = { vehicleType: 'car', vehicleMake: 'Tata', vehicleModel: 'Nexon' } as const;
+  expect((await book({ ...nexon, vehicleId: first })).status).toBe(201);
+  expect((await book({ ...nexon, vehicleId: first })).body.code).toBe('OWN_BOOKING');
+  expect((await book({ ...nexon, vehicleId: second })).status).toBe(201);
+  expect((await book(nexon)).body.code).toBe('OWN_BOOKING');
+});
+
+test('a booking is not moved to a time at which another one of the vehicle stands', async () => {
+  const swift = { vehicleModel: 'Swift' };
+  const own = (await book(swift)).body;
+  const other = (await book({ ...swift, bookingTime: '12:00' })).body;
+  const move = (bookingTime: string) =>
+    api.call<Answer>('POST', `/bookings/${other.id}/reschedule`, { bookingDate: tomorrow, bookingTime }, customer);
+  expect(await move('10:00')).toMatchObject({
+    status: 409,
+    body: { code: 'OWN_BOOKING', data: { bookingId: own.id } },
+  });
+  expect((await move('13:00')).status).toBe(200);
+});
+
+test('a slot that the own booking fills is named as such', async () => {
+  const small = await createGarage(api.services.db, { mechanics: [{ name: 'Zoya' }] });
+  const own = (await book({}, customer, small)).body;
+  const stranger = await createCustomer(api);
+  expect((await book({}, customer, small)).body).toMatchObject({ code: 'SLOT_TAKEN', data: { ownBookingId: own.id } });
+  expect((await book({}, stranger, small)).body).toMatchObject({ code: 'SLOT_TAKEN', data: { ownBookingId: null } });
+});
+
+test('of twenty different wishes at once four are booked, and of twenty of one vehicle one, twenty times over', async () => {
+  for (let round = 0; round < 20; round++) {
+    const by = await createCustomer(api);
+    await age(by);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => book({ bookingTime: hours[turn % 8] ?? '' }, by)),
+    );
+    const won = answers.filter(({ status }) => status === 201).length;
+    const lost = answers.filter(({ body }) => body.code === 'TOO_MANY_BOOKINGS').length;
+    expect({ won, lost }).toEqual({ won: 4, lost: 16 });
+    const other = await createCustomer(api);
+    await age(other);
+    const same = await Promise.all(Array.from({ length: 20 }, () => book({ vehicleModel: 'Swift' }, other)));
+    const one = same.filter(({ status }) => status === 201).length;
+    const named = same.filter(({ body }) => body.code === 'OWN_BOOKING').length;
+    expect({ one, named }).toEqual({ one: 1, named: 19 });
+    garage = await createGarage(api.services.db, { mechanics: many });
+  }
+}, 120_000);
+
+test('twenty new accounts from one network get six cash bookings at a garage between them, all at once', async () => {
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
+  const answers = await Promise.all(crowd.map((by, turn) => book({ bookingTime: hours[turn % 8] ?? '' }, by)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+  expect(answers.filter(({ status, body }) => status === 429 && body.code === 'NEW_ACCOUNT_BOOKINGS')).toHaveLength(14);
+  const elsewhere = await createGarage(api.services.db, { mechanics: many });
+  const more = await Promise.all(
+    crowd.map((by, turn) => book({ bookingTime: hours[turn % 8] ?? '', bookingDate: '2026-11-25' }, by, elsewhere)),
+  );
+  expect(more.filter(({ status }) => status === 201)).toHaveLength(4);
+});
+
+test('an older account from the same network, and another way to pay, are let through', async () => {
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
+  for (const by of crowd) expect((await book({}, by)).status).toBe(201);
+  expect((await book()).body.code).toBe('NEW_ACCOUNT_BOOKINGS');
+  const online = await book({ paymentMethod: 'online' });
+  expect(online.status).toBe(201);
+  const cash = await api.call<Answer>('POST', `/bookings/${online.body.id}/pay-in-cash`, {}, customer);
+  expect(cash.body.code).toBe('NEW_ACCOUNT_BOOKINGS');
+  await age(customer);
+  expect((await book({ bookingTime: '12:00' })).status).toBe(201);
+});
+
+test('new accounts with one phone number hold no more than one account', async () => {
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
+  for (const { id } of crowd) {
+    await api.services.db.execute(sql`update profiles set phone = '+919876501234' where id = ${id}`);
+  }
+  const answers = [];
+  for (const by of crowd) answers.push((await book({}, by)).status);
+  expect(answers).toEqual([201, 201, 201, 201, 429, 429]);
+});
+
+test('where a new account booked from is forgotten with the account', async () => {
+  await book();
+  const own = sql`select from booking_origins o join bookings b on b.id = o.booking_id where b.user_id = ${customer.id}`;
+  expect((await api.services.db.execute(own)).rows).toHaveLength(1);
+});

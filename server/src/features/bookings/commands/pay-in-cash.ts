@@ -1,0 +1,61 @@
+import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import type { Claim } from '../rules/slot-refusals.ts';
+import { isAllowed, isUnpaid } from '../rules.ts';
+import { bookings } from '../tables.ts';
+import type { BookingLimits } from '../types.ts';
+import { claimantOf } from './claimant.ts';
+import { type LockedBooking, lockBooking } from './lock-booking.ts';
+import { recordChange } from './record-change.ts';
+
+interface CashWish {
+  userId: string;
+  bookingId: string;
+  network: string;
+  limits: BookingLimits;
+  now: Date;
+}
+
+export type PayInCashOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'BOOKING_NOT_FOUND' }
+  | { ok: false; reason: 'BOOKING_CLOSED'; status: BookingStatus }
+  | { ok: false; reason: 'NEW_ACCOUNT_BOOKINGS'; maximum: number };
+
+/**
+ * Makes an unpaid online booking that still keeps its slot one that is paid in cash. Its link is cancelled by the
+ * reconciliation; money that comes for it all the same goes back. Done already, it is no change.
+ */
+export async function payInCash(db: Database, wish: CashWish): Promise<PayInCashOutcome> {
+  const { userId, bookingId, now } = wish;
+  return await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.userId !== userId) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
+    const { status } = booking;
+    if (status === 'confirmed' && booking.paymentStatus === 'cash_on_service') return { ok: true };
+    // As long as it may be cancelled: held, and its slot not begun.
+    if (!isUnpaid(booking) || !isAllowed(booking, { transition: 'cancel', actor: 'customer', now })) {
+      return { ok: false, reason: 'BOOKING_CLOSED', status };
+    }
+    const maximum = await refuseNewAccount(tx, booking, wish);
+    if (maximum !== null) return { ok: false, reason: 'NEW_ACCOUNT_BOOKINGS', maximum };
+    await tx
+      .update(bookings)
+      .set({ paymentMethod: 'cash', paymentStatus: 'cash_on_service', heldUntil: null, updatedAt: sql`now()` })
+      .where(eq(bookings.id, bookingId));
+    await recordChange(tx, { bookingId, kind: 'cash_chosen', actor: { kind: 'customer', name: userId } });
+    return { ok: true };
+  });
+}
+
+/** A crowd of new accounts must not take by this way what they may not book. Null when it may. */
+async function refuseNewAccount(tx: Database, booking: LockedBooking, wish: CashWish): Promise<number | null> {
+  const { userId, network, now, limits } = wish;
+  const { newAtGarage, newInAll } = limits;
+  const claimant = claimantOf({ userId, network, now, newAtGarage, newInAll, paymentMethod: 'cash' });
+  const { rows } = await tx.execute<Claim>(sql`
+    select r.* from bookings b, refuse_claimant(${claimant}, b.garage_id, b.slot_range, b.id) r where b.id = ${booking.id}`);
+  const [refused] = rows;
+  return refused?.refusal === 'too_many_new' ? (refused.maximum ?? 0) : null;
+}

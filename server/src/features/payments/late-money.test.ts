@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { moveHoldClock, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
+import { tomorrow } from '../../../test/wishes.ts';
+
+let shop: Shop;
+let garage: StoredGarage;
+
+beforeAll(async () => {
+  shop = await startShop({ bookingLimits: { open: 4 } });
+});
+
+afterAll(() => shop.stop());
+
+watchMoney(() => shop);
+
+beforeEach(async () => {
+  await moveHoldClock(shop.api.database, 0);
+  garage = await createGarage(shop.api.services.db);
+});
+
+const changes: [string, () => ReturnType<typeof sql>][] = [
+  ['takes no bookings any more', () => sql`update garages set status = 'inactive' where id = ${garage.id}`],
+  ['has closed that day', () => sql`insert into garage_holidays (garage_id, date) values (${garage.id}, ${tomorrow})`],
+  ['has taken the slot out of its week', () => sql`delete from garage_time_slots where garage_id = ${garage.id}`],
+  [
+    'has made the slot shorter',
+    () => sql`update garage_time_slots set end_time = '10:45' where garage_id = ${garage.id} and start_time = '10:00'`,
+  ],
+  ['has no mechanic at work', () => sql`update mechanics set status = 'inactive' where garage_id = ${garage.id}`],
+];
+
+test.each(changes)('late money goes back when the garage %s', async (_, change) => {
+  const order = await shop.order(garage);
+  await moveHoldClock(shop.api.database, 31 * 60);
+  await shop.api.services.db.execute(change());
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'unpaid',
+    refund: { amount: 1200, reason: 'slot_closed' },
+  });
+});
+
+test('late money wins the slot back where a new booking would get it, with the mechanic who is free', async () => {
+  const order = await shop.order(garage);
+  await moveHoldClock(shop.api.database, 31 * 60);
+  const [zoya] = garage.mechanics.filter(({ name }) => name === order.booking.assignedMechanicName);
+  await shop.api.services.db.execute(sql`update mechanics set status = 'inactive' where id = ${zoya?.id}`);
+  await shop.fake.pay(order.linkId);
+  const regained = await shop.see(order);
+  expect(regained).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  expect(regained.assignedMechanicName).not.toBe(zoya?.name);
+});
+
+test('the customer is told of other free times when the day was closed', async () => {
+  const order = await shop.order(garage);
+  await moveHoldClock(shop.api.database, 31 * 60);
+  await shop.api.services.db.execute(
+    sql`insert into garage_holidays (garage_id, date) values (${garage.id}, ${tomorrow})`,
+  );
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  const { rows } = await shop.api.services.db.execute<{ data: { reason: string; alternatives: { date: string }[] } }>(
+    sql`select data from notifications where user_id = ${order.customer.id} and data->>'kind' = 'refund_started'`,
+  );
+  expect(rows[0]?.data.reason).toBe('slot_closed');
+  expect(rows[0]?.data.alternatives).toHaveLength(2);
+  for (const { date } of rows[0]?.data.alternatives ?? []) expect(date).not.toBe(tomorrow);
+});
+
+test('late money goes back when the customer has booked the vehicle elsewhere at that time', async () => {
+  const customer = await createCustomer(shop.api);
+  const swift = { vehicleModel: 'Swift' };
+  const order = await shop.order(garage, customer, swift);
+  await moveHoldClock(shop.api.database, 31 * 60);
+  const elsewhere = await createGarage(shop.api.services.db);
+  const other = await shop.book(elsewhere, customer, { ...swift, paymentMethod: 'cash' });
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({ status: 'cancelled', refund: { reason: 'own_booking' } });
+  expect(await shop.see({ booking: other, customer })).toMatchObject({ status: 'confirmed' });
+});
+
+test('late money does not give a customer a fifth open booking', async () => {
+  const customer = await createCustomer(shop.api);
+  const order = await shop.order(garage, customer);
+  await moveHoldClock(shop.api.database, 31 * 60);
+  for (const bookingTime of ['11:00', '12:00', '13:00', '14:00']) {
+    await shop.book(garage, customer, { bookingTime, paymentMethod: 'cash' });
+  }
+  await shop.fake.pay(order.linkId);
+  expect(await shop.see(order)).toMatchObject({ status: 'cancelled', refund: { reason: 'own_booking' } });
+});
+
+test('of twenty late payments of one slot with two mechanics two win it back, and the others are refunded', async () => {
+  const orders = [];
+  for (let round = 0; round < 10; round++) {
+    await moveHoldClock(shop.api.database, round * 31 * 60);
+    orders.push(await shop.order(garage), await shop.order(garage));
+  }
+  await moveHoldClock(shop.api.database, 10 * 31 * 60);
+  await Promise.all(orders.map(({ linkId }) => shop.fake.pay(linkId)));
+  const seen = await Promise.all(orders.map((order) => shop.see(order)));
+  expect(seen.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(2);
+  expect(seen.filter(({ refund }) => refund?.reason === 'slot_taken' && refund.amount === 1200)).toHaveLength(18);
+});

@@ -1,0 +1,45 @@
+import type { MoneyRow } from '@pahiya/contract/desk/administration/schemas';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Button } from '@/ui/button.tsx';
+import type { DeskColumn } from '../desk-table.tsx';
+import { When } from '../when.tsx';
+
+export function useMoneyColumns(onClosing: (row: MoneyRow) => void): DeskColumn<MoneyRow>[] {
+  const { t } = useTranslation('administration');
+  const format = useFormat();
+  const amountOf = ({ amount, currency }: MoneyRow) =>
+    amount === null || currency === null ? '–' : format.money(amount, currency);
+  return [
+    {
+      key: 'problem',
+      title: t('money.problem'),
+      cell: (row) => (
+        <>
+          <p className="font-medium">{t(`money.what.${row.problem}`)}</p>
+          <p className="wrap-anywhere text-text-muted text-xs sm:hidden">
+            {[amountOf(row), row.gatewayPaymentId].filter((text) => text && text !== '–').join(' · ')}
+          </p>
+        </>
+      ),
+    },
+    { key: 'amount', title: t('money.amount'), isFigure: true, isWide: true, cell: amountOf },
+    {
+      key: 'payment',
+      title: t('money.payment'),
+      isWide: true,
+      // Typed into the search of the gateway's own desk.
+      cell: ({ gatewayPaymentId }) => <code className="text-xs">{gatewayPaymentId ?? '–'}</code>,
+    },
+    { key: 'since', title: t('money.since'), isWide: true, cell: ({ since }) => <When instant={since} /> },
+    {
+      key: 'close',
+      title: t('money.close'),
+      cell: (row) => (
+        <Button variant="outline" size="small" onClick={() => onClosing(row)}>
+          {t('money.close')}
+        </Button>
+      ),
+    },
+  ];
+}
