@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { isFromApp, sessionTokenHeader } from '../platform/app-origins.ts';
+import { deviceTokenHeader, isFromApp, sessionTokenHeader } from '../platform/app-origins.ts';
 import type { Env } from './env.ts';
 
 /** What the app's requests may carry, and what its script may read of the answers. */
-const sent = 'accept-language, authorization, content-type, last-event-id';
-const read = `content-disposition, date, retry-after, ${sessionTokenHeader}`;
+const sent = `accept-language, authorization, content-type, last-event-id, ${deviceTokenHeader}`;
+const read = `content-disposition, date, retry-after, ${sessionTokenHeader}, ${deviceTokenHeader}`;
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 /** Seconds for which a browser need not ask again; Chromium remembers no longer. */
 const remembered = '7200';

@@ -1,8 +1,11 @@
 import { get } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createTestDatabase } from '../../test/database.ts';
+import { createGarage } from '../../test/garages.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
+import { garages } from '../features/garages/tables.ts';
 import { createApp } from './app.ts';
 import { listen } from './serve.ts';
 
@@ -75,8 +78,52 @@ test('a site behind HTTPS binds browsers and cookies to it', async () => {
   const https = await startApi({ database: api.database, origin: 'https://pahiya.example' });
   const signUp = { fullName: 'A', email: 'secure@example.com', password: 'six of them', isAdult: true };
   const { headers } = await https.call('POST', '/auth/sign-up', signUp);
-  expect(headers.getSetCookie().join()).toMatch(/__Secure-.*; Secure/i);
+  expect(headers.getSetCookie().join()).toMatch(
+    /^__Host-pahiya\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure/i,
+  );
   await https.stop();
+});
+
+test('a site behind HTTPS tells it with every answer, and no other site does', async () => {
+  const origin = 'https://pahiya.example';
+  const https = await startApi({ database: api.database, origin });
+  const pages = await startPages(origin);
+  const paths = ['/api/garages/featured', '/api/nothing', '/api/profiles/me', '/healthz', '/readyz', '/robots.txt'];
+  const others = [
+    '/sitemap.xml',
+    '/app-return/payment-success',
+    '/simulated-checkout/x',
+    '/.well-known/assetlinks.json',
+  ];
+  for (const path of [...paths, ...others]) {
+    const { headers } = await fetch(`${https.url}${path}`, { redirect: 'manual' });
+    expect(headers.get('strict-transport-security'), path).toMatch(/max-age=\d{8}/);
+  }
+  expect((await fetch(`${pages.url}nothing-here`)).headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+  expect((await fetch(`${api.url}/healthz`)).headers.get('strict-transport-security')).toBeNull();
+  await pages.drain();
+  await https.stop();
+});
+
+test('a page shows pictures of its own site and of where garages keep theirs, and no other', async () => {
+  const imgSrc = async () => {
+    const pages = await startPages(api.url);
+    const policy = (await fetch(pages.url)).headers.get('content-security-policy') ?? '';
+    await pages.drain();
+    return policy.split('; ').find((part) => part.startsWith('img-src'));
+  };
+  expect(await imgSrc()).toBe("img-src 'self' data: blob:");
+  const garage = await createGarage(api.services.db);
+  await api.services.db
+    .update(garages)
+    .set({ imageUrl: 'https://Pictures.example:8443/a/b.jpg?x=1' })
+    .where(eq(garages.id, garage.id));
+  expect(await imgSrc()).toBe("img-src 'self' data: blob: https://pictures.example:8443");
+  await api.services.db
+    .update(garages)
+    .set({ imageUrl: "https://evil.example; script-src 'unsafe-inline'" })
+    .where(eq(garages.id, garage.id));
+  expect(await imgSrc()).toBe("img-src 'self' data: blob:");
 });
 
 test('answers of the API are never cached', async () => {

@@ -15,7 +15,7 @@ import type { Env } from './env.ts';
 import { createPages, type Pages } from './pages.ts';
 import { clientAddress, createApiContext } from './request-context.ts';
 import { requestLog } from './request-log.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders, strictTransport } from './security-headers.ts';
 import type { Services } from './services.ts';
 
 /** Of who comes back from Google: what it was begun with, on which device, and in which language. */
@@ -23,6 +23,7 @@ const knownOfReturn = ['cookie', 'user-agent', 'accept-language'];
 
 export function createApp(services: Services, web: Pages | null): Hono<Env> {
   const app = new Hono<Env>();
+  if (services.origin.startsWith('https:')) app.use(strictTransport);
   app.use(requestLog(services.log));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

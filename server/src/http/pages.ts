@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createRouterClient, onError, type RouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { listPictureOrigins } from '../features/garages/queries/list-picture-origins.ts';
+import type { Logger } from '../platform/logger.ts';
 import { reportUnexpected } from './api.ts';
 import type { Env } from './env.ts';
 import { createApiContext } from './request-context.ts';
@@ -38,7 +40,7 @@ const yearSeconds = 31_536_000;
 
 export function createPages(services: Services, web: Pages): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(pageHeaders(services.origin.startsWith('https:')));
+  app.use(pageHeaders(keepForAMinute(() => listPictureOrigins(services.db), services.log)));
   // Built files carry a hash of their content in the name; the others may change with the next version.
   app.use('/assets/*', cacheFor(`public, max-age=${yearSeconds}, immutable`));
   for (const folder of ['/garages/*', '/tiles/*', '/illustrations/*', '/brand/*']) {
@@ -86,6 +88,21 @@ function createVisitorClient(services: Services): RouterClient<typeof router> {
     context,
     interceptors: [onError((error) => reportUnexpected(services.log, error))],
   });
+}
+
+/** What was found last, also while the database is away: a page is told within a minute of a change. */
+function keepForAMinute(find: () => Promise<string[]>, log: Logger): () => Promise<string[]> {
+  let found: string[] = [];
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - askedAt < 60_000) return found;
+    askedAt = performance.now();
+    found = await find().catch((error: unknown) => {
+      log.warn({ err: error }, 'the origins of pictures could not be read');
+      return found;
+    });
+    return found;
+  };
 }
 
 function cacheFor(value: string) {

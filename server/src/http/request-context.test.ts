@@ -26,3 +26,23 @@ test.each([
 test('an IPv4 address written as IPv6 is the same address', () => {
   expect(addressOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });
+
+function addressBehindProxy(forwarded: string): string {
+  const headers = { 'x-forwarded-for': forwarded };
+  return clientAddress({ socket: { remoteAddress: '10.0.0.1' }, headers } as unknown as IncomingMessage, 1);
+}
+
+test.each([
+  ['203.0.113.9', '203.0.113.9:1234', '203.0.113.9:65535', '[::ffff:203.0.113.9]:80'],
+  ['2001:db8::7', '[2001:db8::7]', '[2001:db8::7]:1234', '"[2001:db8::8]:1"', '[2001:DB8:0:0:ffff::1]:4'],
+])('a hop is the same client with a port and brackets as without: %s', (...hops) => {
+  expect(new Set(hops.map(addressBehindProxy)).size).toBe(1);
+  expect(addressBehindProxy(`6.6.6.6:1, ${hops[1]}`)).toBe(addressBehindProxy(hops[0] ?? ''));
+});
+
+test.each(['unknown', '_hidden', '203.0.113.9:port', '[203.0.113.9', 'x'.repeat(500), ''])(
+  'a hop that names no address (%s) is that of the connection',
+  (hop) => {
+    expect(addressBehindProxy(hop)).toBe('10.0.0.1');
+  },
+);

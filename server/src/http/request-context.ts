@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { BookingLimits } from '../features/bookings/types.ts';
@@ -82,7 +82,14 @@ function hopBefore(incoming: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return socketAddress;
   const forwarded = incoming.headers['x-forwarded-for'];
   const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || socketAddress;
+  return addressIn(hops.at(-trustedProxies) ?? '') ?? socketAddress;
+}
+
+/** Some proxies write a port behind the address, and brackets around one of IPv6 (RFC 7239, section 6). */
+function addressIn(hop: string): string | null {
+  const bare = hop.replace(/^"(.*)"$/, '$1');
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;
+  return isIP(address) ? address : null;
 }
 
 function networkOf(address: string): string {

@@ -21,27 +21,33 @@ export const apiHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
+/** Behind HTTPS: of every answer, so that the first one a browser gets binds it, whatever it is. */
+export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
+  c.env.outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  await next();
+};
+
 /** Scripts run only with the page's nonce. Geolocation and microphone are ours alone to ask for. */
-export function pageHeaders(isHttps: boolean): MiddlewareHandler<Env> {
+export function pageHeaders(pictureOrigins: () => Promise<string[]>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
-    await next();
+    const [origins] = await Promise.all([pictureOrigins(), next()]);
     const { headers } = c.res;
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
-    headers.set('content-security-policy', contentPolicy(nonce));
+    headers.set('content-security-policy', contentPolicy(nonce, origins));
     headers.set('permissions-policy', 'geolocation=(self), microphone=(self), camera=(self)');
-    if (isHttps) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   };
 }
 
-function contentPolicy(nonce: string): string {
+function contentPolicy(nonce: string, pictureOrigins: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Components position themselves with style attributes.
+    // Components position themselves with style attributes, and toasts and dialogs add sheets of their own without a nonce.
     `style-src 'self' 'unsafe-inline'`,
-    "img-src 'self' data: blob: https:",
+    // Pictures of imported garages may be elsewhere.
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
     // A chosen video, from which the page takes pictures.
     "media-src 'self' blob:",
     "font-src 'self'",

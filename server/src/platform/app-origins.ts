@@ -11,3 +11,6 @@ export function isFromApp(headers: Headers): boolean {
 
 /** The header in which the app gets the token of a session that has just begun. */
 export const sessionTokenHeader = 'set-auth-token';
+
+/** In which the app gets the token of a device that is known now, and sends it back. */
+export const deviceTokenHeader = 'device-token';

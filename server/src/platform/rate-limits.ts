@@ -13,6 +13,9 @@ const rules = {
   signInOfAccountAtAddress: { points: 10, duration: 15 * minute },
   signInOfAccount: { points: 100, duration: hour },
   signInOfAddress: { points: 300, duration: 15 * minute },
+  /** Of a device on which the account has signed in before, whatever is guessed elsewhere. */
+  signInOfDevice: { points: 10, duration: 15 * minute },
+  resetOfDevice: { points: 5, duration: hour },
   signUpOfAddress: { points: 100, duration: hour },
   passwordOfAccount: { points: 10, duration: 15 * minute },
   resetOfAccount: { points: 5, duration: hour },

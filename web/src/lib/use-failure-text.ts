@@ -24,7 +24,8 @@ export function useWaitText(): (seconds: number) => string {
 }
 
 /**
- * What any failed call may have to say: how long to wait, or that the server is out of reach.
+ * What any failed call may have to say: how long to wait, that the account is suspended, or that the
+ * server is out of reach.
  * Null for everything else: only the screen that made the call knows those words.
  */
 export function useFailureText(): (error: unknown) => string | null {
@@ -32,6 +33,7 @@ export function useFailureText(): (error: unknown) => string | null {
   const waitText = useWaitText();
   return (error) => {
     if (!isAnswered(error)) return t('error.network');
+    if (error.code === 'ACCOUNT_SUSPENDED') return t('error.suspended');
     const seconds = secondsToWait(error);
     return seconds === null ? null : waitText(seconds);
   };

@@ -9,6 +9,7 @@ const api = 'https://pahiya.test/api';
 interface Sent {
   path: string;
   authorization: string | null;
+  device: string | null;
   language: string | null;
   credentials: RequestCredentials | undefined;
 }
@@ -16,26 +17,43 @@ interface Sent {
 let sent: Sent[];
 let answers: Record<string, () => Response>;
 let sessionToken: Secret;
+let deviceToken: Secret;
 let call: (path: string, init?: RequestInit) => Promise<Response>;
 
 beforeEach(() => {
   sent = [];
   answers = {};
+  deviceToken = memorySecret();
   ({ sessionToken } = createNative(createFakePhone().plugins, 'https://pahiya.test'));
   const appFetch = createAppFetch({
     api,
     sessionToken,
+    deviceToken,
     language: () => 'ta',
     send: async (input, init) => {
       const { url, headers } = new Request(input);
       const path = url.slice(api.length);
       const language = headers.get('accept-language');
-      sent.push({ path, authorization: headers.get('authorization'), language, credentials: init?.credentials });
+      const [authorization, device] = [headers.get('authorization'), headers.get('device-token')];
+      sent.push({ path, authorization, device, language, credentials: init?.credentials });
       return answers[path]?.() ?? Response.json({ ok: true });
     },
   });
   call = (path, init = { method: 'POST' }) => appFetch(new Request(api + path, init));
 });
+
+function memorySecret(): Secret {
+  let kept: string | null = null;
+  return {
+    get: async () => kept,
+    async set(value) {
+      kept = value;
+    },
+    async clear() {
+      kept = null;
+    },
+  };
+}
 
 function givesToken(token: string): () => Response {
   return () => Response.json({ accessToken: 'a' }, { headers: { 'set-auth-token': token } });
@@ -44,6 +62,15 @@ function givesToken(token: string): () => Response {
 function refuses(code: string): () => Response {
   return () => Response.json({ code }, { status: 401 });
 }
+
+test('a phone on which an account has signed in says so when a password is asked for, also after a sign-out', async () => {
+  answers = { '/auth/sign-in': () => Response.json({}, { headers: { 'device-token': 'known' } }) };
+  await call('/auth/sign-in');
+  await call('/auth/sign-out');
+  for (const path of ['/auth/sign-in', '/auth/forgot-password', '/account/deletion-requests', '/posts'])
+    await call(path);
+  expect(sent.map(({ device }) => device)).toEqual([null, 'known', 'known', 'known', 'known', null]);
+});
 
 test('the token of a sign-in is kept and proves the session from then on', async () => {
   answers = { '/auth/sign-in': givesToken('session-1') };
@@ -56,7 +83,9 @@ test('the token of a sign-in is kept and proves the session from then on', async
 test('no other call carries the token of the session, no call a cookie, and each says the language', async () => {
   await sessionToken.set('session-1');
   await call('/bookings', { headers: { authorization: 'Bearer access' } });
-  expect(sent).toEqual([{ path: '/bookings', authorization: 'Bearer access', language: 'ta', credentials: 'omit' }]);
+  expect(sent).toEqual([
+    { path: '/bookings', authorization: 'Bearer access', device: null, language: 'ta', credentials: 'omit' },
+  ]);
 });
 
 test('another account takes the place of the one before', async () => {

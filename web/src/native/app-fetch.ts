@@ -4,24 +4,30 @@ interface Parts {
   /** The address of the API, with its prefix. */
   api: string;
   sessionToken: Secret;
+  deviceToken: Secret;
   language: () => string;
   send?: typeof fetch;
 }
 
 /** In which the server gives the app a session's token (it sets a cookie where a page of the site asks). */
 const tokenHeader = 'set-auth-token';
+/** In which a phone on which an account has signed in proves it: guesses from elsewhere do not lock it out. */
+const deviceHeader = 'device-token';
 
 /** Calls of the session itself, which on the web live on its cookie. */
 const sessionCalls = '/auth/';
+const proves = [sessionCalls, '/account/deletion-requests'];
 
 /**
  * `fetch` for the app, whose pages come from the phone: no cookie goes to the server or comes from it. The session's token
  * takes its place, and addresses of files in an answer are made whole.
  */
-export function createAppFetch({ api, sessionToken, language, send = fetch }: Parts): typeof fetch {
+export function createAppFetch({ api, sessionToken, deviceToken, language, send = fetch }: Parts): typeof fetch {
   async function answerTo(request: Request, sent: string | null, init?: RequestInit): Promise<Response> {
     const answer = await send(request, { ...init, credentials: 'omit' });
     const given = answer.headers.get(tokenHeader);
+    const known = answer.headers.get(deviceHeader);
+    if (known) await deviceToken.set(known);
     if (given) await sessionToken.set(given);
     else if (sent && hasEnded(request, answer) && (await sessionToken.get()) === sent) await sessionToken.clear();
     return answer;
@@ -35,6 +41,8 @@ export function createAppFetch({ api, sessionToken, language, send = fetch }: Pa
     const request = new Request(input, init);
     request.headers.set('accept-language', language());
     const sent = request.url.startsWith(api + sessionCalls) ? await sessionToken.get() : null;
+    const known = proves.some((call) => request.url.startsWith(api + call)) ? await deviceToken.get() : null;
+    if (known) request.headers.set(deviceHeader, known);
     if (sent) request.headers.set('authorization', `Bearer ${sent}`);
     return withWholeAddresses(await answerTo(request, sent, init), api);
   };

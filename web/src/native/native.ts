@@ -16,6 +16,7 @@ import type { Native } from './types.ts';
 export function createNative(plugins: Plugins, origin: string): Native {
   const secret = createSecrets(plugins.secureStorage, `${brand.slug}.`);
   const sessionToken = secret('session');
+  const deviceToken = secret('device');
   const pushToken = secret('push');
   const pushes = createPushes(plugins, origin);
   const api = origin + prefix;
@@ -25,7 +26,7 @@ export function createNative(plugins: Plugins, origin: string): Native {
     pushes,
     registerForPushes: (calls, language) => registerPhone({ pushes, pushToken }, calls, language),
     forgetPushes: (calls) => forgetPhone({ pushToken }, calls),
-    fetch: createAppFetch({ api, sessionToken, language: () => document.documentElement.lang }),
+    fetch: createAppFetch({ api, sessionToken, deviceToken, language: () => document.documentElement.lang }),
     withWholeAddresses: (answer) => JSON.parse(wholeAddresses(JSON.stringify(answer), api)),
     start: (router) => startApp(router, plugins, origin),
     locate: (options) => locate(plugins.geolocation, options),

@@ -52,6 +52,16 @@ test('the mail is in the language of the page one signed up on, and so is the pa
   expect(api.mails[0]?.text).toContain(`\n${api.url}/auth/confirm?lang=ta#token=`);
 });
 
+test('the link that a refused sign-in sends again is in the account’s language, whatever the browser’s', async () => {
+  const wish = { fullName: 'Asha Rao', email: 'hindi@example.com', password: goodPassword, isAdult: true };
+  await api.call('POST', '/auth/sign-up', wish, { cookie: 'lang=hi' });
+  const headers = { 'accept-language': 'en-IN' };
+  await api.call('POST', '/auth/sign-in', { email: wish.email, password: wish.password }, { headers });
+  const [first, second] = api.mails;
+  expect(second?.subject).toBe(first?.subject);
+  expect(second?.text).toContain('/auth/confirm?lang=hi#token=');
+});
+
 test('the mail carries nothing that whoever signed up wrote', async () => {
   const fullName = 'You won! https://evil.example';
   await api.call('POST', '/auth/sign-up', {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { signUp } from '../../../test/customers.ts';
 
 let api: Api;
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const account = { email: 'asha@example.com', password: 'secret1' };
+const account = { email: 'asha@example.com', password: 'six of them' };
 
 /** What a browser sends for a form of any site, without asking first. */
 const forms = [
@@ -30,4 +31,27 @@ test.each(forms)("a form of another site (%s) signs nobody in to somebody else's
     headers: { 'content-type': type, origin: 'https://evil.example' },
   });
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field: '' } }, cookie: '' });
+});
+
+const site = (origin: string, fetchSite?: string) => ({ origin, ...(fetchSite && { 'sec-fetch-site': fetchSite }) });
+
+test.each([
+  ['a site below the same domain', site('https://blog.pahiya.example', 'same-site')],
+  ['another site', site('https://evil.example', 'cross-site')],
+  ['a browser that says the origin alone', site('https://evil.example')],
+  ['a frame without an origin', site('null')],
+  ['a link that somebody typed', { 'sec-fetch-site': 'none' }],
+])('the cookie counts for no page of %s', async (_name, headers) => {
+  const { cookie } = await signUp(api, `${crypto.randomUUID()}@example.com`);
+  const token = await api.call('POST', '/auth/token', undefined, { cookie, headers });
+  expect(token).toMatchObject({ status: 401, body: { code: 'SESSION_NOT_FOUND' }, cookie: '' });
+  const out = await api.call('POST', '/auth/sign-out', undefined, { cookie, headers });
+  expect(out.cookie).toBe('');
+  expect((await api.call('POST', '/auth/token', undefined, { cookie })).status).toBe(200);
+});
+
+test('the site’s own pages use it, whatever name the site is called by', async () => {
+  const { cookie } = await signUp(api, 'own-page@example.com');
+  for (const headers of [site(api.url, 'same-origin'), site(api.url), site('http://other.name', 'same-origin')])
+    expect((await api.call('POST', '/auth/token', undefined, { cookie, headers })).status).toBe(200);
 });

@@ -31,11 +31,16 @@ function setCookies(context: AuthContext, cookies: string[]): void {
   for (const cookie of cookies) context.request.responseHeaders.append('set-cookie', cookie);
 }
 
+function proofOf({ auth, request }: AuthContext): Headers | null {
+  return sessionProof(request.headers, auth.origin);
+}
+
 /** To a page of this site the session's token stays unknown: its script could give it away. */
 function answer(context: AuthContext, { session, sessionToken, cookies }: OpenedSession) {
   const { headers, responseHeaders } = context.request;
   if (isFromApp(headers)) responseHeaders.set(sessionTokenHeader, sessionToken);
   else setCookies(context, cookies);
+  context.auth.devices.remember(headers, responseHeaders, session.user.email);
   return session;
 }
 
@@ -46,17 +51,33 @@ function returnAddress(next: string): string {
   return fragment === undefined ? marked : `${marked}#${fragment}`;
 }
 
-/** What is refused at one address does not count against the account: a stranger alone cannot lock its owner out. */
+/**
+ * What is refused at one address does not count against the account: a stranger alone cannot lock its owner out, nor can
+ * many keep the owner from a device on which they have signed in before: its guesses are counted for themselves.
+ */
 async function limitSignIns(context: AuthContext, account: string): Promise<void> {
-  const { address } = context.request;
+  const { address, headers } = context.request;
+  const device = context.auth.devices.recognise(headers, account);
+  if (device) return await takeOrRefuse(context, 'signInOfDevice', device);
   await takeOrRefuse(context, 'signInOfAddress', address);
   await takeOrRefuse(context, 'signInOfAccountAtAddress', `${account} ${address}`);
   await takeOrRefuse(context, 'signInOfAccount', account);
 }
 
+/** A device that the account has signed in on has mails of its own: others can use up none of them. */
+async function limitMailedLinks(context: AuthContext, account: string): Promise<void> {
+  const { address, headers } = context.request;
+  const device = context.auth.devices.recognise(headers, account);
+  if (device) return await takeOrRefuse(context, 'resetOfDevice', device);
+  await takeOrRefuse(context, 'resetOfAddress', address);
+  await takeOrRefuse(context, 'resetOfAccount', account);
+}
+
 export const authProcedures = api.router({
   signUp: api.signUp.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'signUpOfAddress', context.request.address);
+    if (await context.auth.passwords.isCommon(input.password))
+      throw errors.PASSWORD_TOO_COMMON({ data: { field: 'password' } });
     const outcome = await signUp(context.auth, input, origin(context));
     if (!outcome.ok) throw errors.EMAIL_TAKEN({ data: { field: 'email' } });
     return { session: outcome.opened && answer(context, outcome.opened) };
@@ -69,24 +90,27 @@ export const authProcedures = api.router({
   }),
   token: api.token.handler(async ({ context, errors }) => {
     await takeOrRefuse(context, 'tokenOfAddress', context.request.address);
-    const opened = await renewSession(context.auth, sessionProof(context.request.headers));
+    const opened = await renewSession(context.auth, proofOf(context));
     if (!opened) throw errors.SESSION_NOT_FOUND();
     return answer(context, opened);
   }),
   signOut: api.signOut.handler(async ({ context }) => {
-    setCookies(context, await signOut(context.db, context.auth, sessionProof(context.request.headers)));
+    setCookies(context, await signOut(context.db, context.auth, proofOf(context)));
     return done;
   }),
   forgotPassword: api.forgotPassword.handler(async ({ input, context }) => {
-    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
-    await takeOrRefuse(context, 'resetOfAccount', input.email.toLowerCase());
+    await limitMailedLinks(context, input.email.toLowerCase());
     await context.auth.passwordForgotten(input.email);
     return done;
   }),
   resetPassword: api.resetPassword.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'resetOfAddress', context.request.address);
-    const userId = await resetPassword(context.db, context.auth, input);
-    if (!userId) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    if (await context.auth.passwords.isCommon(input.password))
+      throw errors.PASSWORD_TOO_COMMON({ data: { field: 'password' } });
+    const email = await resetPassword(context.db, context.auth, input);
+    if (!email) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    // Whoever reads the account's mail is its owner: a lock-out ends here.
+    context.auth.devices.remember(context.request.headers, context.request.responseHeaders, email);
     context.payments.work.wake();
     return done;
   }),

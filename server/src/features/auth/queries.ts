@@ -31,6 +31,11 @@ export async function findReset(db: Database, token: string): Promise<string | n
   return found?.userId ?? null;
 }
 
+export async function findEmail(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, userId));
+  return found?.email ?? null;
+}
+
 export async function hasAccount(db: Database, userId: string): Promise<boolean> {
   return (await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId))).length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../platform/request-language.ts';
+import type { KnownDevices } from './client/known-devices.ts';
 
 export interface AuthSettings {
   publicUrl: string;
@@ -34,8 +35,10 @@ export interface AuthEvents {
   confirmationRequested(user: ConfirmingUser, token: string): Promise<void>;
 }
 
-/** How passwords are kept. */
+/** How passwords are judged and kept. */
 export interface Passwords {
+  /** One of those that are guessed first. */
+  isCommon(this: void, password: string): Promise<boolean>;
   hash(this: void, password: string): Promise<string>;
   verify(this: void, hash: string, password: string): Promise<boolean>;
 }
@@ -50,6 +53,9 @@ export interface GoogleLink {
 export interface SignIn {
   hasGoogle: boolean;
   passwords: Passwords;
+  devices: KnownDevices;
+  /** The site's own address: only its pages may use its cookie. */
+  origin: string;
   /** Null when the session has ended. */
   startGoogleLink(this: void, sessionId: string, next: string): Promise<GoogleLink | null>;
   /** Makes this node forget what it believed about a user's sessions. */

@@ -82,7 +82,18 @@ test('a new name is shown with reviews written before, a missing profile leaves 
   await api.call('PATCH', '/profiles/me', { fullName: 'Asha R. Iyer' }, { token: asha.token });
   await api.services.db.delete(profiles).where(eq(profiles.id, kiran.id));
   const names = (await ofGarage()).body.items.map((item) => item.authorName);
-  expect(new Set(names)).toEqual(new Set(['Asha R. Iyer', 'Kiran']));
+  expect(new Set(names)).toEqual(new Set(['Asha I.', 'Kiran']));
+});
+
+test('a reviewer reads their own name whole, everybody else reads it shortened', async () => {
+  const path = `/garages/${garage.id}/reviews?limit=50`;
+  const namesFor = async (by?: { token: string }) => {
+    const { body } = await api.call<{ items: { authorName: string }[] }>('GET', path, undefined, by);
+    return new Set(body.items.map(({ authorName }) => authorName));
+  };
+  expect(await namesFor()).toEqual(new Set(['Asha I.', 'Kiran']));
+  expect(await namesFor(kiran)).toEqual(new Set(['Asha I.', 'Kiran']));
+  expect(await namesFor(asha)).toEqual(new Set(['Asha R. Iyer', 'Kiran']));
 });
 
 test('own reviews are those of all garages and of nobody else', async () => {

@@ -51,8 +51,14 @@ export const awayProcedures = api.router({
     return { ok: true as const };
   }),
   requestDeletion: api.requestDeletion.handler(async ({ input, context }) => {
-    await takeOrRefuse(context, 'resetOfAddress', context.request.address);
-    await takeOrRefuse(context, 'resetOfAccount', `deletion ${input.email.toLowerCase()}`);
+    const { address, headers } = context.request;
+    const account = input.email.toLowerCase();
+    const device = context.auth.devices.recognise(headers, account);
+    if (device) await takeOrRefuse(context, 'resetOfDevice', `deletion ${device}`);
+    else {
+      await takeOrRefuse(context, 'resetOfAddress', address);
+      await takeOrRefuse(context, 'resetOfAccount', `deletion ${account}`);
+    }
     await context.account.askDeletion(input);
     return { ok: true as const };
   }),

@@ -27,6 +27,8 @@ export const signInProcedures = api.router({
     const { viewer } = context;
     // Who got hold of an open session must not try passwords through it.
     await takeOrRefuse(context, 'passwordOfAccount', viewer.userId);
+    if (await context.auth.passwords.isCommon(input.newPassword))
+      throw errors.PASSWORD_TOO_COMMON({ data: { field: 'newPassword' } });
     const outcome = await changePassword(context.db, context.auth, { viewer, ...input });
     if (outcome.ok) {
       context.payments.work.wake();

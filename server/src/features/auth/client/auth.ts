@@ -4,6 +4,8 @@ import { findSessionWithUser, isSessionLive } from '../queries.ts';
 import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { actingSession, type BetterAuth, createBetterAuth } from './better-auth.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { createKnownDevices } from './known-devices.ts';
 
 export interface Auth extends AccessTokens, SignIn {
   betterAuth: BetterAuth;
@@ -20,9 +22,12 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
     betterAuth,
     hasGoogle: Boolean(settings.google),
     confirmsEmail: settings.confirmsEmail,
+    origin: settings.publicUrl,
+    devices: createKnownDevices(settings.secret, settings.publicUrl.startsWith('https:')),
     hasDeclaredAge: (userId) => hasDeclaredAge(db, userId),
     passwordForgotten: events.passwordForgotten,
     passwords: {
+      isCommon: isCommonPassword,
       hash: async (password) => (await betterAuth.$context).password.hash(password),
       verify: async (hash, password) => (await betterAuth.$context).password.verify({ hash, password }),
     },

@@ -30,6 +30,7 @@ export const actingSession = new AsyncLocalStorage<{ session: Session; user: Use
  * route and answer one way. Nothing is cached in cookies, so a removed session is gone at its next look-up.
  */
 export function createBetterAuth(db: Database, settings: AuthSettings, events: AuthEvents) {
+  const isHttps = settings.publicUrl.startsWith('https:');
   return betterAuth({
     appName: brand.name,
     baseURL: settings.publicUrl,
@@ -63,8 +64,10 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       }),
     },
     advanced: {
-      cookiePrefix: brand.slug,
-      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      // Our own name in place of the library's `__Secure-`: no other site below our domain can set a cookie of it.
+      cookiePrefix: isHttps ? `__Host-${brand.slug}` : brand.slug,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps },
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },

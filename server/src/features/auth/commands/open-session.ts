@@ -18,13 +18,26 @@ export async function openSession(auth: Auth, sessionToken: string, headers: Hea
 
 /**
  * What of a request proves a session: the token an app sends, or the cookie of a browser. Never one in place of the other: a
- * bearer that is no good falls back to no cookie, and no cookie counts for a page of the app's origins.
+ * bearer that is no good falls back to no cookie, and no cookie counts for a page of any other origin, such as the app's or
+ * that of a site below the same domain. `origin` is the site's own.
  */
-export function sessionProof(sent: Headers): Headers | null {
+export function sessionProof(sent: Headers, origin: string): Headers | null {
   const authorization = sent.get('authorization');
   if (authorization) return new Headers({ authorization });
-  const cookie = isFromApp(sent) ? null : sent.get('cookie');
+  const cookie = isFromApp(sent) || !isOwnPage(sent, origin) ? null : sent.get('cookie');
   return cookie ? new Headers({ cookie }) : null;
+}
+
+/** Browsers say which; what says neither is none, and no page of another site can make it. */
+function isOwnPage(sent: Headers, origin: string): boolean {
+  const site = sent.get('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const asking = sent.get('origin');
+  return asking === null || asking === origin || hostOf(asking) === sent.get('host');
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 /** The same for what a request brought to prove it; nothing else of it plays a part. */

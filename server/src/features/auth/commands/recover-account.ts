@@ -1,17 +1,18 @@
 import { APIError } from 'better-auth/api';
 import type { Database } from '../../../database/pool.ts';
 import type { Auth } from '../client/auth.ts';
-import { findReset } from '../queries.ts';
+import { findEmail, findReset } from '../queries.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { lockSignIn, setPassword } from './set-password.ts';
 
 /**
- * Answers whose account it was; null when the token is unknown, used or older than an hour. Every session and every other
+ * Answers the account's address; null when the token is unknown, used or older than an hour. Every session and every other
  * link of the account ends: of links used at the same moment one alone sets the password.
  */
 export async function resetPassword(db: Database, auth: Auth, wish: NewPassword): Promise<string | null> {
   const userId = await findReset(db, wish.token);
-  if (!userId) return null;
+  const email = userId && (await findEmail(db, userId));
+  if (!email) return null;
   const hash = await auth.passwords.hash(wish.password);
   const isReset = await db.transaction(async (tx) => {
     if (!(await lockSignIn(tx, userId)) || (await findReset(tx, wish.token)) !== userId) return false;
@@ -20,7 +21,7 @@ export async function resetPassword(db: Database, auth: Auth, wish: NewPassword)
   });
   if (!isReset) return null;
   auth.forgetUser(userId);
-  return userId;
+  return email;
 }
 
 interface NewPassword {

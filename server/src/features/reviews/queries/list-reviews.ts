@@ -7,6 +7,7 @@ import { authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { maySeePerson } from '../../profiles/queries/visibility.ts';
 import { profiles } from '../../profiles/tables.ts';
+import { shortName } from '../rules.ts';
 import { reviews } from '../tables.ts';
 
 const publicColumns = {
@@ -61,7 +62,7 @@ export type GarageReviews =
   | { ok: false; reason: 'GARAGE_NOT_FOUND' | 'INVALID_CURSOR' };
 
 /**
- * A garage's reviews, newest first, with their authors' names; without those of people whom the reader (null: a visitor)
+ * A garage's reviews, newest first, with their authors' names, which others than themselves read shortened; without those of people whom the reader (null: a visitor)
  * does not see. An inactive garage is as unknown as one that is not there.
  */
 export async function listGarageReviews(
@@ -81,6 +82,7 @@ export async function listGarageReviews(
         // The profile is made at the first look when its creation failed at sign-up.
         authorName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
         authorAvatarUrl: profiles.avatarUrl,
+        authorId: reviews.userId,
       })
       .from(reviews)
       .innerJoin(authUsers, eq(authUsers.id, reviews.userId))
@@ -96,5 +98,8 @@ export async function listGarageReviews(
       .limit(limit + 1),
   ]);
   if (!garage) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
-  return { ok: true, page: toPage(rows, limit) };
+  const shown = rows.map(({ authorId, ...row }) =>
+    authorId === readerId ? row : { ...row, authorName: shortName(row.authorName) },
+  );
+  return { ok: true, page: toPage(shown, limit) };
 }

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+
+/** More would make the head of every page too long. */
+const most = 50;
+
+/** Where imported garages keep their pictures, such as `https://pictures.example`; none for those in our own store. */
+export async function listPictureOrigins(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ origin: string }>(sql`
+    select distinct lower(substring(image_url from '^https://[A-Za-z0-9.-]+(?::[0-9]+)?(?=/|$)')) as origin
+    from garages where image_url like 'https://%' and status = 'active'
+    order by origin limit ${most}`);
+  return rows.flatMap(({ origin }) => origin ?? []);
+}

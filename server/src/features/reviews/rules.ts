@@ -1,0 +1,13 @@
+/** A name as everybody may read it: `Meera N.` for `Meera Nair`. */
+export function shortName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const [first = ''] = words;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return last ? `${first} ${initialOf(last)}.` : first;
+}
+
+/** A letter with its vowel signs, as scripts of India write it. */
+function initialOf(word: string): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
+  return first?.segment.toUpperCase() ?? '';
+}
