@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays } from '../contract/src/shared/dates.ts';
+import type { CallSlot } from '../contract/src/support/schemas.ts';
 import { sectionNames } from '../web/src/features/account/types.ts';
 import { type Customer, firstGarage, today } from './api.ts';
 import { createPost, newCaption } from './community-steps.ts';
@@ -43,13 +44,15 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
   const detail = await firstGarage(request);
   const booking = await bookSomething(request, customer, detail);
   const post = await createPost(request, customer, newCaption('The clutch is soft again'));
-  const ticket = await callAs<{ id: string }>(request, customer, 'POST', '/support/tickets', {
-    email: customer.email,
-    subject: 'The invoice names another car',
-    category: 'payment',
-    description: 'It is for a Swift; mine is an i20.',
-    bookingId: booking.id,
-    idempotencyKey: crypto.randomUUID(),
+  const ticket = await raiseTicket(request, customer, { category: 'payment', bookingId: booking.id });
+  for (const category of ['booking', 'app_bug', 'account'])
+    await raiseTicket(request, customer, { category, priority: 'high' });
+  const [slot] = await callAs<CallSlot[]>(request, customer, 'GET', '/support/call-slots').then((slots) =>
+    slots.filter(({ isOver }) => !isOver),
+  );
+  await callAs(request, customer, 'POST', '/support/call-requests', {
+    ...{ name: customer.fullName, phone: '+919876543210', reason: 'The invoice names another car' },
+    ...{ date: slot?.date, time: slot?.time, idempotencyKey: crypto.randomUUID() },
   });
   await callAs(request, customer, 'POST', '/vehicles', {
     type: 'car',
@@ -85,6 +88,7 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     `/bookings/${booking.id}`,
     `/bookings/${booking.id}?show=cancel`,
     `/bookings/${booking.id}?show=reschedule`,
+    '/support',
     '/support/create-ticket',
     '/support/call-request',
     '/support/chat',
@@ -92,6 +96,16 @@ export async function ownPaths(request: APIRequestContext, customer: Customer): 
     `/support/tickets/${ticket.id}`,
     ...deskPaths(detail.garage.id, ticket.id),
   ];
+}
+
+function raiseTicket(request: APIRequestContext, customer: Customer, change: object): Promise<{ id: string }> {
+  return callAs(request, customer, 'POST', '/support/tickets', {
+    email: customer.email,
+    subject: 'The invoice names another car',
+    description: 'It is for a Swift; mine is an i20.',
+    idempotencyKey: crypto.randomUUID(),
+    ...change,
+  });
 }
 
 /** The staff's side, as an admin sees it. */

@@ -86,6 +86,27 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       return right > root.clientWidth + 1.5 || left < -1.5 ? 'runs out of the page' : null;
     }
 
+    /** What stands in an empty box is to be read whole too. */
+    function placeholderFault(box: HTMLInputElement): string | null {
+      if (!pen || !known.has(box.placeholder)) return null;
+      const style = getComputedStyle(box);
+      pen.font = style.font;
+      const room = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const needed = pen.measureText(box.placeholder).width;
+      return needed > room + 1.5 ? `needs ${Math.round(needed)} of ${Math.round(room)} pixels in its box` : null;
+    }
+
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      const fault = box.checkVisibility() && placeholderFault(box);
+      if (fault) faults.add(`"${box.placeholder}" ${fault}`);
+    }
+    for (const tab of document.querySelectorAll('[role="tab"]')) {
+      const list = tab.closest('[role="tablist"]')?.getBoundingClientRect();
+      const { left, right } = tab.getBoundingClientRect();
+      // One that has to be scrolled to is not seen to be there.
+      if (list && (left < list.left - 1.5 || right > list.right + 1.5))
+        faults.add(`"${tab.textContent}" is a tab beyond the edge`);
+    }
     if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} pixels wide`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();

@@ -36,6 +36,7 @@ test(
     // What is done before one leaves is there with it.
     await expect(page.getByRole('banner').locator('a[href="/notifications"]')).toBeVisible();
     await page.getByRole('button', { name: settings.account.logOut }).click();
+    await page.getByRole('button', { name: settings.account.everywhere }).click();
     await expectToast(page, common.toast.loggedOut);
     await visit(page, '/');
     await expect(shown).toHaveAttribute('lang', 'en');

@@ -46,11 +46,12 @@ for (const language of languages) {
       await action(post, community.post.comment).click();
       const dialog = page.getByRole('dialog', { name: community.comments.title });
       await expect(dialog.getByText(community.comments.empty)).toBeVisible();
-      await dialog.getByLabel(community.comments.label).fill('Which pads\ndo you use?');
+      await dialog.getByLabel(community.comments.label).fill('Which pads\ndo you use? https://example.com/pads.');
       await page.keyboard.press('Control+Enter');
       await expectToast(page, said('Comment added', community.comments.added));
       const comment = dialog.getByRole('article').filter({ hasText: 'Which pads' });
       await expect(comment).toBeVisible();
+      await expect(comment.getByRole('link', { name: 'https://example.com/pads', exact: true })).toBeVisible();
       await expect(dialog.getByLabel(community.comments.label)).toHaveValue('');
       await expectAccessible(page);
 

@@ -131,6 +131,7 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   await expect.poll(() => kept(page)).toContain(booking.id);
   await visit(page, '/settings?section=account');
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expectToast(page, 'Logged Out');
   await expect.poll(() => kept(page)).toBe('');
 

@@ -73,6 +73,7 @@ test('in the app one signs in, books, stays signed in after a restart, and signs
   const keptToken = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('session')));
   expect(await keptToken()).toHaveLength(1);
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expectToast(page, 'Logged Out');
   await expect.poll(keptToken).toHaveLength(0);
   await visit(page, `${appOrigin}/profile`);

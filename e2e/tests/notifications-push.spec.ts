@@ -47,6 +47,7 @@ test('pushes are asked for after a tap, handed to the server, and taken back at 
   await onceMore;
   const deleting = page.waitForRequest(isToken('DELETE'));
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const deleted = await (await deleting).response();
   expect(deleted?.status()).toBe(200);
   await expectToast(page, 'Logged Out');

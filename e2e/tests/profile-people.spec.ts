@@ -163,3 +163,29 @@ test(
     await expect(section.getByText(t.settings.hidden.mutedEmpty)).toBeVisible();
   },
 );
+
+test(
+  'a private profile tells others no count of posts, and says why it cannot be followed',
+  onPhone,
+  async ({ customerPage: page, request }) => {
+    const asha = await newPerson(request, 'Asha Rao');
+    await callAs(request, asha, 'PATCH', '/profiles/me', { isPublic: false });
+    await visit(page, `/profile/${asha.username}`);
+    const counts = page.getByRole('main').getByRole('list').first();
+    await expect(counts.getByRole('listitem').first()).toHaveText('Only followers see the posts Posts');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).not.toHaveAttribute(
+      'data-status',
+    );
+    await page.getByRole('button', { name: 'Follow Asha Rao' }).click();
+    await expectToast(page, 'This profile is private. Only people its owner follows can follow it.');
+  },
+);
+
+test('a link to a former username leads to the profile it was of', onPhone, async ({ customerPage: page, request }) => {
+  const asha = await newPerson(request, 'Asha Rao');
+  const username = `new-${asha.username}`.slice(0, 30).replace(/[._-]+$/, '');
+  await callAs(request, asha, 'PATCH', '/profiles/me', { username });
+  await visit(page, `/profile/${asha.username}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Asha Rao' })).toBeVisible();
+  await expect(page).toHaveURL(`/profile/${username}`);
+});

@@ -1,5 +1,5 @@
 import { signUp } from '../api.ts';
-import { expect, expectToast, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { revisit, visit } from '../visit.ts';
 
 test('a guarded page shows a spinner until it is known who asks', async ({ customerPage: page, customer }) => {
@@ -42,6 +42,7 @@ test('signing out leads to Home and signs out the other tab', async ({ customerP
   await expect(other.getByRole('heading', { name: customer.fullName })).toBeVisible();
   await visit(page, '/settings?section=account');
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out');
   await expect(other).toHaveURL(/\/auth/);
@@ -57,6 +58,7 @@ test('signing out leads to Home also when the server cannot be reached', async (
   await visit(page, '/settings?section=account');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expectToast(page, 'Failed to log out. Please try again.');
   await expect(page).toHaveURL('/');
   await visit(page, '/profile');
@@ -131,4 +133,38 @@ test('no secret is kept where a script or a shared link could find it', async ({
   const sessionCookies = cookies.filter(({ name }) => /session|auth/.test(name));
   expect(sessionCookies.length).toBeGreaterThan(0);
   for (const cookie of sessionCookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});
+
+test('logging out on this device only leaves the other devices signed in', async ({
+  customerPage: page,
+  customer,
+  request,
+}) => {
+  const { email, password } = customer;
+  const other = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json();
+  await visit(page, '/settings?section=account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out on all your devices?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'This device only' }).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, 'Logged Out');
+  await visit(page, '/profile');
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  const headers = { authorization: `Bearer ${other.accessToken}` };
+  const sessions = await request.get('/api/account/sessions', { headers });
+  expect(sessions.status()).toBe(200);
+  expect(await sessions.json()).toHaveLength(1);
+});
+
+test('a shared link to a profile says whose it is, and leads there after the login', async ({ page, request }) => {
+  const { email, password } = await signUp(request);
+  const html = await (await request.get('/profile/aarav.menon')).text();
+  expect(html).toContain('<meta property="og:title" content="@aarav.menon on Pahiya"/>');
+  await visit(page, '/profile/aarav.menon');
+  await expect(page.getByText('Sign in to see the profile of @aarav.menon.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/profile/aarav.menon');
 });

@@ -121,3 +121,42 @@ test('a ticket that is resolved is rated, and opened again', async ({ customerPa
   await expectToast(page, 'Your ticket is open again');
   await expect(page.getByText('Status: open', { exact: true })).toBeVisible();
 });
+
+test('the header says the truth about agents, and a chat that is over stays one tap away', async ({
+  customerPage: page,
+  customer,
+  request,
+}) => {
+  await visit(page, '/support/chat');
+  const header = page.getByRole('main').getByRole('status').first();
+  await expect(header).toHaveText("We'll respond as soon as possible");
+  const [first] = await ticketsOf(page.request, customer);
+  const agent = await newAgent(request, 'Kavya Iyer');
+  await answerAs(page.request, agent, first?.id ?? '', 'Read https://example.com/refunds or /support');
+  await expect(header).toHaveText('Agent online');
+  const link = bubbles(page).last().getByRole('link', { name: 'https://example.com/refunds' });
+  await expect(link).toHaveAttribute('rel', /nofollow ugc noopener/);
+  await expect(bubbles(page).last().locator('time')).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  await callAs(page.request, agent, 'PATCH', `/desk/tickets/${first?.id}`, { status: 'resolved' });
+  await expect(header).toHaveText('This chat is resolved');
+
+  await visit(page, '/support');
+  const row = page.getByRole('link', { name: new RegExp(`#${first?.id.slice(0, 8)}`) });
+  await expect(row.locator('time')).toHaveText(/, \d{1,2}:\d\d [AP]M$/);
+  await visit(page, '/support/chat');
+  await expect(header).toHaveText("We'll respond as soon as possible");
+  await page.getByRole('link', { name: new RegExp(`Earlier chat #${first?.id.slice(0, 8)}`) }).click();
+  await expect(page).toHaveURL(`/support/tickets/${first?.id}`);
+  await expect(bubbles(page).filter({ hasText: 'https://example.com/refunds' })).toBeVisible();
+});
+
+test('a link of this site opens in it', async ({ customerPage: page, baseURL }) => {
+  await visit(page, '/support/chat');
+  await writeMessage(page, `see ${baseURL}/support/call-request.`);
+  await expectArrived(page, 'call-request');
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await bubbles(page).last().getByRole('link').click();
+  await expect(page).toHaveURL('/support/call-request');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  await expect(page.getByText("You'll receive a confirmation by email.")).toBeVisible();
+});

@@ -16,7 +16,7 @@ export function describeMoment(date: string, time: string, language: Language): 
 }
 
 /** `10:00 AM`, in every language as on the screens. */
-function describeClock(time: string): string {
+export function describeClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }

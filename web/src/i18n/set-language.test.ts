@@ -39,7 +39,7 @@ test('of several languages the last one that was asked for is shown and kept, wh
 });
 
 test('a link shows its language and leaves the one that was chosen', async () => {
-  document.cookie = 'lang=hi';
+  vi.stubGlobal('document', { cookie: 'lang=hi' });
   const i18n = await createI18n('hi');
   i18n.options.ns = [...publicNamespaces];
   tamil.resolve();

@@ -17,9 +17,14 @@ export function BottomNav() {
     >
       <ul className="mx-auto flex max-w-md">
         {navItems.map(({ to, key, icon: Icon }) => (
-          // What is left over is shared alike: a long name has a wider place, none touches the edge.
+          // What is left over is shared alike: a long name has a wider place, none touches the edge. Somebody else's profile
+          // lights none of them.
           <li key={to} className="flex flex-auto">
-            <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={itemStyles}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/' || to === '/profile', includeSearch: false }}
+              className={itemStyles}
+            >
               <span className="flex h-8 w-14 items-center justify-center rounded-full transition-colors group-data-[status=active]:bg-accent group-data-[status=active]:text-on-accent">
                 <Icon aria-hidden="true" className="size-5.5" />
               </span>

@@ -5,9 +5,9 @@ import { useFollowing } from '@/lib/use-following.ts';
 import { messageHeight } from './rules/message-height.ts';
 
 /** Above an answer that is held in view. */
-const dangerGapPx = 16;
+const gapPx = 16;
 
-/** Which messages are in the page, and the end that is followed: an answer that begins with a danger keeps it in view. */
+/** Which messages are in the page, and the end that is followed, as far as the beginning of the last answer stays in view. */
 export function useVirtualMessages(messages: RevvyMessage[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -24,12 +24,12 @@ export function useVirtualMessages(messages: RevvyMessage[]) {
     // Going along with the end is ours alone: two who correct the same growth move it twice.
     scrollEndThreshold: -1,
   });
-  const last = messages.at(-1)?.warning ? virtualizer.measurementsCache.at(-1) : undefined;
+  const last = messages.at(-1)?.role === 'assistant' ? virtualizer.measurementsCache.at(-1) : undefined;
   const { isAway, goToEnd } = useFollowing({
     scroller,
     size: virtualizer.getTotalSize(),
     ownId: messages.findLast(({ role }) => role === 'user')?.id,
-    holdAt: last && last.start - dangerGapPx,
+    holdAt: last && last.start - gapPx,
   });
   return { scroller, virtualizer, isAway, goToEnd };
 }

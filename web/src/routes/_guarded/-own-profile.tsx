@@ -45,7 +45,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
           onTabChange={(chosen) => change({ tab: chosen })}
           panels={{
             posts: () => (
-              <div className="mx-auto max-w-2xl">
+              <div>
                 {profile ? (
                   <PostList
                     options={postsOfPerson(profile.username)}
@@ -59,7 +59,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
               </div>
             ),
             saved: () => (
-              <div className="mx-auto max-w-2xl">
+              <div>
                 <PostList options={savedPosts()} onComments={onComments} empty={<NoSavedPosts />} as="h3" />
               </div>
             ),

@@ -4,6 +4,7 @@ import { InboxScreen } from '@/features/desk/components/inbox/inbox-screen.tsx';
 import { inboxOptions } from '@/features/desk/queries/inbox.ts';
 import { type InboxFilters, inboxFiltersOf } from '@/features/desk/rules/inbox.ts';
 import { useRenewInbox } from '@/features/desk/use-inbox.ts';
+import { usePresence } from '@/features/desk/use-presence.ts';
 import { useLive } from '@/features/live/use-live.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 
@@ -22,6 +23,7 @@ function Inbox() {
   const filters = Route.useSearch();
   const { ticketId } = useParams({ strict: false });
   const navigate = useNavigate();
+  usePresence();
   const renew = useRenewInbox();
   useLive(['desk:support'], renew, { isToldAtStart: true });
   return (

@@ -64,7 +64,7 @@ async function* admitIgnorance({ phrases, service }: Turn): AsyncIterable<Answer
 }
 
 async function* tellPicture({ phrases, tools }: Turn): AsyncIterable<AnswerPart> {
-  yield say(phrases.picture, phrases.nextSteps);
+  yield say(phrases.picture);
   const garages = tools.hasPlace ? await tools.findGarages({ search: 'Inspection' }) : null;
   if (garages) yield { type: 'card', card: garages };
   yield support;

@@ -14,15 +14,15 @@ const conversation = {
 
 test('a conversation begins with what the form said, each part under who said it and when in India', () => {
   const [, opening, answer] = writeTranscript(conversation).split('\n\n');
-  expect(opening).toMatch(/^23 Nov 2026, 10:00, Asha Rao:\nThe bill says ₹499\.$/);
-  expect(answer).toMatch(/^24 Nov 2026, 01:30, Meera \(Pahiya\):\nGood morning$/);
+  expect(opening).toMatch(/^23 Nov 2026, 10:00 AM, Asha Rao:\nThe bill says ₹499\.$/);
+  expect(answer).toMatch(/^24 Nov 2026, 1:30 AM, Meera \(Pahiya\):\nGood morning$/);
 });
 
 test('a reader in another language has the frame in theirs, and what was said as it was', () => {
   const [title, opening, answer] = writeTranscript({ ...conversation, language: 'hi' }).split('\n\n');
   expect(title).toBe('यह "Wrong amount" के बारे में आपकी बातचीत है, समय भारत का है।');
-  expect(opening).toBe('23 नवंबर 2026, 10:00, Asha Rao:\nThe bill says ₹499.');
-  expect(answer).toBe('24 नवंबर 2026, 01:30, Meera (Pahiya):\nGood morning');
+  expect(opening).toBe('23 नवंबर 2026, 10:00 AM, Asha Rao:\nThe bill says ₹499.');
+  expect(answer).toBe('24 नवंबर 2026, 1:30 AM, Meera (Pahiya):\nGood morning');
 });
 
 test('a chat begins with its first message: nobody is made to say anything', () => {

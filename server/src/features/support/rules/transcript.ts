@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
-import { describeDate } from '../../../platform/dates-in-words.ts';
+import { describeClock, describeDate } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
 import { subjectIn } from '../../notifications/rules/support-texts.ts';
@@ -21,7 +21,7 @@ interface Conversation {
 /** In India. */
 function timeOf(at: Date, language: Language): string {
   const { date, time } = zonedNow(at);
-  return `${describeDate(date, language)}, ${time}`;
+  return `${describeDate(date, language)}, ${describeClock(time)}`;
 }
 
 /** A conversation as plain text, each message under who said it and when in India; files are named. */

@@ -1,16 +1,21 @@
 import { Download, LogOut } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '@/layout/settings-section.tsx';
 import { isApp, native } from '@/lib/app.ts';
 import { appPlatform } from '@/lib/app-platform.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { serverOrigin } from '@/lib/server-origin.ts';
-import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { useExport } from '../use-export.ts';
 import { Deactivate } from './deactivate.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+
+const LogOutDialog = lazyPart(async () => {
+  const { LogOutDialog } = await import('./log-out-dialog.tsx');
+  return { default: LogOutDialog };
+});
 
 const wide = 'justify-self-stretch sm:justify-self-start';
 
@@ -27,20 +32,15 @@ export function AccountControl() {
 }
 
 function LogOutCard() {
-  const { t } = useTranslation(['settings', 'common']);
-  const signOut = useSignOut();
-
-  async function leave() {
-    if (await signOut()) notify.success(t('common:toast.loggedOut'));
-    else notify.error(t('common:toast.logOutFailed'));
-  }
-
+  const { t } = useTranslation('settings');
+  const [isAsking, setAsking] = useState(false);
   return (
     <SettingsSection title={t('account.title')} text={t('account.text')}>
-      <Button variant="outline" className={wide} onClick={() => void leave()}>
+      <Button variant="outline" aria-haspopup="dialog" className={wide} onClick={() => setAsking(true)}>
         <LogOut aria-hidden="true" />
         {t('account.logOut')}
       </Button>
+      <Suspense>{isAsking && <LogOutDialog onClose={() => setAsking(false)} />}</Suspense>
     </SettingsSection>
   );
 }

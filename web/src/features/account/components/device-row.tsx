@@ -7,11 +7,13 @@ import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { type DeviceName, deviceName } from '../rules/device-name.ts';
 import { useEndSessions } from '../use-end-sessions.ts';
+import { useLogOut } from '../use-log-out.ts';
 
 export function DeviceRow({ device }: { device: DeviceSession }) {
   const { t } = useTranslation('account');
   const format = useFormat();
   const { end, isEnding } = useEndSessions();
+  const { logOut, leaving } = useLogOut();
   const name = deviceName(device.userAgent);
   const shown = useShownName(name);
   const on = (instant: string) => {
@@ -34,7 +36,11 @@ export function DeviceRow({ device }: { device: DeviceSession }) {
             {device.isCurrent ? t('devices.inUse') : t('devices.lastSeen', on(device.lastSeenAt))}
           </p>
         </div>
-        {!device.isCurrent && (
+        {device.isCurrent ? (
+          <Button variant="outline" size="small" loading={leaving === 'here'} onClick={() => void logOut('here')}>
+            {t('devices.endHere')}
+          </Button>
+        ) : (
           <Button
             variant="outline"
             size="small"

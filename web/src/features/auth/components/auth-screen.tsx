@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isApp } from '@/lib/app.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
+import { profileName } from '../rules/profile-name.ts';
 import type { AuthMode, LegalText } from '../types.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
@@ -18,6 +19,7 @@ interface AuthScreenProps {
 
 export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProps) {
   const { t } = useTranslation('auth');
+  const username = profileName(next);
   const { form, submit, unconfirmed, startAgain } = useAuthForm(mode);
 
   function change(value: string) {
@@ -34,7 +36,7 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
   }
   return (
     <AuthLayout>
-      <AuthHeading title={t(`${mode}.title`)} text={t(`${mode}.text`)} />
+      <AuthHeading title={t(`${mode}.title`)} text={username ? t('forProfile', { username }) : t(`${mode}.text`)} />
       <Tabs value={mode} onValueChange={change}>
         <TabList label={t('tabs.label')}>
           <Tab value="login" stretched>

@@ -11,7 +11,7 @@ import { useSendComment } from '../use-send-comment.ts';
 
 const content = createCommentInput.shape.content;
 
-/** Enter begins a new line; the button, and Ctrl or Cmd with Enter, send. */
+/** As in a chat: with a keyboard Enter sends, and Shift with Enter begins a new line; on a phone the button sends. */
 export function CommentForm({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const [text, setText] = useState('');
@@ -27,7 +27,11 @@ export function CommentForm({ postId }: { postId: string }) {
   }
 
   function sendByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void submit();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    const isAsked = event.ctrlKey || event.metaKey;
+    if (!isAsked && !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    void submit();
   }
 
   return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Flag, Hourglass, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkedText } from '@/layout/linked-text.tsx';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
@@ -31,7 +32,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
           </span>
         </div>
         <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-line">
-          {content}
+          <LinkedText text={content} />
         </p>
         {isHeld && <HeldNotice />}
       </div>

@@ -25,7 +25,7 @@ export function CommentSection({ postId, canComment }: CommentSectionProps) {
   if (query.isPending) return <Waiting />;
   if (!query.data) {
     const isGone = errorCode(query.error) === 'NOT_FOUND';
-    if (isGone) return <EmptyState illustration="no-reviews" as="h3" title={t('post.gone')} />;
+    if (isGone) return <EmptyState illustration="not-found" as="h3" title={t('post.gone')} />;
     return (
       <LoadFailed
         title={t('comments.loadFailed')}

@@ -24,13 +24,13 @@ interface FeedScreenProps {
 export function FeedScreen({ search, onSearch, onComments, onCreate, action, pill }: FeedScreenProps) {
   const { t } = useTranslation('community');
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} action={action} />
       <div className="mb-5 flex items-center gap-3">
         <FeedSearch search={search} onSearch={onSearch} />
-        <Button variant="secondary" onClick={onCreate} className="h-12">
+        <Button variant="secondary" onClick={onCreate} className="h-12 max-sm:size-12 max-sm:px-0">
           <PenLine aria-hidden="true" />
-          {t('create.open')}
+          <span className="max-sm:sr-only">{t('create.open')}</span>
         </Button>
       </div>
       {pill}
@@ -80,7 +80,7 @@ function NoPosts({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('community');
   return (
     <EmptyState
-      illustration="no-reviews"
+      illustration="no-feed"
       title={t('feed.empty')}
       text={t('feed.emptyText')}
       action={<Button onClick={onCreate}>{t('create.title')}</Button>}

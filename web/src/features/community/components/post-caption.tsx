@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkedText } from '@/layout/linked-text.tsx';
 import { cn } from '@/ui/cn.ts';
 import { isLong } from '../rules/caption.ts';
 
@@ -10,7 +11,7 @@ export function PostCaption({ caption, whole }: { caption: string; whole?: boole
   return (
     <div className="px-4 pb-3">
       <p dir="auto" className={cn('wrap-anywhere whitespace-pre-line', isFolding && !isOpen && 'line-clamp-6')}>
-        {caption}
+        <LinkedText text={caption} />
       </p>
       {isFolding && (
         <button

@@ -26,10 +26,13 @@ export function PostHeader({ id, post: { author, createdAt }, as: Name, action }
           <Name id={id} className="truncate font-semibold leading-snug group-hover:underline">
             {author.fullName}
           </Name>
-          <span className="flex items-center gap-1.5 text-sm text-text-muted">
-            <span className="truncate">@{author.username}</span>
-            <span aria-hidden="true">·</span>
-            <Age instant={createdAt} />
+          {/* Where both have no room the age goes below the name, which is not cut for it. */}
+          <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
+            <span className="max-w-full truncate">@{author.username}</span>
+            <span className="flex shrink-0 gap-1.5">
+              <span aria-hidden="true">·</span>
+              <Age instant={createdAt} />
+            </span>
           </span>
         </span>
       </Link>

@@ -24,7 +24,7 @@ interface PostPageProps {
 /** One post by its own address, whole for everybody. Who is signed in gets it open to answers. */
 export function PostPage({ post, isSignedOut }: PostPageProps) {
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <VisitorPost post={post} isSignedOut={isSignedOut} />
       {isSignedOut && <Invitation postId={post.id} />}
     </div>

@@ -5,6 +5,7 @@ import { Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import { shareTargets } from '@/layout/share-targets.ts';
 import { isApp, native } from '@/lib/app.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { serverOrigin } from '@/lib/server-origin.ts';
@@ -15,7 +16,8 @@ const ShareDialog = lazyPart(async () => {
   return { default: ShareDialog };
 });
 
-const targets = ['facebook', 'x', 'whatsapp'] as const;
+/** As on a profile, without the professional network (specification, section 2). */
+const targets = shareTargets.filter((target) => target !== 'linkedin');
 
 /** On a phone its own sheet of places to share to, elsewhere ours. */
 export function ShareButton({ post: { id, author } }: { post: Post }) {

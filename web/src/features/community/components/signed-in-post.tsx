@@ -15,7 +15,7 @@ export function SignedInPost({ post }: { post: Post }) {
   }
 
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PostCard post={post} onComments={goToComments} eager whole as="h1" />
       <section ref={comments} aria-label={t('comments.title')} className="mt-6 scroll-mt-24">
         <h2 className="mb-3 text-heading">{t('comments.title')}</h2>

@@ -36,7 +36,7 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
           <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 lg:grid-cols-8">
+      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 max-[359px]:grid-cols-2 max-[359px]:gap-y-2 lg:grid-cols-8">
         {tiles.map(({ key, picture, search }) => (
           <li key={key}>
             <Tile garageId={garageId} search={search}>
@@ -47,7 +47,7 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
                 height={96}
                 loading="lazy"
                 decoding="async"
-                className="h-auto w-full max-w-20 rounded-[24%] max-[359px]:max-w-15 transition-transform duration-200 group-hover:-translate-y-0.5 lg:max-w-24"
+                className="h-auto w-full max-w-20 rounded-[24%] max-[359px]:w-12 max-[359px]:shrink-0 transition-transform duration-200 group-hover:-translate-y-0.5 lg:max-w-24"
               />
               {t(`tiles.${key}`)}
             </Tile>
@@ -65,7 +65,7 @@ interface TileProps {
 }
 
 const tileStyles =
-  'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:-mx-2 max-[359px]:text-[0.6875rem]';
+  'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm';
 
 /** Without any garage to go to, a tile stays where it is. */
 function Tile({ garageId, search, children }: TileProps) {

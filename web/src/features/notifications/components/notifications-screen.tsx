@@ -21,7 +21,7 @@ export function NotificationsScreen() {
   const { t } = useTranslation('notifications');
   const unread = useQuery(unreadCount()).data?.unread ?? 0;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -20,7 +20,7 @@ export function NoSavedPosts() {
   const { t } = useTranslation('profile');
   return (
     <EmptyState
-      illustration="no-posts"
+      illustration="no-saved"
       title={t('posts.savedEmpty')}
       text={t('posts.savedEmptyText')}
       action={<ToCommunity />}

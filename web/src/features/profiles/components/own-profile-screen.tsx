@@ -36,7 +36,7 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
   const { data: profile, isPending, error, refetch, isRefetching } = useQuery(ownProfile());
   const isOffline = useIsOffline();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title={t('title')}
         backTo="/community"

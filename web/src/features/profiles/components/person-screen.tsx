@@ -32,7 +32,7 @@ export function PersonScreen({ profile, list, onList, onListClose, report, child
   // A private profile can be followed by people its owner follows.
   const isClosed = !isBlocked && !canSeePosts && !profile.followsReader;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={<span className="wrap-anywhere">@{profile.username}</span>} backTo="/community" />
       <ProfileHead
         profile={profile}

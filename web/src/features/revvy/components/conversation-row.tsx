@@ -1,8 +1,10 @@
 import type { Conversation } from '@pahiya/contract/revvy/schemas';
+import { zonedNow } from '@pahiya/contract/shared/dates';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -54,12 +56,27 @@ export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRena
         aria-current={isOpen ? 'page' : undefined}
         className={cn('flex min-h-11 min-w-0 flex-1 items-center rounded-control px-3', isOpen && 'font-semibold')}
       >
-        <span dir="auto" className="truncate">
-          {title}
+        <span className="min-w-0 py-1">
+          <span dir="auto" className="block truncate leading-snug">
+            {title}
+          </span>
+          <LastUsed at={conversation.updatedAt} />
         </span>
       </Link>
       <RowMenu title={title} onRename={() => setRenaming(true)} onDelete={onDelete} />
     </div>
+  );
+}
+
+/** The time of a conversation of today, the day of any other. */
+function LastUsed({ at }: { at: string }) {
+  const format = useFormat();
+  const { date, time } = zonedNow(new Date(at));
+  const isToday = date === zonedNow(new Date()).date;
+  return (
+    <time dateTime={at} className="block font-normal text-text-muted text-xs">
+      {isToday ? format.clock(time) : format.date(date)}
+    </time>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
@@ -17,7 +18,7 @@ interface BookingPickerProps {
 /** The last own bookings, and the one a link names. */
 export function BookingPicker({ form, bookingId }: BookingPickerProps) {
   const { t } = useTranslation('support');
-  const format = useFormat();
+  const lineOf = useBookingLine();
   const { data: page, isError } = useQuery(bookingsForTicket());
   const listed = page?.items ?? [];
   const isUnlisted = page !== undefined && bookingId !== undefined && !listed.some(({ id }) => id === bookingId);
@@ -42,7 +43,7 @@ export function BookingPicker({ form, bookingId }: BookingPickerProps) {
         <option value="">{t('form.noBooking')}</option>
         {bookings.map((booking) => (
           <option key={booking.id} value={booking.id}>
-            {lineOf(booking, format)}
+            {lineOf(booking)}
           </option>
         ))}
       </Select>
@@ -50,6 +51,16 @@ export function BookingPicker({ form, bookingId }: BookingPickerProps) {
   );
 }
 
-function lineOf({ serviceNames, bookingDate, bookingTime }: Booking, format: ReturnType<typeof useFormat>): string {
-  return `${serviceNames.join(', ')} · ${format.date(bookingDate)}, ${format.clock(bookingTime)}`;
+/** Two bookings of one service at one time differ by their garage and by how they stand. */
+function useBookingLine() {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { namesOf } = useCatalogue();
+  return ({ serviceNames, garageName, bookingDate, bookingTime, status }: Booking) =>
+    [
+      garageName,
+      `${format.date(bookingDate)}, ${format.clock(bookingTime)}`,
+      namesOf(serviceNames),
+      t(`status.${status}`),
+    ].join(' · ');
 }

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { supportState } from '../queries/help.ts';
 
-const lines = ['infoLength', 'infoConfirmation', 'infoRetry'] as const;
-
+/** A text message is promised only where one can be sent (specification, section 9); a mail confirms every call. */
 export function CallInfo() {
   const { t } = useTranslation('support');
+  const { data } = useQuery(supportState());
+  const lines = ['infoLength', data?.sendsSms ? 'infoConfirmation' : 'infoMail', 'infoRetry'] as const;
   return (
     <section aria-labelledby="call-info" className="rounded-card bg-info-soft p-4 text-info sm:p-5">
       <h2 id="call-info" className="flex items-center gap-2 font-bold">

@@ -33,7 +33,11 @@ export function CallScreen({ here, onSignIn, onRequested }: CallScreenProps) {
           onRequested={onRequested}
         />
       )}
-      {user && <OwnCalls />}
+      {user && (
+        <div className="mt-8">
+          <OwnCalls />
+        </div>
+      )}
     </div>
   );
 }

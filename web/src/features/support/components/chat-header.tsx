@@ -1,3 +1,4 @@
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Headset, Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -5,16 +6,17 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { cn } from '@/ui/cn.ts';
 import { IconButton, iconButtonStyles } from '@/ui/icon-button.tsx';
 import { notify } from '@/ui/notify.ts';
+import { useChatState } from '../use-chat-state.ts';
 import { useTranscript } from '../use-ticket.ts';
 
 interface ChatHeaderProps {
-  ticketId: string | undefined;
-  /** An agent has written. */
-  isOnline: boolean;
+  ticket: TicketDetail | undefined;
 }
 
-export function ChatHeader({ ticketId, isOnline }: ChatHeaderProps) {
+export function ChatHeader({ ticket }: ChatHeaderProps) {
   const { t } = useTranslation(['support', 'common']);
+  const state = useChatState(ticket);
+  const isOnline = state === 'online';
   return (
     <div className="flex shrink-0 items-center gap-1.5 border-border border-b px-2 py-1.5 md:mx-auto md:w-full md:max-w-3xl md:px-4">
       <Link to="/support" aria-label={t('common:nav.back')} className={iconButtonStyles()}>
@@ -29,10 +31,10 @@ export function ChatHeader({ ticketId, isOnline }: ChatHeaderProps) {
           role="status"
           className={cn('text-sm leading-snug', isOnline ? 'font-medium text-success' : 'text-text-muted')}
         >
-          {t(isOnline ? 'chat.online' : 'chat.subtitle')}
+          {t(`chat.${state}`)}
         </p>
       </div>
-      {ticketId && <TranscriptButton ticketId={ticketId} />}
+      {ticket && <TranscriptButton ticketId={ticket.id} />}
       <Link
         to="/support/call-request"
         aria-label={t('chat.call')}

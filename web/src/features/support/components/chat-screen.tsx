@@ -7,6 +7,7 @@ import { Spinner } from '@/ui/spinner.tsx';
 import type { useTyping } from '../use-typing.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { Conversation } from './conversation.tsx';
+import { EarlierChat } from './earlier-chat.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { ClosedNotice } from './reopen-button.tsx';
 
@@ -23,7 +24,8 @@ export function ChatScreen({ ticket, opening, userId, typing }: ChatScreenProps)
   useOpenNotice(hasFailed);
   return (
     <ChatShell>
-      <ChatHeader ticketId={ticket?.id} isOnline={ticket?.hasAgent ?? false} />
+      <ChatHeader ticket={ticket} />
+      {ticket && <EarlierChat ticketId={ticket.id} />}
       {ticket ? (
         <Conversation
           key={ticket.id}

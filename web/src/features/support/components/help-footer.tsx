@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { cn } from '@/ui/cn.ts';
+import { supportState } from '../queries/help.ts';
 
 const legal = ['terms', 'privacy'] as const;
 
@@ -14,6 +17,7 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
             {t('footer.title')}
           </h2>
           <p className="mt-1 text-pretty">{t('footer.text')}</p>
+          <AgentState />
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
@@ -51,5 +55,25 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
         </Link>
       </p>
     </section>
+  );
+}
+
+/** Beside the round-the-clock promise: whether somebody is there at this moment. */
+function AgentState() {
+  const { t } = useTranslation('support');
+  const { data } = useQuery(supportState());
+  const isOnline = data?.isAgentOnline ?? false;
+  return (
+    <p role="status" className="mt-2 min-h-10 max-w-md text-pretty text-sm sm:min-h-5">
+      {data && (
+        <>
+          <span
+            aria-hidden="true"
+            className={cn('me-2 inline-block size-2.5 rounded-full', isOnline ? 'bg-success' : 'bg-text-muted')}
+          />
+          {t(isOnline ? 'footer.agentOnline' : 'footer.agentAway')}
+        </>
+      )}
+    </p>
   );
 }

@@ -12,6 +12,11 @@ const RecentTickets = lazyPart(async () => {
   return { default: RecentTickets };
 });
 
+const OwnCalls = lazyPart(async () => {
+  const { OwnCalls } = await import('./own-calls.tsx');
+  return { default: OwnCalls };
+});
+
 interface HelpHubProps {
   /** `?q=` of the address. */
   text: string | undefined;
@@ -23,13 +28,14 @@ export function HelpHub({ text, onText, onLegal }: HelpHubProps) {
   const { t } = useTranslation('support');
   const { status } = useSession();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-3xl">
       <PageHeader title={t('title')} subtitle={t('subtitle')} backTo="/" />
       <div className="flex flex-col gap-10">
         <HelpCards />
         {status === 'signed-in' && (
           <Suspense>
             <RecentTickets />
+            <OwnCalls />
           </Suspense>
         )}
         <FaqSection text={text} onText={onText} />

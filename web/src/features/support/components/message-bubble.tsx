@@ -3,6 +3,8 @@ import type { ChatMessage } from '@pahiya/contract/support/schemas';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { LinkedText } from '@/layout/linked-text.tsx';
 import { cn } from '@/ui/cn.ts';
 import { isOwn, type MessageMark, momentOf, systemTextOf } from '../rules/conversation.ts';
 import type { Talk } from '../types.ts';
@@ -85,7 +87,7 @@ interface BubbleProps {
 
 function Bubble({ place, who, name, text, createdAt, mark, children }: BubbleProps) {
   const { t } = useTranslation('support');
-  const { time } = momentOf(createdAt);
+  const time = useFormat().clock(momentOf(createdAt).time);
   return (
     <article
       aria-label={t('chat.at', { who, time })}
@@ -97,7 +99,7 @@ function Bubble({ place, who, name, text, createdAt, mark, children }: BubblePro
           dir="auto"
           className={cn('whitespace-pre-wrap rounded-sheet px-4 py-2.5 wrap-anywhere', bubbleStyles[place])}
         >
-          {text}
+          <LinkedText text={text} />
         </p>
       )}
       {children}

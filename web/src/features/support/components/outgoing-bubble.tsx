@@ -1,5 +1,6 @@
 import { CircleAlert, Paperclip } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { cn } from '@/ui/cn.ts';
 import { momentOf } from '../rules/conversation.ts';
@@ -15,10 +16,11 @@ interface OutgoingBubbleProps {
 /** What has been written and has not arrived. */
 export function OutgoingBubble({ message, onAgain, onDiscard }: OutgoingBubbleProps) {
   const { t } = useTranslation('support');
+  const format = useFormat();
   const { text, files, state, createdAt } = message;
   return (
     <article
-      aria-label={t('chat.at', { who: t('chat.you'), time: momentOf(createdAt).time })}
+      aria-label={t('chat.at', { who: t('chat.you'), time: format.clock(momentOf(createdAt).time) })}
       className="flex max-w-[88%] flex-col items-end gap-1 self-end sm:max-w-[75%]"
     >
       {text && (

@@ -21,7 +21,7 @@ export function OwnCalls() {
   const calls = data?.pages.flatMap(({ items }) => items) ?? [];
   if (calls.length === 0) return null;
   return (
-    <Card className="mt-8">
+    <Card>
       <CardBody>
         <CardTitle>{t('call.own')}</CardTitle>
         <ul className="mt-3 divide-y divide-border">

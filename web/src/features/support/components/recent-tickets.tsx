@@ -17,8 +17,8 @@ export function RecentTickets() {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="recent-tickets">
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id="recent-tickets" className="text-title">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="recent-tickets" className="wrap-anywhere min-w-0 text-title">
           {t('recent.title')}
         </h2>
         <Button asChild variant="outline" size="small">

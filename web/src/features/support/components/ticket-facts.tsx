@@ -18,6 +18,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const format = useFormat();
   const subjectOf = useSubject();
   const { subject, status, priority, category, createdAt, description, attachments, booking } = ticket;
+  const { date, time } = momentOf(createdAt);
   return (
     <Card>
       <CardBody className="flex flex-col gap-4">
@@ -28,7 +29,9 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             <PriorityBadge priority={priority} />
             <span>{t(`category.${category}`)}</span>
             <time dateTime={createdAt} className="max-sm:basis-full sm:before:me-2 sm:before:content-['·']">
-              {t('ticket.created', { date: format.date(momentOf(createdAt).date) })}
+              {t('ticket.created', {
+                date: t('ticket.bookingLine', { date: format.date(date), time: format.clock(time) }),
+              })}
             </time>
           </p>
         </div>

@@ -1,10 +1,11 @@
-import { zonedNow } from '@pahiya/contract/shared/dates';
 import type { Ticket } from '@pahiya/contract/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { ticketNumber } from '@/lib/ticket-number.ts';
 import { Badge } from '@/ui/badge.tsx';
+import { momentOf } from '../rules/conversation.ts';
 import { useSubject } from '../use-subject.ts';
 import { PriorityBadge, StatusBadge } from './status-badge.tsx';
 
@@ -13,6 +14,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
   const format = useFormat();
   const subjectOf = useSubject();
   const { id, subject, status, priority, category, unread, createdAt } = ticket;
+  const { date, time } = momentOf(createdAt);
   return (
     <Link
       to="/support/tickets/$ticketId"
@@ -26,8 +28,9 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           <PriorityBadge priority={priority} />
           <span>{t(`category.${category}`)}</span>
           <time dateTime={createdAt} className="max-sm:basis-full sm:before:me-2 sm:before:content-['·']">
-            {format.date(zonedNow(new Date(createdAt)).date)}
+            {t('ticket.bookingLine', { date: format.date(date), time: format.clock(time) })}
           </time>
+          <span className="tabular-nums sm:before:me-2 sm:before:content-['·']">#{ticketNumber(id)}</span>
         </span>
       </span>
       {unread > 0 && <Badge tone="primary">{t('ticketLine.new', { count: unread })}</Badge>}

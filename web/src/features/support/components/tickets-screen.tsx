@@ -86,7 +86,7 @@ function NoTickets({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   }
   return (
     <EmptyState
-      illustration="no-notifications"
+      illustration="no-tickets"
       title={t('tickets.emptyTitle')}
       text={t('tickets.emptyText')}
       action={<NewTicket />}

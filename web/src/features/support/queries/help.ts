@@ -17,6 +17,18 @@ export function recentTickets() {
   return orpc.support.tickets.queryOptions({ input: { limit: limits.recentTickets } });
 }
 
+const stateAgeMs = 45_000;
+
+/** Whether an agent is there now; asked again while one looks. */
+export function supportState() {
+  return { ...orpc.support.state.queryOptions(), staleTime: stateAgeMs, refetchInterval: stateAgeMs };
+}
+
+/** The last chats, newest first: the open one and the one before it. */
+export function lastChats() {
+  return orpc.support.tickets.queryOptions({ input: { category: 'chat', limit: 2 } });
+}
+
 export function callSlots() {
   return orpc.support.callSlots.queryOptions();
 }

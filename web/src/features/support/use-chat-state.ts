@@ -1,0 +1,15 @@
+import type { TicketDetail } from '@pahiya/contract/support/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { supportState } from './queries/help.ts';
+import { type ChatState, chatState } from './rules/chat-state.ts';
+
+/** What the header says: asked anew whenever something happens in the ticket, such as an agent's message. */
+export function useChatState(ticket: TicketDetail | undefined): ChatState {
+  const { data, refetch } = useQuery(supportState());
+  const changedAt = ticket?.updatedAt;
+  useEffect(() => {
+    if (changedAt) void refetch();
+  }, [changedAt, refetch]);
+  return chatState(ticket, data?.isAgentOnline ?? false);
+}

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { findLinks } from '@/lib/find-links.ts';
+import { siteOrigin } from '@/lib/site-origin.ts';
+
+/** What somebody wrote, with its addresses to press: those of this site open in it, all others beside it. */
+export function LinkedText({ text }: { text: string }) {
+  let place = 0;
+  return findLinks(text).map((part) => {
+    const key = place;
+    place += part.text.length;
+    return part.href === null ? part.text : <WrittenLink key={key} href={part.href} text={part.text} />;
+  });
+}
+
+const linkStyles = 'wrap-anywhere underline underline-offset-2 hover:no-underline';
+
+function WrittenLink({ href, text }: { href: string; text: string }) {
+  const router = useRouter();
+  const path = ownPath(href, siteOrigin());
+  if (path === null) {
+    return (
+      <a href={href} target="_blank" rel="nofollow ugc noopener noreferrer" className={linkStyles}>
+        {text}
+      </a>
+    );
+  }
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void router.navigate({ href: path ?? '/' });
+  }
+
+  return (
+    <a href={href} rel="nofollow ugc noopener" onClick={open} className={linkStyles}>
+      {text}
+    </a>
+  );
+}
+
+/** Of a page of this site; null of other sites, and of what is no page. */
+function ownPath(href: string, origin: string): string | null {
+  const { origin: named, pathname, search, hash } = new URL(href);
+  return named === new URL(origin).origin && !pathname.startsWith('/api/') ? `${pathname}${search}${hash}` : null;
+}
