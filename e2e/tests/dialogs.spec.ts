@@ -65,7 +65,7 @@ test.describe('every dialog holds the focus, gives it back, and axe finds nothin
       // Not the button that tells of new posts.
       ['/community', /^Post$/],
       ['/profile/aarav.menon', 'Show the photo larger'],
-      ['/revvy', 'Works without an AI model'],
+      ['/revvy', 'How Revvy answers'],
       ['/settings?section=addresses', 'Add address'],
       ['/settings?section=garage', /^Add/],
       ['/settings?section=account', 'Delete account'],

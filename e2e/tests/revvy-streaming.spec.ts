@@ -231,20 +231,28 @@ test('a model that breaks off leaves what it said, and another try', async ({ cu
   await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
 });
 
-test('the chat follows what is written until one scrolls up', async ({ customerPage: page, model }) => {
+test('a long answer stays at its beginning; who goes on to its end follows it until they scroll up', async ({
+  customerPage: page,
+  model,
+}) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   const log = page.getByRole('log');
   const fromEnd = () =>
     log.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
   for (let line = 1; line <= 40; line++) await model.say(`Line ${line} of many.\n\n`);
-  await expect(answers(page, all).last()).toContainText('Line 40');
+  const answer = answers(page, all).last();
+  await expect(answer).toContainText('Line 40');
+  await expect(answer.getByText('Line 1 of many.', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: t.toNewest }).click();
+  for (let line = 41; line <= 50; line++) await model.say(`Line ${line} of many.\n\n`);
+  await expect(answer).toContainText('Line 50');
   await expect.poll(fromEnd).toBeLessThan(48);
   await log.hover();
   await page.mouse.wheel(0, -400);
   await expect(page.getByRole('button', { name: t.toNewest })).toBeVisible();
   const before = await restingPlace(log);
-  for (let line = 41; line <= 60; line++) await model.say(`Line ${line} of many.\n\n`);
+  for (let line = 51; line <= 60; line++) await model.say(`Line ${line} of many.\n\n`);
   await expect(answers(page, all).last()).toContainText('Line 60');
   expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
   await page.getByRole('button', { name: t.toNewest }).click();

@@ -59,7 +59,7 @@ test('a first question is offered, and asked with one tap', async ({ customerPag
 test('without an AI model Revvy says so, and what it cannot do', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await expect(page.getByText(t.engine.limits)).toBeVisible();
-  await page.getByRole('button', { name: 'Works without an AI model' }).click();
+  await page.getByRole('button', { name: 'How Revvy answers' }).click();
   await expect(page.getByRole('dialog').getByText(t.engine.cannot)).toBeVisible();
 });
 

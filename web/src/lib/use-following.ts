@@ -14,6 +14,8 @@ interface FollowingOptions {
 /** A conversation goes along with what is written until the reader scrolls up. */
 export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_INFINITY }: FollowingOptions) {
   const isFollowing = useRef(true);
+  /** Once: who goes on to the end from there is not brought back. */
+  const mayHold = useRef(true);
   const [isAway, setAway] = useState(false);
 
   // Before it is painted: what grows never shows its last line below the edge.
@@ -21,14 +23,17 @@ export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_I
     const element = scroller.current;
     if (!element || size === 0 || !isFollowing.current) return;
     const end = element.scrollHeight - element.clientHeight;
-    element.scrollTop = Math.min(end, holdAt);
-    if (holdAt >= end) return;
+    const place = mayHold.current ? Math.min(end, holdAt) : end;
+    element.scrollTop = place;
+    if (place >= end) return;
+    mayHold.current = false;
     isFollowing.current = false;
     setAway(true);
   }, [scroller, size, holdAt]);
 
   function goToEnd() {
     isFollowing.current = true;
+    mayHold.current = false;
     setAway(false);
     toEnd(scroller.current);
   }
@@ -36,6 +41,7 @@ export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_I
   useLayoutEffect(() => {
     if (!ownId) return;
     isFollowing.current = true;
+    mayHold.current = true;
     setAway(false);
     toEnd(scroller.current);
   }, [scroller, ownId]);
