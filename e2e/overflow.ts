@@ -90,7 +90,7 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
     function placeholderFault(box: HTMLInputElement): string | null {
       if (!pen || !known.has(box.placeholder)) return null;
       const style = getComputedStyle(box);
-      pen.font = style.font;
+      pen.font = getComputedStyle(box, '::placeholder').font;
       const room = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       const needed = pen.measureText(box.placeholder).width;
       return needed > room + 1.5 ? `needs ${Math.round(needed)} of ${Math.round(room)} pixels in its box` : null;

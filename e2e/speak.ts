@@ -4,7 +4,7 @@ import { visit } from './visit.ts';
 
 /** The device remembers the language, as if somebody had chosen it, and shows the home page in it. */
 export async function speak(page: Page, language: Language): Promise<void> {
-  await page.goto('/robots.txt');
+  await visit(page, '/');
   await page.evaluate((chosen) => {
     window.localStorage.setItem('lang', chosen);
     // biome-ignore lint/suspicious/noDocumentCookie: as the product keeps it

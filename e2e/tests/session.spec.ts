@@ -160,7 +160,7 @@ test('logging out on this device only leaves the other devices signed in', async
 test('a shared link to a profile says whose it is, and leads there after the login', async ({ page, request }) => {
   const { email, password } = await signUp(request);
   const html = await (await request.get('/profile/aarav.menon')).text();
-  expect(html).toContain('<meta property="og:title" content="@aarav.menon on Pahiya"/>');
+  expect(html).toMatch(/<meta property="og:title" content="@aarav\.menon on Pahiya"/);
   await visit(page, '/profile/aarav.menon');
   await expect(page.getByText('Sign in to see the profile of @aarav.menon.')).toBeVisible();
   await page.getByLabel('Email').fill(email);

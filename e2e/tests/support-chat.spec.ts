@@ -128,6 +128,7 @@ test('the header says the truth about agents, and a chat that is over stays one 
   request,
 }) => {
   await visit(page, '/support/chat');
+  await expect(bubbles(page)).toHaveCount(1);
   const header = page.getByRole('main').getByRole('status').first();
   await expect(header).toHaveText("We'll respond as soon as possible");
   const [first] = await ticketsOf(page.request, customer);

@@ -71,7 +71,7 @@ export function storeLanguage(language: LanguageCode): void {
 
 const fetchedAgain = 'lang-fetched-again';
 
-/** True once in a tab for each language: a page that comes in another one nevertheless is not fetched for ever. */
+/** True once, until a page comes in this language: one that comes in another nevertheless is not fetched for ever. */
 export function markFetchedAgain(language: LanguageCode): boolean {
   try {
     if (window.sessionStorage.getItem(fetchedAgain) === language) return false;
@@ -79,6 +79,14 @@ export function markFetchedAgain(language: LanguageCode): boolean {
     return readCookie(document.cookie, key) === language;
   } catch {
     return false;
+  }
+}
+
+export function forgetFetchedAgain(): void {
+  try {
+    window.sessionStorage.removeItem(fetchedAgain);
+  } catch {
+    // Nothing was stored.
   }
 }
 

@@ -3,6 +3,7 @@ import { addTexts } from './add-texts.ts';
 import {
   addressLanguage,
   forgetAddressLanguage,
+  forgetFetchedAgain,
   markFetchedAgain,
   storedLanguage,
   storeLanguage,
@@ -45,7 +46,11 @@ export async function restoreLanguage(i18n: i18n): Promise<void> {
  */
 export function fetchInKeptLanguage(): boolean {
   const kept = storedLanguage();
-  if (!kept || addressLanguage(window.location.href) || kept === document.documentElement.lang) return false;
+  if (!kept || addressLanguage(window.location.href)) return false;
+  if (kept === document.documentElement.lang) {
+    forgetFetchedAgain();
+    return false;
+  }
   storeLanguage(kept);
   if (!markFetchedAgain(kept)) return false;
   window.location.reload();

@@ -1,20 +1,22 @@
 import { brand } from '@pahiya/contract/shared/brand';
+import type { AnyRouteMatch } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
 /**
- * What a shared profile looks like elsewhere. It says no more than its address: neither the name nor the picture, and not
- * whether there is such a person, which is for signed-in readers alone.
+ * What a shared profile looks like elsewhere; nothing for any other page. It says no more than its address: neither the
+ * name nor the picture, and not whether there is such a person, which is for signed-in readers alone.
  */
-export function profileHead({ i18n }: { i18n: i18n }, username: string) {
+export function profileMeta({ i18n }: { i18n: i18n }, matches: readonly Pick<AnyRouteMatch, 'routeId' | 'params'>[]) {
+  const found = matches.find(({ routeId }) => routeId === '/_guarded/profile_/$username');
+  const username: unknown = found?.params.username;
+  if (typeof username !== 'string') return [];
   const title = i18n.t('profile:share.headTitle', { username, brand: brand.name });
   const description = i18n.t('profile:share.headText', { username });
-  return {
-    meta: [
-      { title: `@${username} · ${brand.name}` },
-      { name: 'description', content: description },
-      { property: 'og:type', content: 'profile' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-    ],
-  };
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ];
 }

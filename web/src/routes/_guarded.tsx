@@ -5,6 +5,7 @@ import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { guardedNamespaces } from '@/i18n/namespaces.ts';
 import { GuardedLoading } from '@/layout/guarded-loading.tsx';
+import { profileMeta } from '@/lib/profile-head.ts';
 import { requireSession } from '@/lib/session/require-session.ts';
 import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
@@ -12,7 +13,10 @@ import { useSession } from '@/lib/session/use-session.ts';
 /** Everything below needs a signed-in user and is rendered in the browser only. */
 export const Route = createFileRoute('/_guarded')({
   ssr: false,
-  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  head: ({ match: { context }, matches }) => ({
+    // The server comes no further than here: a link that is shared tells whose profile it is all the same.
+    meta: [{ name: 'robots', content: 'noindex' }, ...profileMeta(context, matches)],
+  }),
   beforeLoad: async (args) => {
     // One can pay from some of these pages too.
     await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'app', 'payment'])]);

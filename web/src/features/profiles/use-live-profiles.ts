@@ -80,6 +80,6 @@ async function readCounts(queryClient: QueryClient): Promise<void> {
 }
 
 function countsOf(queryClient: QueryClient): string {
-  const found = heads().flatMap((queryKey) => queryClient.getQueriesData<{ posts: number }>({ queryKey }));
+  const found = heads().flatMap((queryKey) => queryClient.getQueriesData<{ posts: number | null }>({ queryKey }));
   return found.map(([, profile]) => profile?.posts).join();
 }

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@pahiya/contract/profiles/schemas';
+import { brand } from '@pahiya/contract/shared/brand';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
-import { profileHead } from '@/lib/profile-head.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { OwnProfile } from './-own-profile.tsx';
 import { PostComments } from './-post-comments.tsx';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
   loader: ({ context: { queryClient }, params: { username } }) => {
     void queryClient.prefetchQuery(profileOf(username));
   },
-  head: ({ params, match: { context } }) => profileHead(context, params.username),
+  head: ({ params }) => ({ meta: [{ title: `@${params.username} · ${brand.name}` }] }),
   component: Person,
 });
 

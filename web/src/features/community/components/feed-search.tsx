@@ -70,7 +70,7 @@ export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
                 </IconButton>
               )
             }
-            className="[&::-webkit-search-cancel-button]:hidden"
+            className="max-[359px]:placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
           />
         </Field>
       </form>
