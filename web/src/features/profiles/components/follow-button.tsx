@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
+import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
 import { type Followable, useFollow } from '../use-follow.ts';
 
@@ -39,7 +40,8 @@ export function FollowButton({ person, small, closedBy, className }: FollowButto
       aria-disabled={isClosed || undefined}
       aria-describedby={isClosed ? closedBy : undefined}
       onClick={toggle}
-      className={className}
+      // It looks as it is, and says why when it is pressed.
+      className={cn(isClosed && 'aria-disabled:pointer-events-auto', className)}
     >
       {!small && (isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />)}
       {t(isFollowing ? 'follow.following' : 'follow.follow')}
