@@ -27,10 +27,12 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           <StatusBadge status={status} />
           <PriorityBadge priority={priority} />
           <span>{t(`category.${category}`)}</span>
-          <time dateTime={createdAt} className="max-sm:basis-full sm:before:me-2 sm:before:content-['·']">
-            {t('ticket.bookingLine', { date: format.date(date), time: format.clock(time) })}
-          </time>
-          <span className="tabular-nums sm:before:me-2 sm:before:content-['·']">#{ticketNumber(id)}</span>
+          <span className="flex flex-wrap gap-x-2 max-sm:basis-full sm:before:content-['·']">
+            <time dateTime={createdAt}>
+              {t('ticket.bookingLine', { date: format.date(date), time: format.clock(time) })}
+            </time>
+            <span className="tabular-nums">#{ticketNumber(id)}</span>
+          </span>
         </span>
       </span>
       {unread > 0 && <Badge tone="primary">{t('ticketLine.new', { count: unread })}</Badge>}
