@@ -30,7 +30,9 @@ export function PostHeader({ id, post: { author, createdAt }, as: Name, action }
           <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
             <span className="max-w-full truncate">@{author.username}</span>
             <span className="flex shrink-0 gap-1.5">
-              <span aria-hidden="true">·</span>
+              <span aria-hidden="true" className="max-[359px]:hidden">
+                ·
+              </span>
               <Age instant={createdAt} />
             </span>
           </span>
