@@ -40,7 +40,10 @@ async function showPayment(page: Page, state: OutcomeState): Promise<void> {
     state,
     heldUntil: null,
     secondsLeft: state === 'failed' ? 272 : null,
+    holdEndsAt: null,
+    finalSecondsLeft: null,
     canRetry: state === 'failed',
+    canPayCash: false,
     booking: state === 'unknown' ? null : { ...booking, paymentMethod: 'online', paymentStatus: 'paid' },
   };
   // Until the next one: the page asks again and again.
