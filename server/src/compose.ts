@@ -3,12 +3,7 @@ import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { createDatabase } from './database/pool.ts';
 import { loadDemonstrationData } from './database/seed.ts';
-import {
-  accountSweepQueue,
-  bookingPurgeQueue,
-  createAccountWork,
-  deletionExpiryQueue,
-} from './features/account/jobs.ts';
+import { accountSweepQueue, bookingPurgeQueue, deletionExpiryQueue } from './features/account/jobs.ts';
 import { createAuth } from './features/auth/client/auth.ts';
 import { createAuthMails, expiryQueue } from './features/auth/jobs.ts';
 import { loadCannedReplies } from './features/desk/commands/canned-replies.ts';
@@ -19,6 +14,9 @@ import { createOwnBell, createRedisBell } from './features/live/client/bell.ts';
 import { startLive } from './features/live/client/live.ts';
 import { liveExpiryQueue } from './features/live/jobs.ts';
 import { loadCities } from './features/locations/client.ts';
+import { createMails } from './features/mail/client/mails.ts';
+import { createWriters } from './features/mail/client/writers.ts';
+import { mailExpiryQueue } from './features/mail/jobs.ts';
 import { createPushes } from './features/notifications/client/pushes.ts';
 import { deviceExpiryQueue } from './features/notifications/jobs.ts';
 import { createPayments } from './features/payments/client/payments.ts';
@@ -45,8 +43,8 @@ export interface Composition {
   stop(): Promise<void>;
 }
 
-/** Pushes of what the desk or a payment has written leave within this time, and those that are to be tried again. */
-const pushLookMs = 5_000;
+/** Mails and pushes of what a job, the desk or a payment has written leave within this time, and what is to be tried again. */
+const lookMs = 5_000;
 
 /** The composition root: every part is made here, once, from the configuration. */
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
@@ -73,8 +71,7 @@ async function composeOn(
   if (config.hasDemoData) await loadDemonstrationData(db, { store: files.store, now: now(), log });
   await loadCannedReplies(db);
   const jobs = await startJobs(pool, log);
-  const mailer = createMailer(config.mail, log);
-  const authMails = createAuthMails(jobs, mailer, origin);
+  const authMails = createAuthMails(db);
   const auth = createAuth(
     db,
     { ...config.auth, publicUrl: origin },
@@ -86,21 +83,24 @@ async function composeOn(
       sessionOpened: (userId) => comeBack(db, userId),
     },
   );
-  await jobs.work(authMails.queue(auth, db));
+  const mail = createMails({
+    ...{ db, log, now, origin, everyMs: lookMs },
+    mailer: createMailer(config.mail, log),
+    writers: createWriters({ resetToken: (address) => authMails.resetToken(auth, address) }),
+  });
+  await jobs.work(mailExpiryQueue(db));
   await jobs.work(expiryQueue(db));
   await jobs.work(bookingPurgeQueue(db, now));
-  const account = createAccountWork({ db, log, mailer, jobs, origin });
-  await jobs.work(account.deletionQueue);
-  await jobs.work(accountSweepQueue(account));
+  await jobs.work(accountSweepQueue());
   await jobs.work(deletionExpiryQueue(db));
   const { secret } = config.auth;
   const { payments, doors, stop } = createPayments(config.payments, {
-    ...{ db, mailer, log, now, origin, secret },
+    ...{ db, log, now, origin, secret },
     bookingLimits: config.bookingLimits,
   });
   await jobs.work(paymentSweepQueue(payments.work));
   await jobs.work(eventExpiryQueue(db));
-  const push = createPushes(config.push, { db, log, now, everyMs: pushLookMs });
+  const push = createPushes(config.push, { db, log, now, everyMs: lookMs });
   await jobs.work(deviceExpiryQueue(db));
   await jobs.work(reminderQueue(db, now));
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined;
@@ -113,11 +113,12 @@ async function composeOn(
   const cities = loadCities();
   const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
   await jobs.work(revvyCleaningQueue(db));
-  const support = createSupportWork({ db, log, now, mailer, sms: createLogSms(log) });
+  const support = createSupportWork({ db, log, now, sms: createLogSms(log) });
   await jobs.work(supportSweepQueue(support));
   // What a stopped node has left behind.
   payments.work.wake();
   push.pushes.wake();
+  mail.mails.wake();
   return {
     services: {
       db,
@@ -125,13 +126,13 @@ async function composeOn(
       now,
       rateLimits: createRateLimits(config.hasRateLimits, redis),
       auth,
-      account,
       locations: { geocoder: createGeocoder(config.geocoding), cities },
       live,
       files,
       payments,
       bookingLimits: config.bookingLimits,
       pushes: push.pushes,
+      mails: mail.mails,
       revvy,
       support,
       paymentDoors: doors,
@@ -148,7 +149,7 @@ async function composeOn(
       await stop();
       await push.stop();
       await support.idle();
-      await account.idle();
+      await mail.stop();
       redis?.disconnect();
       await close();
     },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiPrefix } from '@pahiya/contract/router';
 import type { AppSettings } from '../src/config/app.ts';
-import { createAccountWork } from '../src/features/account/jobs.ts';
 import { createAuth } from '../src/features/auth/client/auth.ts';
 import { createAuthMails } from '../src/features/auth/jobs.ts';
 import type { AuthSettings } from '../src/features/auth/types.ts';
@@ -12,6 +11,8 @@ import { createFiles } from '../src/features/files/client/files.ts';
 import { createOwnBell, createRedisBell } from '../src/features/live/client/bell.ts';
 import { startLive } from '../src/features/live/client/live.ts';
 import { loadCities } from '../src/features/locations/client.ts';
+import { createMails } from '../src/features/mail/client/mails.ts';
+import { createWriters } from '../src/features/mail/client/writers.ts';
 import { createPushes, type PushSettings } from '../src/features/notifications/client/pushes.ts';
 import { createPayments, type GatewaySettings } from '../src/features/payments/client/payments.ts';
 import { comeBack } from '../src/features/profiles/commands/come-back.ts';
@@ -23,9 +24,8 @@ import { createSupportWork } from '../src/features/support/jobs.ts';
 import { createApp } from '../src/http/app.ts';
 import { listen } from '../src/http/serve.ts';
 import type { Services } from '../src/http/services.ts';
-import type { JobQueue } from '../src/platform/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import type { Mail } from '../src/platform/mailer.ts';
+import type { Mail, Mailer } from '../src/platform/mailer.ts';
 import { createRateLimits } from '../src/platform/rate-limits.ts';
 import { openRedis } from '../src/platform/redis.ts';
 import type { Sms } from '../src/platform/sms.ts';
@@ -63,8 +63,10 @@ export interface ApiOptions {
   push?: PushSettings;
   /** Otherwise one that says back what it was asked. */
   revvyEngine?: Engine;
-  /** Jobs wait in `jobs` instead of being done when they are sent. */
-  holdsJobs?: boolean;
+  /** Otherwise mails stay in memory. */
+  mailer?: Mailer;
+  /** Mails wait in the database. */
+  holdsMails?: boolean;
 }
 
 export interface Api {
@@ -75,8 +77,6 @@ export interface Api {
   clock: { now: Date };
   mails: Mail[];
   sms: Sms[];
-  /** What waits to be done, where the node holds its jobs. */
-  jobs: object[];
   /** Every line of the log so far. */
   logs: string[];
   /** `path` below the API's prefix; a body that is no string is sent as JSON. */
@@ -92,12 +92,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const clock = { now: morning };
   const mails: Mail[] = [];
   const sms: Sms[] = [];
-  const jobs: object[] = [];
   const logs: string[] = [];
-  const { services, stop } = await composeServices(
-    { origin: url, ...options, database },
-    { clock, mails, sms, jobs, logs },
-  );
+  const { services, stop } = await composeServices({ origin: url, ...options, database }, { clock, mails, sms, logs });
   server.answerWith(createApp(services, null).fetch);
   return {
     url,
@@ -106,9 +102,13 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     clock,
     mails,
     sms,
-    jobs,
     logs,
-    call: (method, path, body, callOptions) => call(`${url}${apiPrefix}${path}`, method, body, callOptions),
+    async call<Body>(method: string, path: string, body?: unknown, callOptions?: CallOptions) {
+      const answer = await call<Body>(`${url}${apiPrefix}${path}`, method, body, callOptions);
+      // A mail server that hangs must not hold the test.
+      if (method !== 'GET' && !options.mailer) await services.mails.idle();
+      return answer;
+    },
     async stop() {
       await services.revvy.close();
       await server.drain();
@@ -120,7 +120,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   };
 }
 
-type Surroundings = Pick<Api, 'clock' | 'mails' | 'sms' | 'jobs' | 'logs'>;
+type Surroundings = Pick<Api, 'clock' | 'mails' | 'sms' | 'logs'>;
 
 async function composeServices(
   options: ApiOptions & Required<Pick<ApiOptions, 'database' | 'origin'>>,
@@ -129,26 +129,24 @@ async function composeServices(
   const { db, pool } = options.database;
   const log = createLogger('debug', { write: (line) => around.logs.push(line) });
   const settings = { publicUrl: options.origin, secret: 'a secret for tests 0123456789', confirmsEmail: false };
-  const jobs = createJobs(options.holdsJobs ? around.jobs : null);
-  const mailer = { send: async (mail: Mail) => void around.mails.push(mail) };
-  const mails = createAuthMails(jobs, mailer, options.origin);
+  const mailer = options.mailer ?? { send: async (mail: Mail) => void around.mails.push(mail) };
+  const authMails = createAuthMails(db);
   const auth = createAuth(
     db,
     { ...settings, google: undefined, ...options.auth },
     {
-      ...mails.events,
+      ...authMails.events,
       userCreated: (user) => createProfile(db, user),
       sessionOpened: (userId) => comeBack(db, userId),
     },
   );
-  jobs.work(mails.queue(auth, db));
-  const account = createAccountWork({ db, log, mailer, jobs, origin: options.origin });
-  jobs.work(account.deletionQueue);
   const now = () => around.clock.now;
   const { secret } = settings;
   const { origin } = options;
   const bookingLimits = { ...manyBookings, ...options.bookingLimits };
-  const parts = { db, mailer, log, now, origin, secret, bookingLimits };
+  const parts = { db, log, now, origin, secret, bookingLimits };
+  const writers = createWriters({ resetToken: (address) => authMails.resetToken(auth, address) });
+  const mail = createMails({ db, log, now, origin, mailer, writers });
   const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;
   const bell = redis ? createRedisBell(redis) : createOwnBell();
@@ -168,20 +166,20 @@ async function composeServices(
     toolsFor: (asker) => createTools(db, asker),
   });
   const sms = { reachesPhones: true, send: async (message: Sms) => void around.sms.push(message) };
-  const support = createSupportWork({ db, log, now, mailer, sms });
+  const support = createSupportWork({ db, log, now, sms });
   const services: Services = {
     db,
     log,
     now,
     rateLimits: createRateLimits(options.hasRateLimits ?? false, redis),
     auth,
-    account,
     locations: { geocoder: { reverse: async () => null }, cities: loadCities() },
     live,
     files,
     payments,
     bookingLimits,
     pushes: push.pushes,
+    mails: options.holdsMails ? { ...mail.mails, wake: () => undefined } : mail.mails,
     revvy,
     support,
     paymentDoors: doors,
@@ -201,7 +199,7 @@ async function composeServices(
       await stop();
       await push.stop();
       await support.idle();
-      await account.idle();
+      await mail.stop();
     },
   };
 }
@@ -211,15 +209,4 @@ function filesFolder({ connection }: TestDatabase): string {
     tmpdir(),
     `files-${connection.database ?? new URL(connection.connectionString ?? '').pathname.slice(1)}`,
   );
-}
-
-/** Jobs run when they are sent, or are held for ever. */
-function createJobs(held: object[] | null) {
-  const queues = new Map<string, (data: object) => Promise<void>>();
-  return {
-    work<Data extends object>(queue: JobQueue<Data>): void {
-      queues.set(queue.name, (data) => queue.run(data as Data));
-    },
-    send: async (name: string, data: object) => (held ? void held.push(data) : queues.get(name)?.(data)),
-  };
 }

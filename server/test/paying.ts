@@ -63,6 +63,13 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
     return { linkId, paymentId };
   }
 
+  /** Everything that was told has been acted on, and its mails have left. */
+  async function settle(): Promise<void> {
+    await api.services.payments.work.idle();
+    api.services.mails.wake();
+    await api.services.mails.idle();
+  }
+
   return {
     api,
     fake,
@@ -74,11 +81,11 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
       return { booking, customer: payer, ...(await link(booking, payer)) };
     },
     async see({ booking, customer }) {
-      await api.services.payments.work.idle();
+      await settle();
       return (await api.call<Booking>('GET', `/bookings/${booking.id}`, undefined, customer)).body;
     },
     async outcome({ booking, paymentId }, token) {
-      await api.services.payments.work.idle();
+      await settle();
       const path = `/bookings/${booking.id}/payment?paymentId=${paymentId}`;
       return (await api.call<PaymentOutcome>('GET', path, undefined, { token })).body;
     },

@@ -2,6 +2,7 @@ import type { Database } from '../database/pool.ts';
 import { changeBooking } from './change-booking.ts';
 import { changeRole } from './change-role.ts';
 import { describeBookings } from './list-bookings.ts';
+import { describeMails, mailAgain } from './list-mails.ts';
 import { closeMoneyRow, describeMoneyProblems } from './list-money.ts';
 import { describeReports } from './list-reports.ts';
 import { describeTickets } from './list-tickets.ts';
@@ -25,6 +26,10 @@ export async function answerRequest(
       return { isDone: true, lines: await describeMoneyProblems(db) };
     case 'close':
       return toLines(await closeMoneyRow(db, request));
+    case 'mails':
+      return { isDone: true, lines: await describeMails(db) };
+    case 'send-again':
+      return toLines(await mailAgain(db, request));
     case 'assign':
     case 'start':
     case 'complete':

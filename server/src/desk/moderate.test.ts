@@ -5,10 +5,10 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import type { Customer } from '../../test/customers.ts';
+import { sendMails } from '../../test/mailing.ts';
 import { createMember, like, readFeed, writeComment, writePost } from '../../test/members.ts';
 import { authSessions } from '../features/auth/tables.ts';
 import { moderationActions, reports } from '../features/community/tables.ts';
-import { sendDueMails } from '../features/notifications/commands/send-due-mails.ts';
 import { profiles } from '../features/profiles/tables.ts';
 import { answerRequest } from './answer-request.ts';
 import { parseDeskArguments } from './arguments.ts';
@@ -174,8 +174,7 @@ test('a suspended person is seen nowhere and writes nothing', async () => {
 test('a warned person is told by mail', async () => {
   const name = await usernameOf(author);
   expect(await desk('warn', name, '--reason', 'No advertising, please.')).toEqual([`@${name} is warned, by mail.`]);
-  const sent: { to: string; text: string }[] = [];
-  await sendDueMails(api.services.db, async (mail) => void sent.push(mail));
+  const sent = await sendMails(api.services.db);
   const mail = sent.find(({ to }) => to === author.email);
   expect(mail?.text).toContain('No advertising, please.');
   const listed = await api.call<Page<object>>('GET', '/notifications', undefined, author);

@@ -26,6 +26,9 @@ export const usage = `Usage: npm run desk -- COMMAND
   money                                                      captures, refunds and bookings that do not match
   close ROW --reason TEXT --by NAME                          such a row was looked into
 
+  mails                                                      mails that were given up, latest first
+  send-again MAIL --by NAME                                  has one of them sent once more
+
   grant EMAIL admin|agent|garage [--garage ID]               gives an account a role at the desk
   revoke EMAIL admin|agent|garage [--garage ID]`;
 
@@ -82,6 +85,8 @@ export const deskRequest = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('tickets') }),
   z.strictObject({ command: z.literal('money') }),
   z.strictObject({ command: z.literal('close'), row: line(), reason, by }),
+  z.strictObject({ command: z.literal('mails') }),
+  z.strictObject({ command: z.literal('send-again'), mail: z.uuid('this is no id; `mails` shows the ids'), by }),
   bookingChange,
   moderation,
   roleChange,
@@ -100,6 +105,8 @@ export const operandsOf: Record<DeskRequest['command'], string[]> = {
   tickets: [],
   money: [],
   close: ['row'],
+  mails: [],
+  'send-again': ['mail'],
   hide: ['target', 'id'],
   restore: ['target', 'id'],
   warn: ['username'],

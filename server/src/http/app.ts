@@ -60,6 +60,7 @@ function createApi(services: Services): Hono<Env> {
     if (c.req.method === 'GET') return;
     services.live.ring();
     services.pushes.wake();
+    services.mails.wake();
   });
   const { db, log, now, files, payments, paymentDoors } = services;
   const wake = () => payments.work.wake();

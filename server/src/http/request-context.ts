@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
-import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { BookingLimits } from '../features/bookings/types.ts';
 import type { Files } from '../features/files/types.ts';
@@ -16,7 +15,6 @@ import type { Services } from './services.ts';
 
 export type ApiContext = BaseContext & {
   auth: Auth;
-  account: AccountWork;
   locations: Locations;
   live: Live;
   files: Files;
@@ -44,7 +42,6 @@ export function createApiContext(services: Services, { headers, address }: Calle
     now: services.now,
     rateLimits: services.rateLimits,
     auth: services.auth,
-    account: services.account,
     locations: services.locations,
     live: services.live,
     files: services.files,

@@ -1,12 +1,12 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { AppSettings } from '../config/app.ts';
 import type { Database } from '../database/pool.ts';
-import type { AccountWork } from '../features/account/types.ts';
 import type { Auth } from '../features/auth/client/auth.ts';
 import type { BookingLimits } from '../features/bookings/types.ts';
 import type { Files } from '../features/files/types.ts';
 import type { Live } from '../features/live/types.ts';
 import type { Locations } from '../features/locations/types.ts';
+import type { Mails } from '../features/mail/types.ts';
 import type { Pushes } from '../features/notifications/types.ts';
 import type { PaymentDoors, Payments } from '../features/payments/types.ts';
 import type { Revvy } from '../features/revvy/client/revvy.ts';
@@ -21,13 +21,13 @@ export interface Services {
   now: () => Date;
   rateLimits: RateLimits;
   auth: Auth;
-  account: AccountWork;
   locations: Locations;
   live: Live;
   files: Files;
   payments: Payments;
   bookingLimits: BookingLimits;
   pushes: Pushes;
+  mails: Mails;
   revvy: Revvy;
   support: Support;
   /** Where the payment gateway knocks. */

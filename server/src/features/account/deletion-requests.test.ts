@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { createCustomer, goodPassword, signUp } from '../../../test/customers.ts';
 import { authUsers } from '../auth/tables.ts';
+import { mails } from '../mail/tables.ts';
 import { profiles } from '../profiles/tables.ts';
-import { sendFarewells } from './commands/send-farewells.ts';
 import { deleteExpiredRequests } from './jobs.ts';
-import { consents, deletionRequests, farewells } from './tables.ts';
+import { consents, deletionRequests } from './tables.ts';
 
 let api: Api;
 
@@ -41,7 +41,8 @@ test('a mailed link deletes the account without signing in; a last mail follows 
   expect(found).toEqual([]);
   await expect.poll(() => mailsTo('away@example.com')).toHaveLength(2);
   expect(mailsTo('away@example.com')[1]?.text).toContain('வணக்கம்');
-  await expect.poll(() => api.services.db.select().from(farewells)).toEqual([]);
+  const kept = await api.services.db.select().from(mails);
+  expect(JSON.stringify(kept)).not.toContain('away@example.com');
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
   const again = await api.call<Session>('POST', '/auth/sign-in', { email: 'away@example.com', password: goodPassword });
   expect(again.status).toBe(401);
@@ -52,11 +53,13 @@ test('nobody learns whether an address has an account', async () => {
   const [known, unknown] = [await ask('known@example.com'), await ask('unknown@example.com')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect(mailsTo('unknown@example.com')).toEqual([]);
-  const held = await startApi({ database: api.database, holdsJobs: true });
+  const held = await startApi({ database: api.database, holdsMails: true });
   await held.call('POST', '/account/deletion-requests', { email: 'known@example.com' });
   await held.call('POST', '/account/deletion-requests', { email: 'unknown@example.com' });
-  // Looked up later, by the job: no answer's time can tell.
-  expect(held.jobs).toEqual([{ email: 'known@example.com' }, { email: 'unknown@example.com' }]);
+  // Looked up later, when the mail leaves: no answer's time can tell.
+  const waiting = await api.services.db.select().from(mails).where(eq(mails.state, 'waiting'));
+  expect(waiting.map(({ address }) => address).toSorted()).toEqual(['known@example.com', 'unknown@example.com']);
+  await api.services.db.delete(mails);
   await held.stop();
 });
 
@@ -80,27 +83,6 @@ test('whoever tries too often waits', async () => {
     statuses.push((await strict.call('POST', '/account/deletion-requests', { email: 'often@example.com' })).status);
   expect(statuses.indexOf(429)).toBe(5);
   await strict.stop();
-});
-
-test('a last mail that is refused is tried again for three days, and keeps no other back', async () => {
-  const { db } = api.services;
-  const [bad, good, old] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  await db.insert(farewells).values([
-    { id: bad, email: 'bad@example.com' },
-    { id: good, email: 'good@example.com' },
-    { id: old, email: 'old@example.com', createdAt: new Date(Date.now() - 4 * 86_400_000) },
-  ]);
-  const sent: string[] = [];
-  const mailer = {
-    async send({ to }: { to: string }) {
-      if (to === 'bad@example.com') throw new Error('Refused');
-      sent.push(to);
-    },
-  };
-  await expect(sendFarewells(db, mailer)).rejects.toThrow('1 farewells');
-  expect(sent).toEqual(['good@example.com']);
-  expect(await db.select({ id: farewells.id }).from(farewells)).toEqual([{ id: bad }]);
-  await db.delete(farewells);
 });
 
 test('what one agreed to is kept once, in the language one signed up in', async () => {

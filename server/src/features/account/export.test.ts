@@ -12,7 +12,7 @@ import { createPerson } from '../../../test/people.ts';
 import { attach } from '../../../test/ticketing.ts';
 import { passingFolder } from '../../platform/passing-file.ts';
 import { profiles } from '../profiles/tables.ts';
-import { createAccountWork } from './jobs.ts';
+import { accountSweepQueue } from './jobs.ts';
 import { exportFiles, notExported } from './queries/export-sections.ts';
 
 let api: Api;
@@ -128,9 +128,7 @@ test('nothing of it stays on the disk, neither what was read nor what nobody cam
 
 test('what a node left behind goes with its sweep, also when nobody exports any more', async () => {
   const abandoned = await abandon();
-  const { db, log } = api.services;
-  const parts = { db, log, mailer: { send: async () => undefined }, jobs: { send: async () => undefined } };
-  await createAccountWork({ ...parts, origin: api.url }).sweep();
+  await accountSweepQueue().run({});
   expect(await passing()).not.toContain(abandoned);
 });
 

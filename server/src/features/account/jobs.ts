@@ -1,67 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
-import type { JobQueue, Jobs } from '../../platform/jobs.ts';
-import { createLane } from '../../platform/lane.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Mailer } from '../../platform/mailer.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
 import { removeOldPassingFiles } from '../../platform/passing-file.ts';
-import { requestDeletion } from './commands/request-deletion.ts';
-import { sendFarewells } from './commands/send-farewells.ts';
-import { deletionMail } from './rules/mails.ts';
 import { deletionRequests } from './tables.ts';
-import type { AccountWork, DeletionWish } from './types.ts';
 
-interface Parts {
-  db: Database;
-  log: Logger;
-  mailer: Mailer;
-  jobs: Pick<Jobs, 'send'>;
-  /** The public address of the site. */
-  origin: string;
-}
-
-interface AllAccountWork extends AccountWork {
-  /** Mails the link of a deletion that somebody asked for. */
-  deletionQueue: JobQueue<DeletionWish>;
-  /** Farewells that are due, and exports on this node's disk that nobody came for. */
-  sweep(): Promise<void>;
-  idle(): Promise<void>;
-}
-
-const deletionQueueName = 'account-deletion';
-
-/**
- * A deletion that is asked for is queued before anybody looks whether the address has an account, so that no answer's
- * time tells. Farewells stand in the database: `wake` sends them now, the sweep each minute, also for a stopped node.
- */
-export function createAccountWork({ db, log, mailer, jobs, origin }: Parts): AllAccountWork {
-  const farewells = createLane(() =>
-    sendFarewells(db, mailer).catch((error: unknown) => log.error({ err: error }, 'account work failed')),
-  );
-  return {
-    wake: farewells.wake,
-    idle: farewells.idle,
-    askDeletion: (wish) => jobs.send(deletionQueueName, wish),
-    async sweep() {
-      farewells.wake();
-      await Promise.all([farewells.idle(), removeOldPassingFiles()]);
-    },
-    deletionQueue: {
-      name: deletionQueueName,
-      async run({ email }) {
-        const request = await requestDeletion(db, email);
-        if (!request) return;
-        const { to, language, token } = request;
-        // Behind `#`: browsers never send that part, so that no log on the way can keep it.
-        const link = `${origin}/delete-account?lang=${language}#token=${token}`;
-        await mailer.send({ to, ...deletionMail(language, link) });
-      },
-    },
-  };
-}
-
-export function accountSweepQueue(work: Pick<AllAccountWork, 'sweep'>): JobQueue<object> {
-  return { name: 'account-sweep', schedule: '* * * * *', run: () => work.sweep() };
+/** Each minute: exports on this node's disk that nobody came for. */
+export function accountSweepQueue(): JobQueue<object> {
+  return { name: 'account-sweep', schedule: '* * * * *', run: () => removeOldPassingFiles() };
 }
 
 /** Every night. */

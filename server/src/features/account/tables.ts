@@ -44,11 +44,3 @@ export const deletionRequests = pgTable(
     index('deletion_requests_expires_at_idx').on(table.expiresAt),
   ],
 );
-
-/** The last mail to an account that is deleted; the row goes when the mail has left or is given up. */
-export const farewells = pgTable('farewells', {
-  id: uuid('id').primaryKey(),
-  email: text('email').notNull(),
-  language: language('language'),
-  createdAt: setNow('created_at'),
-});

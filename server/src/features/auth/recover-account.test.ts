@@ -164,16 +164,18 @@ test('an unknown address is answered alike and gets no mail', async () => {
 });
 
 test('a forgotten password is the same work for a known and an unknown address', async () => {
-  const node = await startApi({ holdsJobs: true });
+  const node = await startApi({ holdsMails: true });
   const { email } = await createCustomer(node);
   for (const address of [email, 'nobody@example.com']) {
     await node.call('POST', '/auth/forgot-password', { email: address });
   }
   const { rows } = await node.services.db.execute(sql`select from auth_verifications`);
   expect(rows).toEqual([]);
-  expect(node.jobs).toEqual([
-    { kind: 'forgotten', email },
-    { kind: 'forgotten', email: 'nobody@example.com' },
+  const waiting = await node.services.db.execute(sql`
+    select kind, address, facts from mails where state = 'waiting' order by created_at, id`);
+  expect(waiting.rows).toEqual([
+    { kind: 'reset', address: email, facts: {} },
+    { kind: 'reset', address: 'nobody@example.com', facts: {} },
   ]);
   await node.stop();
 });

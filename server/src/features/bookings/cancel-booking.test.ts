@@ -86,7 +86,6 @@ test('once its slot has begun, only the garage may cancel; the customer is told 
       title: 'Booking cancelled',
       message: 'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. Reason: The lift is broken',
       data: { booking_id: booking.id, kind: 'cancelled' },
-      isMailDue: true,
     },
   ]);
   expect((await historyOf(booking)).at(-1)).toMatchObject({

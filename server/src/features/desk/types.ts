@@ -19,5 +19,5 @@ export interface StaffActor {
   name: string;
 }
 
-/** `payments`: money that goes back and mails that are due leave after the change. */
+/** `payments`: money goes back after the change. */
 export type GarageContext = BaseContext & { payments: { work: { wake(): void } } };

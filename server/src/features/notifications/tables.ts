@@ -37,7 +37,7 @@ export const notifications = pgTable(
     groupKey: text('group_key'),
     /** Whether it stands in the list; one that is only mailed or pushed does not. */
     isListed: boolean('is_listed').notNull().default(true),
-    /** Whether a mail with the same text still has to leave. */
+    /** Set by what the database writes itself: a trigger makes a row of `mails` of it and takes it back. */
     isMailDue: boolean('is_mail_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
@@ -47,7 +47,6 @@ export const notifications = pgTable(
     uniqueIndex('notifications_group_key').on(table.userId, table.groupKey).where(sql`not ${table.read}`),
     index('notifications_newest_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unread_idx').on(table.userId).where(sql`not ${table.read} and ${table.isListed}`),
-    index('notifications_mail_idx').on(table.createdAt).where(sql`${table.isMailDue}`),
     check(
       'notifications_type_check',
       sql`${table.type} in ('like', 'comment', 'follow', 'booking', 'support', 'vehicle')`,
@@ -124,12 +123,15 @@ export const pushDeliveries = pgTable(
     event: text('event').notNull(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
+    /** Came in quiet hours: with the others of its device it is told in one message when they end, at `dueAt`. */
+    isPutOff: boolean('is_put_off').notNull().default(false),
     dueAt: setNow('due_at'),
     createdAt: setNow('created_at'),
   },
   (table) => [
     uniqueIndex('push_deliveries_event_key').on(table.tokenId, table.event),
     index('push_deliveries_due_idx').on(table.dueAt),
+    index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isPutOff}`),
     index('push_deliveries_notification_id_idx').on(table.notificationId),
     index('push_deliveries_actor_id_idx').on(table.actorId).where(sql`${table.actorId} is not null`),
   ],

@@ -123,7 +123,7 @@ test('money that comes 5:30 after the failure is refunded in full, once, when th
   expect(shop.fake.refunds().filter((refund) => refund.amount === 120_000)).toHaveLength(1);
   const mail = shop.api.mails.find(({ to, subject }) => to === order.customer.email && subject === 'Refund started');
   expect(mail?.text).toContain('5-7 business days');
-  expect(mail?.text.match(/\d+ Nov 2026 at \d+:\d{2} [AP]M/g)).toHaveLength(2);
+  expect(mail?.text.match(/\d+ Nov 2026 at \d+:\d{2} [AP]M/g)).toHaveLength(3);
   expect(await ledgerProblems(shop.api.database)).toEqual(soundLedger);
 });
 

@@ -2,9 +2,7 @@ import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Mailer } from '../../platform/mailer.ts';
 import type { BookingLimits } from '../bookings/types.ts';
-import { sendDueMails } from '../notifications/commands/send-due-mails.ts';
 import { askRefunds } from './commands/ask-refunds.ts';
 import { deleteOldEvents } from './commands/delete-old-events.ts';
 import { processEvents } from './commands/process-events.ts';
@@ -15,35 +13,30 @@ import type { PaymentGateway, PaymentWork } from './types.ts';
 interface Parts {
   db: Database;
   gateway: PaymentGateway;
-  mailer: Mailer;
   log: Logger;
   now: () => Date;
   bookingLimits: BookingLimits;
-  /** The public address of the site, for links in mails. */
-  origin: string;
 }
 
 type Step = () => Promise<void>;
 
 /**
- * What is to be done stands in the database: events to act on, refunds to ask for, mails to send. `wake` looks there
+ * What is to be done stands in the database: events to act on, refunds to ask for. `wake` looks there
  * now, because somebody has just written something; the sweep looks every minute, also for what a stopped node left.
- * Events wait for nothing but events: a slot is being held meanwhile, and gateways and mail servers may take minutes.
+ * Events wait for nothing but events: a slot is being held meanwhile, and gateways may take minutes.
  */
 export function createPaymentWork(parts: Parts): PaymentWork {
-  const { db, gateway, mailer, log, origin } = parts;
+  const { db, gateway, log } = parts;
   const actOnEvents = () => processEvents(db, parts);
   const giveBack = () => askRefunds(db, gateway);
-  const sendMails = () => sendDueMails(db, (mail) => mailer.send(mail), origin);
-  const sweep = [() => releaseLapsed(db), () => reconcile(db, parts), actOnEvents, giveBack, sendMails];
-  const mails = createLane(() => runEach([sendMails], log));
-  const refunds = createLane(() => runEach([giveBack], log), mails);
+  const sweep = [() => releaseLapsed(db), () => reconcile(db, parts), actOnEvents, giveBack];
+  const refunds = createLane(() => runEach([giveBack], log));
   const events = createLane(() => runEach([actOnEvents], log), refunds);
   return {
     wake: events.wake,
     sweep: () => runEach(sweep, log),
     async idle() {
-      const lanes = [events, refunds, mails];
+      const lanes = [events, refunds];
       while (lanes.some((lane) => lane.isBusy())) for (const lane of lanes) await lane.idle();
     },
   };

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { sendMails } from '../../../test/mailing.ts';
 import { createLogSms } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { sendConfirmations } from './commands/send-confirmations.ts';
@@ -87,10 +88,7 @@ test('a call is confirmed by mail where an address was given, and by SMS, once',
   const email = `${randomUUID()}@example.com`;
   const smsBefore = api.sms.length;
   await request({ email, name: 'Click http://evil.example', reason: 'http://evil.example' });
-  await sendConfirmations(api.services.db, {
-    mailer: { send: async () => expect.unreachable('It was mailed already') },
-    sms: { send: async () => expect.unreachable('It was sent already') },
-  });
+  await sendConfirmations(api.services.db, { send: async () => expect.unreachable('It was sent already') });
   const mails = api.mails.filter(({ to }) => to === email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Monday,? 23 November between 2 PM and 5 PM/);
@@ -111,46 +109,24 @@ test('a text message is promised only where one really leaves', async () => {
   expect(createLogSms({ info: () => undefined }).reachesPhones).toBe(false);
 });
 
-test('a mail server that refuses keeps no SMS back, and is tried again', async () => {
-  const { db } = api.services;
-  const sent: string[] = [];
-  const sms = { send: async ({ text }: { text: string }) => void sent.push(text) };
-  const row = {
-    customerName: 'Asha',
-    customerPhone: '+919876543210',
-    customerEmail: 'a@example.com',
-    reason: 'Refund',
-  };
-  const due = { isMailDue: true, isSmsDue: true, preferredTime: new Date('2026-11-23T08:30:00Z') };
-  const ids = { id: randomUUID(), userId: asha.id, idempotencyKey: randomUUID() };
-  await db.insert(callRequests).values({ ...row, ...due, ...ids });
-  const refusing = { send: () => Promise.reject(new Error('no mail today')) };
-  await expect(sendConfirmations(db, { mailer: refusing, sms })).rejects.toThrow('1 confirmations');
-  expect(sent).toHaveLength(1);
-  await sendConfirmations(db, { mailer: { send: async ({ to }) => void sent.push(to) }, sms });
-  expect(sent.slice(1)).toEqual(['a@example.com']);
+test('a mail that is refused keeps no SMS back', async () => {
+  const refusing = await startApi({
+    ...{ database: api.database, origin: api.url },
+    mailer: { send: () => Promise.reject(new Error('no mail today')) },
+  });
+  await refusing.call('POST', '/support/call-requests', wish({ email: 'a@example.com' }), asha);
+  await refusing.services.support.idle();
+  expect(refusing.sms).toHaveLength(1);
+  await refusing.stop();
 });
 
-test('addresses that are refused again and again keep no newer confirmation back', async () => {
-  const { db } = api.services;
-  const caller = { userId: asha.id, customerName: 'Asha', customerPhone: '+919876543210', reason: 'Refund' };
-  const wanted = (customerEmail: string, createdAt: Date) => ({
-    ...caller,
-    ...{ id: randomUUID(), idempotencyKey: randomUUID(), customerEmail, isMailDue: true, createdAt },
-    preferredTime: new Date('2026-11-23T08:30:00Z'),
-  });
-  const anHourAgo = new Date(Date.now() - 3_600_000);
-  const refused = Array.from({ length: 60 }, () => wanted('refused@example.com', anHourAgo));
-  await db.insert(callRequests).values([...refused, wanted('new@example.com', new Date())]);
-  const sent: string[] = [];
-  async function send({ to }: { to: string }) {
-    if (to.startsWith('refused')) throw new Error('no such box');
-    sent.push(to);
-  }
-  const senders = { mailer: { send }, sms: { send: async () => undefined } };
-  await expect(sendConfirmations(db, senders)).rejects.toThrow('confirmations could not be sent');
-  expect(sent).toEqual(['new@example.com']);
-  await db.update(callRequests).set({ isMailDue: false }).where(eq(callRequests.customerEmail, 'refused@example.com'));
+test('a call that was cancelled is confirmed no more', async () => {
+  const held = await startApi({ database: api.database, origin: api.url, holdsMails: true });
+  const email = `${randomUUID()}@example.com`;
+  const asked = await held.call<CallRequest>('POST', '/support/call-requests', wish({ email }), asha);
+  await held.call('POST', `/support/call-requests/${asked.body.id}/cancel`, {}, asha);
+  expect((await sendMails(api.services.db, { now: api.clock.now })).filter(({ to }) => to === email)).toEqual([]);
+  await held.stop();
 });
 
 test('a call is cancelled by its owner while it is pending', async () => {

@@ -4,23 +4,23 @@ import { createLane } from '../../platform/lane.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { SmsSender } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
-import { type Senders, sendConfirmations } from './commands/send-confirmations.ts';
+import { sendConfirmations } from './commands/send-confirmations.ts';
 import type { Support } from './types.ts';
 
-interface Parts extends Pick<Senders, 'mailer'> {
-  sms: SmsSender;
+interface Parts {
   db: Database;
+  sms: SmsSender;
   log: Logger;
   now: () => Date;
 }
 
 /** What is to be sent stands in the database: `wake` looks there now, the sweep each minute, also for a stopped node. */
-export function createSupportWork({ db, log, now, ...senders }: Parts): Support & { sweep(): Promise<void> } {
+export function createSupportWork({ db, log, now, sms }: Parts): Support & { sweep(): Promise<void> } {
   const confirm = () =>
-    sendConfirmations(db, senders).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
+    sendConfirmations(db, sms).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
   const lane = createLane(confirm);
   return {
-    sendsSms: senders.sms.reachesPhones,
+    sendsSms: sms.reachesPhones,
     wake: lane.wake,
     idle: lane.idle,
     async sweep() {

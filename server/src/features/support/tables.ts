@@ -191,15 +191,14 @@ export const callRequests = pgTable(
       .notNull()
       .default('pending'),
     idempotencyKey: uuid('idempotency_key').notNull(),
-    /** What confirms it and still has to leave. */
-    isMailDue: boolean('is_mail_due').notNull().default(false),
+    /** Whether the text message that confirms it still has to leave. */
     isSmsDue: boolean('is_sms_due').notNull().default(false),
     createdAt: setNow('created_at'),
   },
   (table) => [
     index('call_requests_of_user_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('call_requests_pending_idx').on(table.preferredTime, table.id).where(sql`${table.status} = 'pending'`),
-    index('call_requests_due_idx').on(table.createdAt).where(sql`${table.isMailDue} or ${table.isSmsDue}`),
+    index('call_requests_due_idx').on(table.createdAt).where(sql`${table.isSmsDue}`),
     index('call_requests_over_idx')
       .on(table.preferredTime.desc(), table.id.desc())
       .where(sql`${table.status} <> 'pending'`),

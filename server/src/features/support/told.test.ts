@@ -1,16 +1,15 @@
 import type { Notification } from '@pahiya/contract/notifications/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { TicketDetail } from '@pahiya/contract/support/schemas';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { documents } from '../../../test/documents.ts';
+import { sendMails } from '../../../test/mailing.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { attach, raiseTicket, readMessages, say } from '../../../test/ticketing.ts';
-import { type DueMail, sendDueMails } from '../notifications/commands/send-due-mails.ts';
+import type { Mail } from '../../platform/mailer.ts';
 import { composePush } from '../notifications/rules/push-message.ts';
-import { notifications as notificationsTable } from '../notifications/tables.ts';
 
 let api: Api;
 let agent: Customer;
@@ -36,11 +35,8 @@ async function notifications(): Promise<Notification[]> {
 }
 
 /** All that leaves once the answers have waited for their reader. */
-async function mailed(): Promise<DueMail[]> {
-  await api.services.payments.work.idle();
-  await api.services.db.update(notificationsTable).set({ createdAt: sql`created_at - interval '2 minutes'` });
-  const sent: DueMail[] = [];
-  await sendDueMails(api.services.db, async (mail) => void sent.push(mail), 'https://pahiya.example');
+async function mailed(): Promise<Mail[]> {
+  const sent = await sendMails(api.services.db, { origin: 'https://pahiya.example' });
   return sent.filter(({ to }) => to === customer.email);
 }
 
@@ -49,7 +45,7 @@ test('answers to a ticket are one notification while it is unread, and one mail 
   await answer('It is refunded.');
   expect(await notifications()).toMatchObject([
     {
-      ...{ type: 'support', title: 'Support replied', message: 'About "Wrong amount": It is refunded.' },
+      ...{ type: 'support', title: 'Support replied', message: '2 new messages about "Wrong amount": It is refunded.' },
       ...{ data: { kind: 'reply', ticket_id: ticket.id, subject: 'Wrong amount' }, actors: [], read: false },
     },
   ]);
@@ -60,14 +56,15 @@ test('answers to a ticket are one notification while it is unread, and one mail 
   expect(await mailed()).toEqual([]);
 });
 
-test('whoever reads the conversation needs no notification of it, nor a mail', async () => {
+test('whoever reads the conversation needs no mail of it, and its notification comes back with the next answer', async () => {
   await answer('Good morning');
   const { seq = 0 } = (await readMessages(api, customer, ticket.id)).at(-1) ?? {};
   await api.call('PUT', `/support/tickets/${ticket.id}/marks`, { deliveredSeq: seq, readSeq: seq }, customer);
   expect(await notifications()).toMatchObject([{ read: true }]);
   expect(await mailed()).toEqual([]);
   await answer('Still there?');
-  expect(await notifications()).toMatchObject([{ read: false }, { read: true }]);
+  expect(await notifications()).toMatchObject([{ read: false, message: 'About "Wrong amount": Still there?' }]);
+  expect(await mailed()).toHaveLength(1);
 });
 
 test('whoever wants nothing of the support is told nothing', async () => {
@@ -99,7 +96,6 @@ test('the conversation is mailed to the account, whatever address the form had',
   await mailed();
   const asked = await api.call('POST', `/support/tickets/${ticket.id}/transcript`, {}, customer);
   expect(asked).toMatchObject({ status: 200, body: { sentTo: customer.email } });
-  await api.services.payments.work.idle();
   const mail = api.mails.find(({ subject }) => subject === 'Your conversation with Pahiya support');
   expect(mail?.to).toBe(customer.email);
   const order = ['The bill says ₹499.', 'Asha Rao:\nHere is the bill\n[bill.pdf]', 'Meera agent (Pahiya):\nThank you'];

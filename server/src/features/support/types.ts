@@ -11,5 +11,4 @@ export interface Support {
   idle(): Promise<void>;
 }
 
-/** `payments`: mails that are due leave after the change. */
-export type SupportContext = BaseContext & { files: Files; support: Support; payments: { work: { wake(): void } } };
+export type SupportContext = BaseContext & { files: Files; support: Support };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { sendMails } from '../../../test/mailing.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
-import { sendDueMails } from '../notifications/commands/send-due-mails.ts';
 import { sendReminders } from './commands/send-reminders.ts';
 import { vehicles } from './tables.ts';
 
@@ -48,15 +48,8 @@ async function told(by = owner): Promise<string[]> {
 }
 
 async function mailed(by = owner): Promise<string[]> {
-  const texts: string[] = [];
-  await sendDueMails(
-    stage.api.services.db,
-    async ({ to, text }) => {
-      if (to === by.email) texts.push(text);
-    },
-    'https://pahiya.example',
-  );
-  return texts;
+  const sent = await sendMails(stage.api.services.db, { origin: 'https://pahiya.example' });
+  return sent.filter(({ to }) => to === by.email).map(({ text }) => text);
 }
 
 test('an owner is told 30, 7 and 1 days before the day and on the day after it, once each', async () => {

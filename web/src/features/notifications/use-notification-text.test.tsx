@@ -45,3 +45,10 @@ test('a payment names its garage, and one that was told before garages were kept
     'We received ₹1,200 for your booking on 24 November 2026 at 10:00 AM. Your slot is confirmed.',
   );
 });
+
+test('a slot that was released and cash that was received have words of their own', async () => {
+  expect(await tell({ kind: 'slot_released' })).toMatch(/24 November 2026 at 10:00 AM did not arrive in time/);
+  expect(await tell({ kind: 'cash_received', garage_name: 'Torque House' })).toMatch(
+    /^Torque House received ₹1,200 in cash/,
+  );
+});

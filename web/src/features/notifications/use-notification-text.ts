@@ -50,9 +50,9 @@ export function useNotificationText(): (notification: Notification) => Notificat
       .join(' ');
   }
 
-  function tellCancelled(slot: string, { reason, amount, isRefunded }: BookingWords): string {
+  function tellCancelled(slot: string, { reason, amount, isRefunded, isOwn }: BookingWords): string {
     return [
-      t('booking.cancelled.text', { slot }),
+      t(isOwn ? 'booking.cancelled.own' : 'booking.cancelled.text', { slot }),
       isRefunded &&
         amount !== null &&
         t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),
@@ -70,10 +70,13 @@ export function useNotificationText(): (notification: Notification) => Notificat
     const slot = slotText(words.slot);
     if (kind === 'cancelled') return tellCancelled(slot, words);
     if (kind === 'mechanic_assigned') return mechanic && t(`booking.${kind}.text`, { slot, mechanic });
-    if (kind === 'started' || kind === 'completed') return t(`booking.${kind}.text`, { slot });
+    if (kind === 'confirmed' || kind === 'rescheduled') return garage && t(`booking.${kind}.text`, { slot, garage });
+    if (kind === 'started' || kind === 'completed' || kind === 'slot_released')
+      return t(`booking.${kind}.text`, { slot });
     if (words.amount === null) return null;
     const amount = format.money(words.amount, words.currency);
-    if (kind === 'paid' && garage) return t('booking.paid.textAt', { slot, amount, garage });
+    if ((kind === 'paid' || kind === 'cash_received') && garage)
+      return t(`booking.${kind}.textAt`, { slot, amount, garage });
     return t(`booking.${kind}.text`, { slot, amount });
   }
 
@@ -82,9 +85,11 @@ export function useNotificationText(): (notification: Notification) => Notificat
     if (did) return { title: tellSocial(did), message: text(notification.data.excerpt) };
     const support = supportWords(notification);
     if (support) {
-      const { kind, excerpt } = support;
+      const { kind, excerpt, count } = support;
       const subject = support.subject === chatSubject ? t('support.chat') : support.subject;
-      return { title: t(`support.${kind}.title`), message: t(`support.${kind}.text`, { subject, excerpt }) };
+      const title = t(`support.${kind}.title`);
+      if (kind === 'reply' && count > 1) return { title, message: t('support.replies', { subject, excerpt, count }) };
+      return { title, message: t(`support.${kind}.text`, { subject, excerpt }) };
     }
     const due = vehicleWords(notification);
     if (due) {

@@ -1,6 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { deadlockDetected, isDatabaseError } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
@@ -10,6 +9,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { isLastAdmin } from '../../desk/commands/is-last-admin.ts';
 import { files } from '../../files/tables.ts';
+import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { forgetBookings } from './forget-bookings.ts';
 import { forgetTraces } from './forget-traces.ts';
@@ -70,12 +70,14 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
     .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
-/** Mailed after the commit; the address goes with the mail. */
+/** Leaves after the commit; the address goes with the mail. */
 async function oweFarewell(tx: Database, userId: string): Promise<void> {
-  await tx.execute(sql`
-    insert into farewells (id, email, language)
-    select ${uuidv7()}, u.email, coalesce(p.language, 'en')
-    from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}`);
+  const [reader] = await tx
+    .select({ address: authUsers.email, language: profiles.language })
+    .from(authUsers)
+    .leftJoin(profiles, eq(profiles.id, authUsers.id))
+    .where(eq(authUsers.id, userId));
+  if (reader) await queueMail(tx, { kind: 'farewell', address: reader.address, language: reader.language ?? 'en' });
 }
 
 type OpenBooking = Pick<Booking, 'id' | 'status' | 'paymentMethod' | 'paymentStatus'>;

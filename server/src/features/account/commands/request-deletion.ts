@@ -2,26 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
-import type { Language } from '../../../platform/request-language.ts';
 import { authUsers } from '../../auth/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
 import { deletionRequests } from '../tables.ts';
 
 export interface DeletionRequest {
-  to: string;
-  /** The account's: whoever asks may read another. */
-  language: Language;
   /** Good for one day; earlier ones of the account are good no more. */
   token: string;
 }
+
+/** After this nobody waits for the mail any more. */
+export const deletionLinkMinutes = 24 * 60;
 
 /** Null when the address has no account. */
 export async function requestDeletion(db: Database, email: string): Promise<DeletionRequest | null> {
   return await db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ id: authUsers.id, email: authUsers.email, language: profiles.language })
+      .select({ id: authUsers.id })
       .from(authUsers)
-      .leftJoin(profiles, eq(profiles.id, authUsers.id))
       .where(eq(authUsers.email, email.toLowerCase()));
     if (!user) return null;
     await holdName(tx, `deletion request of ${user.id}`);
@@ -32,7 +29,7 @@ export async function requestDeletion(db: Database, email: string): Promise<Dele
       userId: user.id,
       expiresAt: sql`now() + interval '1 day'`,
     });
-    return { to: user.email, language: user.language ?? 'en', token };
+    return { token };
   });
 }
 

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
 import { accountContract } from '@pahiya/contract/account/contract';
 import { limitWrites, requireViewer, takeOrRefuse } from '../../../platform/procedure.ts';
+import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { isProof } from '../commands/check-proof.ts';
 import { deactivate } from '../commands/deactivate.ts';
 import { deleteAccount } from '../commands/delete-account.ts';
-import { findDeletion } from '../commands/request-deletion.ts';
+import { deletionLinkMinutes, findDeletion } from '../commands/request-deletion.ts';
 import type { AccountContext } from '../types.ts';
 
 const { deactivate: goAway, delete: remove, requestDeletion, confirmDeletion } = accountContract;
@@ -22,7 +23,6 @@ async function removeAccount(context: AccountContext, userId: string, refuse: Re
   if (!outcome.ok) throw refuse.BOOKING_OPEN({ data: { field: '', bookingIds: outcome.bookingIds } });
   context.auth.forgetUser(userId);
   context.payments.work.wake();
-  context.account.wake();
 }
 
 interface Refusals {
@@ -59,7 +59,8 @@ export const awayProcedures = api.router({
       await takeOrRefuse(context, 'resetOfAddress', address);
       await takeOrRefuse(context, 'resetOfAccount', `deletion ${account}`);
     }
-    await context.account.askDeletion(input);
+    // The link is made when the mail leaves: no answer's time tells whether the address has an account.
+    await queueMail(context.db, { kind: 'deletion', address: input.email, linkMinutes: deletionLinkMinutes });
     return { ok: true as const };
   }),
   confirmDeletion: api.confirmDeletion.handler(async ({ input, context, errors }) => {

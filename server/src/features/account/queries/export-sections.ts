@@ -249,6 +249,7 @@ export const exportFiles: ExportFile[] = [
 
 /** Tables that lead to an account and are no part of its export, each with the reason. */
 export const notExported: Record<string, string> = {
+  mails: 'a mail on its way, which says what other rows hold as well; its link opens a door',
   auth_two_factors: 'holds nothing but secrets',
   notification_actors: 'who did it is another person, and the message names them',
   push_deliveries: 'a message on its way, which the notification holds as well',

@@ -1,23 +1,23 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
+import { contentOf } from '../../mail/rules/content-of.ts';
+import type { MailContent } from '../../mail/types.ts';
 
 // No word that somebody typed: with a stranger's address it would reach them in our name.
 
-interface Words {
-  subject: string;
-  text: string;
+export function deletionMail(language: Language, link: string): MailContent {
+  const tell = textsOf(language);
+  return contentOf(
+    { subject: tell('account.deletion.subject', { brand: brand.name }), text: tell('account.deletion.text', { link }) },
+    { label: tell('mail.button.deletion'), url: link },
+  );
 }
 
-export function deletionMail(language: Language, link: string): Words {
+export function farewellMail(language: Language): MailContent {
   const tell = textsOf(language);
-  return {
-    subject: tell('account.deletion.subject', { brand: brand.name }),
-    text: tell('account.deletion.text', { link }),
-  };
-}
-
-export function farewellMail(language: Language): Words {
-  const tell = textsOf(language);
-  return { subject: tell('account.farewell.subject', { brand: brand.name }), text: tell('account.farewell.text') };
+  return contentOf({
+    subject: tell('account.farewell.subject', { brand: brand.name }),
+    text: tell('account.farewell.text'),
+  });
 }

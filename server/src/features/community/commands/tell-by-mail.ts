@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import { describeRuling, type ModerationKind } from '../../notifications/rules/news-texts.ts';
-import { notifications } from '../../notifications/tables.ts';
+import { queueMail } from '../../mail/commands/queue-mail.ts';
+import type { ModerationKind } from '../../notifications/rules/news-texts.ts';
 
 interface RulingMail {
   userId: string;
@@ -16,15 +15,6 @@ interface RulingMail {
  * as well. Of a `ruling` it says where to appeal. Belongs into the transaction of what it tells.
  */
 export async function tellByMail(tx: Database, { userId, kind, reason, ruling }: RulingMail): Promise<void> {
-  const news = { kind, reason, ...(ruling && { path: `/support/create-ticket?appeal=${ruling}` }) };
-  await tx.insert(notifications).values({
-    id: uuidv7(),
-    userId,
-    // Never listed: only its mail is sent, in the reader's language.
-    type: 'booking',
-    ...describeRuling(news, 'en'),
-    data: news,
-    isListed: false,
-    isMailDue: true,
-  });
+  const path = ruling && `/support/create-ticket?appeal=${ruling}`;
+  await queueMail(tx, { kind: 'ruling', userId, facts: { kind, reason, path } });
 }

@@ -6,8 +6,7 @@ import { addressesAt } from '../../files/rules.ts';
 import type { Files } from '../../files/types.ts';
 import { findDeskTicket } from '../queries/find-desk-ticket.ts';
 
-/** `payments`: mails that are due leave after the change. */
-export type AgentContext = BaseContext & { files: Files; payments: { work: { wake(): void } } };
+export type AgentContext = BaseContext & { files: Files };
 
 export const supportApi = implement(deskContract.support).$context<AgentContext>();
 

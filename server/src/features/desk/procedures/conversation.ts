@@ -45,7 +45,6 @@ export const conversationProcedures = {
             throw notThere('ticketId');
         }
       }
-      context.payments.work.wake();
       const { ticketId } = input;
       const wanted = { ticketId, after: outcome.seq - 1, limit: 1, addressOf: addressOf(context) };
       const said = (await listMessages(context.db, wanted))?.items[0];

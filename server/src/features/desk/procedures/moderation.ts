@@ -11,9 +11,7 @@ import type { Staff } from '../types.ts';
 import { notThere } from './as-agent.ts';
 import { requireAgent, requireStaff } from './require-staff.ts';
 
-/** Mails to those whom a ruling strikes leave with the next look at what is due. */
 export type ModerationContext = BaseContext & {
-  payments: { work: { wake(): void } };
   auth: Pick<SignIn, 'forgetUser'>;
 };
 
@@ -22,22 +20,20 @@ const api = implement(deskContract.moderation).$context<ModerationContext>();
 interface Acting {
   db: BaseContext['db'];
   staff: Staff;
-  payments: ModerationContext['payments'];
   auth: ModerationContext['auth'];
 }
 
 async function judgeContent(
-  { db, staff, payments }: Acting,
+  { db, staff }: Acting,
   action: 'hide' | 'restore',
   input: { target: 'post' | 'comment'; targetId: string; reason: string },
 ): Promise<{ id: string }> {
   if (!(await ruleOnContent(db, { ...input, action, actor: staff }))) throw notThere('targetId');
-  payments.work.wake();
   return { id: input.targetId };
 }
 
 async function judgePerson(
-  { db, staff, payments, auth }: Acting,
+  { db, staff, auth }: Acting,
   action: 'warn' | 'suspend' | 'reinstate',
   input: { userId: string; reason: string },
 ): Promise<{ id: string }> {
@@ -46,7 +42,6 @@ async function judgePerson(
   if (!outcome.ok) throw new ORPCError('STAFF_MEMBER', { defined: true, status: 409, data: { field: 'userId' } });
   // A suspension ends every session. Other nodes believe it within ten seconds, and let nothing be written before that.
   auth.forgetUser(input.userId);
-  payments.work.wake();
   return { id: input.userId };
 }
 

@@ -57,7 +57,6 @@ export const ticketProcedures = {
           ? errors.NOT_POSSIBLE({ data: { field: 'status' } })
           : notThere('ticketId');
       }
-      context.payments.work.wake();
       return await showTicket(context, input.ticketId);
     }),
   agents: api.agents

@@ -8,7 +8,11 @@ import { type Deed, dataOf, eventOf, groupKeyOf, unlistedKeyOf } from '../rules/
 import { type Choices, wants } from '../rules/preferences.ts';
 import { describeActivity } from '../rules/texts.ts';
 import { notificationPreferences } from '../tables.ts';
+import { queueNewsMail } from './queue-news-mail.ts';
 import { queuePushes } from './queue-pushes.ts';
+
+/** What follows within a minute is told in the same mail. */
+const mailDelaySeconds = 60;
 
 interface Recipient extends Record<string, unknown> {
   /** Of the actor. */
@@ -30,7 +34,8 @@ export async function notifyActivity(tx: Database, deed: Deed): Promise<void> {
   const isMailed = wants(choices, deed.type, 'email');
   const isPushed = wants(choices, deed.type, 'push');
   if (!isListed && !isMailed && !isPushed) return;
-  const notificationId = await writeGroup(tx, deed, { name, isListed, isMailed });
+  const notificationId = await writeGroup(tx, deed, { name, isListed });
+  if (isMailed) await queueNewsMail(tx, { notificationId, userId: deed.userId, delaySeconds: mailDelaySeconds });
   if (isPushed)
     await queuePushes(tx, { notificationId, userId: deed.userId, event: eventOf(deed), actorId: deed.actorId });
 }
@@ -60,21 +65,20 @@ function wasToldOf(deed: Deed) {
 interface Telling {
   name: string;
   isListed: boolean;
-  isMailed: boolean;
 }
 
 /** One statement: of many deeds at once the first makes the row, the others join it. */
-async function writeGroup(tx: Database, deed: Deed, { name, isListed, isMailed }: Telling): Promise<string> {
+async function writeGroup(tx: Database, deed: Deed, { name, isListed }: Telling): Promise<string> {
   const { title, message } = describeActivity({ type: deed.type, name, count: 1 });
   const groupKey = isListed ? groupKeyOf(deed) : unlistedKeyOf(deed);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into notifications as stored
-      (id, user_id, type, title, message, data, group_key, is_listed, is_mail_due, created_at)
+      (id, user_id, type, title, message, data, group_key, is_listed, created_at)
     values (${uuidv7()}, ${deed.userId}, ${deed.type}, ${title}, ${message}, ${JSON.stringify(dataOf(deed))}::jsonb,
-      ${groupKey}, ${isListed}, ${isMailed}, clock_timestamp())
+      ${groupKey}, ${isListed}, clock_timestamp())
     on conflict (user_id, group_key) where not read do update
     set title = excluded.title, message = excluded.message, data = excluded.data,
-      is_mail_due = excluded.is_mail_due, created_at = greatest(stored.created_at, excluded.created_at)
+      created_at = greatest(stored.created_at, excluded.created_at)
     returning id`);
   const id = rows[0]?.id;
   if (!id) throw new Error('A notification that was written has an id');

@@ -4,6 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { describeNews } from '../rules/news-texts.ts';
 import { wants } from '../rules/preferences.ts';
 import { notificationPreferences, notifications } from '../tables.ts';
+import { queueNewsMail } from './queue-news-mail.ts';
 import { queuePushes } from './queue-pushes.ts';
 
 interface BookingNotification {
@@ -36,10 +37,12 @@ export async function notify(tx: Database, { isMailed = false, ...news }: Bookin
       ...text,
       userId,
       isListed: wants(chosen?.choices, type, 'inApp'),
-      isMailDue: isMailed && wants(chosen?.choices, type, 'email'),
     })
     .onConflictDoNothing({ target: [notifications.userId, notifications.subject] })
     .returning({ id: notifications.id });
-  if (!written || !wants(chosen?.choices, type, 'push')) return;
+  if (!written) return;
+  if (isMailed && wants(chosen?.choices, type, 'email'))
+    await queueNewsMail(tx, { notificationId: written.id, userId });
+  if (!wants(chosen?.choices, type, 'push')) return;
   await queuePushes(tx, { notificationId: written.id, userId, event: subject });
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { cutPage, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { isOfNobody } from '../rules/activity.ts';
+import { describeNews } from '../rules/news-texts.ts';
 import { describeActivity } from '../rules/texts.ts';
 import { isActorShown, isShown, isToldByNobody } from './shown-notifications.ts';
 
@@ -72,7 +73,7 @@ function toNotification(row: Row & { createdAt: Date }): Notification {
   const [latest] = actors ?? [];
   const text =
     isOfNobody(type) || !latest
-      ? { title: row.title, message: row.message }
+      ? (describeNews(data, 'en') ?? { title: row.title, message: row.message })
       : describeActivity({ type, name: latest.fullName, count: actorCount });
   return {
     id,

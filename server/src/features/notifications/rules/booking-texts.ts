@@ -8,7 +8,11 @@ import type { NotificationText } from './texts.ts';
 
 type Data = Record<string, unknown>;
 
-const kinds = [
+/** Every kind of news about a booking; the screens have the same. */
+export const bookingKinds = [
+  'confirmed',
+  'rescheduled',
+  'slot_released',
   'mechanic_assigned',
   'started',
   'completed',
@@ -16,7 +20,10 @@ const kinds = [
   'paid',
   'refunded',
   'refund_failed',
+  'refund_started',
+  'cancelled',
 ] as const;
+type Plain = Exclude<(typeof bookingKinds)[number], 'refund_started' | 'cancelled'>;
 
 /** What a booking's notification says, from the facts it keeps. Null for a kind that has no words, or when one is not there. */
 export function describeBooking(data: Data, language: Language = 'en'): NotificationText | null {
@@ -26,7 +33,7 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   const slot = slotOf(data.date, data.time, language);
   if (slot === null) return null;
   if (kind === 'cancelled') return describeCancellation(data, slot, tell);
-  const known = kinds.find((name) => name === kind);
+  const known = bookingKinds.find((name): name is Plain => name === kind && name !== 'refund_started');
   if (!known) return null;
   const garage = textOf(data.garage_name);
   const facts = { slot, garage, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
@@ -36,14 +43,14 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   return { title, message: tell(`booking.${known}.text`, facts) };
 }
 
-function isPayment(kind: (typeof kinds)[number]): kind is 'paid' | 'cash_received' {
+function isPayment(kind: Plain): kind is 'paid' | 'cash_received' {
   return kind === 'paid' || kind === 'cash_received';
 }
 
 function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {
   const reason = textOf(data.reason);
   const parts = [
-    tell('booking.cancelled.text', { slot }),
+    tell(data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text', { slot }),
     data.is_refunded === true && refundFollows(data, tell),
     // Last, because somebody wrote it: it may end without a full stop.
     reason && tell('reasonGiven', { reason }),

@@ -10,7 +10,7 @@ import type { NotificationText } from './texts.ts';
 type Data = Record<string, unknown>;
 
 /** What the moderators tell by mail. */
-const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
+export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 /** What of a vehicle is due, or over; `vehicle` is its name, `date` the day. */
 const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
@@ -20,13 +20,7 @@ const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over
  * a text does not stand in the language of the day it was made. Null for a kind without words: what is stored is told then.
  */
 export function describeNews(data: Data, language: Language): NotificationText | null {
-  return (
-    describeBooking(data, language) ??
-    describeSupportData(data, language) ??
-    describeVehicle(data, language) ??
-    describeModeration(data, language) ??
-    describeAccount(data, language)
-  );
+  return describeBooking(data, language) ?? describeSupportData(data, language) ?? describeVehicle(data, language);
 }
 
 function describeVehicle({ kind, vehicle, date }: Data, language: Language): NotificationText | null {
@@ -35,15 +29,6 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
   const tell = textsOf(language);
   const facts = { vehicle, date: describeDate(date, language) };
   return { title: tell(`vehicle.${known}.title`), message: tell(`vehicle.${known}.text`, facts) };
-}
-
-function describeModeration({ kind, ...facts }: Data, language: Language): NotificationText | null {
-  const known = moderationKinds.find((name) => name === kind);
-  return known ? describeRuling({ ...facts, kind: known }, language) : null;
-}
-
-function describeAccount({ kind, at }: Data, language: Language): NotificationText | null {
-  return kind === 'password_changed' && typeof at === 'string' ? describePassword(at, language) : null;
 }
 
 /** `at` is an instant; it is told by the clock in India. */

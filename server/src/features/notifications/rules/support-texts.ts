@@ -11,6 +11,8 @@ export interface SupportNews {
   subject: string;
   /** Of a reply: how it begins. */
   excerpt?: string;
+  /** Of how many messages since its owner last read it. */
+  count?: number;
 }
 
 /** A chat has our words for a subject, every other ticket those of its owner. */
@@ -19,22 +21,22 @@ export function subjectIn(language: Language, subject: string): string {
 }
 
 export function describeSupport(
-  { kind, subject, excerpt = '' }: SupportNews,
+  { kind, subject, excerpt = '', count = 1 }: SupportNews,
   language: Language = 'en',
 ): NotificationText {
   const tell = textsOf(language);
-  return {
-    title: tell(`support.${kind}.title`),
-    message: tell(`support.${kind}.text`, { subject: subjectIn(language, subject), excerpt }),
-  };
+  const facts = { subject: subjectIn(language, subject), excerpt, count };
+  const title = tell(`support.${kind}.title`);
+  if (kind === 'reply' && count > 1) return { title, message: tell('support.replies', facts) };
+  return { title, message: tell(`support.${kind}.text`, facts) };
 }
 
 /** From what the notification keeps. Null for a kind that has no words of its own, such as a mail that was never listed. */
 export function describeSupportData(data: Record<string, unknown>, language: Language): NotificationText | null {
   const kind = kinds.find((name) => name === data.kind);
-  return kind
-    ? describeSupport({ kind, subject: textOf(data.subject), excerpt: textOf(data.excerpt) }, language)
-    : null;
+  if (!kind) return null;
+  const count = typeof data.count === 'number' ? data.count : 1;
+  return describeSupport({ kind, subject: textOf(data.subject), excerpt: textOf(data.excerpt), count }, language);
 }
 
 function textOf(value: unknown): string {

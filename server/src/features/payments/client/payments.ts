@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { Mailer } from '../../../platform/mailer.ts';
 import type { BookingLimits } from '../../bookings/types.ts';
 import { createPaymentWork } from '../jobs.ts';
 import type { PaymentDoors, PaymentGateway, Payments } from '../types.ts';
@@ -20,7 +19,6 @@ export type GatewaySettings =
 
 interface Parts {
   db: Database;
-  mailer: Mailer;
   log: Logger;
   now: () => Date;
   bookingLimits: BookingLimits;

@@ -14,7 +14,7 @@ interface Wanted {
 export async function cancelCall(db: Database, { userId, callId, now }: Wanted): Promise<CallRequest | null> {
   const [cancelled] = await db
     .update(callRequests)
-    .set({ status: 'cancelled', isMailDue: false, isSmsDue: false })
+    .set({ status: 'cancelled', isSmsDue: false })
     .where(
       and(
         eq(callRequests.id, callId),

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
+import { queueMail } from '../../mail/commands/queue-mail.ts';
 import { callColumns, toCallRequest } from '../queries/list-calls.ts';
 import { callSlotsAt, callStart } from '../rules/call-slots.ts';
 import { callRequests } from '../tables.ts';
@@ -18,20 +19,26 @@ export async function requestCall(db: Database, wish: Wish): Promise<Requested> 
   if (earlier) return { ok: true, call: earlier };
   const isOpen = callSlotsAt(now).some((slot) => slot.date === date && slot.time === time && !slot.isOver);
   if (!isOpen) return { ok: false, reason: 'SLOT_OVER' };
-  const [made] = await db
-    .insert(callRequests)
-    .values({
-      ...{ id: uuidv7(), userId, idempotencyKey },
-      customerName: wish.name,
-      customerPhone: wish.phone,
-      customerEmail: wish.email || null,
-      reason: wish.reason,
-      preferredTime: callStart(date, time),
-      isMailDue: true,
-      isSmsDue: true,
-    })
-    .onConflictDoNothing({ target: [callRequests.userId, callRequests.idempotencyKey] })
-    .returning(callColumns);
+  const [made] = await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(callRequests)
+      .values({
+        ...{ id: uuidv7(), userId, idempotencyKey },
+        customerName: wish.name,
+        customerPhone: wish.phone,
+        customerEmail: wish.email || null,
+        reason: wish.reason,
+        preferredTime: callStart(date, time),
+        isSmsDue: true,
+      })
+      .onConflictDoNothing({ target: [callRequests.userId, callRequests.idempotencyKey] })
+      .returning(callColumns);
+    const [call] = made;
+    // Without an address of its own the confirmation goes to the account's.
+    const address = wish.email ? { address: wish.email } : {};
+    if (call) await queueMail(tx, { kind: 'call', userId, ...address, facts: { call_id: call.id } });
+    return made;
+  });
   const call = made ? toCallRequest(made, now) : await findByKey(db, wish);
   if (!call) throw new Error('A call that was refused as made already is there');
   return { ok: true, call };

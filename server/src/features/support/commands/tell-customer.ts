@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { queueNewsMail } from '../../notifications/commands/queue-news-mail.ts';
 import { queuePushes } from '../../notifications/commands/queue-pushes.ts';
 import { findPreferences } from '../../notifications/queries/preferences.ts';
 import { wants } from '../../notifications/rules/preferences.ts';
@@ -17,10 +18,12 @@ interface TicketNews {
 }
 
 const excerptLength = 120;
+/** Whoever is in the conversation reads the answer there. */
+const mailDelaySeconds = 60;
 
 /**
  * Tells the owner of a ticket what an agent did; belongs into the transaction of the deed. What is told of one ticket
- * is one notification while it is unread, and only the first of these is mailed.
+ * is one notification, and of what is unread only the first is mailed.
  */
 export async function tellCustomer(tx: Database, ticket: LockedTicket, news: TicketNews): Promise<void> {
   const { userId, id: ticketId, subject } = ticket;
@@ -31,19 +34,50 @@ export async function tellCustomer(tx: Database, ticket: LockedTicket, news: Tic
   if (!isListed && !isMailed && !isPushed) return;
   const excerpt = excerptOf(news.message ?? '');
   const told = { kind: news.kind, subject, excerpt };
-  const { title, message } = describeSupport(told);
   const data = { ...told, ticket_id: ticketId, path: `/support/tickets/${ticketId}` };
   const groupKey = isListed ? newsKeyOf(ticketId) : unlistedNewsKeyOf(ticketId);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into notifications as stored
-      (id, user_id, type, title, message, data, group_key, is_listed, is_mail_due, created_at)
-    values (${uuidv7()}, ${userId}, 'support', ${title}, ${message}, ${JSON.stringify(data)}::jsonb,
-      ${groupKey}, ${isListed}, ${isMailed}, clock_timestamp())
-    on conflict (user_id, group_key) where not read do update
-    set title = excluded.title, message = excluded.message, data = excluded.data, created_at = excluded.created_at
-    returning id`);
+  const { id: notificationId, count } = await writeNews(tx, { userId, groupKey, isListed, data });
+  if (isMailed && count === 1) await queueNewsMail(tx, { notificationId, userId, delaySeconds: mailDelaySeconds });
+  if (isPushed) await queuePushes(tx, { notificationId, userId, event: news.event });
+}
+
+interface WrittenNews {
+  userId: string;
+  groupKey: string;
+  isListed: boolean;
+  data: SupportNews & Record<string, unknown>;
+}
+
+/**
+ * A ticket has one row, which comes back as new and on top. `count` tells of how much since its owner last read it. The
+ * ticket is locked: nobody else writes of it meanwhile.
+ */
+async function writeNews(tx: Database, { userId, groupKey, isListed, data }: WrittenNews): Promise<Written> {
+  const { title, message } = describeSupport(data);
+  const { rows } = await tx.execute<Written>(sql`
+    with earlier as (
+      select id, case when read then 1 else coalesce((data ->> 'count')::int, 1) + 1 end as count
+      from notifications where user_id = ${userId} and group_key = ${groupKey}
+      order by read, created_at desc limit 1 for update
+    ), raised as (
+      update notifications n set title = ${title}, message = ${message}, read = false, created_at = clock_timestamp(),
+        data = ${JSON.stringify(data)}::jsonb || jsonb_build_object('count', earlier.count)
+      from earlier where n.id = earlier.id returning n.id, earlier.count
+    ), made as (
+      insert into notifications (id, user_id, type, title, message, data, group_key, is_listed, created_at)
+      select ${uuidv7()}, ${userId}, 'support', ${title}, ${message},
+        ${JSON.stringify({ ...data, count: 1 })}::jsonb, ${groupKey}, ${isListed}, clock_timestamp()
+      where not exists (select from earlier) returning id, 1 as count
+    )
+    select * from raised union all select * from made`);
   const [written] = rows;
-  if (written && isPushed) await queuePushes(tx, { notificationId: written.id, userId, event: news.event });
+  if (!written) throw new Error('A notification that was written has an id');
+  return written;
+}
+
+interface Written extends Record<string, unknown> {
+  id: string;
+  count: number;
 }
 
 function excerptOf(message: string): string {

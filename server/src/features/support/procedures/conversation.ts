@@ -61,7 +61,6 @@ export const conversationProcedures = api.router({
       await takeOrRefuse(context, 'mailOfAccount', userId);
       const sentTo = await mailTranscript(context.db, { ...input, userId });
       if (sentTo === null) throw errors.NOT_FOUND(ofTicket);
-      context.payments.work.wake();
       return { sentTo };
     }),
 });

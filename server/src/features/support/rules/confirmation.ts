@@ -1,16 +1,18 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
+import { contentOf } from '../../mail/rules/content-of.ts';
+import type { MailContent } from '../../mail/types.ts';
 import { describeCallTime } from './call-slots.ts';
 
 // No word that somebody typed: with a stranger's address or number it would reach them in our name.
 
-export function confirmationMail(preferredTime: Date, language: Language): { subject: string; text: string } {
+export function confirmationMail(preferredTime: Date, language: Language): MailContent {
   const tell = textsOf(language);
-  return {
+  return contentOf({
     subject: tell('call.subject', { brand: brand.name }),
     text: tell('call.text', facts(preferredTime, language)),
-  };
+  });
 }
 
 export function confirmationSms(preferredTime: Date, language: Language): string {

@@ -20,6 +20,7 @@ export const auditActions = [
   'call.attempt',
   'canned_reply.save',
   'canned_reply.delete',
+  'mail.send_again',
   'moderation.hide',
   'moderation.restore',
   'moderation.warn',

@@ -8,6 +8,7 @@ export const auditSubjects = [
   'ticket',
   'call',
   'canned_reply',
+  'mail',
   'moderation',
   'role',
   'garages',

@@ -38,6 +38,10 @@ const looks: Record<Notification['type'], Look> = {
 };
 
 const bookingLooks: Record<BookingKind, Look> = {
+  confirmed: { icon: CalendarCheck, tone: 'success' },
+  rescheduled: { icon: CalendarCheck, tone: 'accent' },
+  slot_released: { icon: CalendarX, tone: 'danger' },
+  cash_received: { icon: BadgeIndianRupee, tone: 'success' },
   mechanic_assigned: { icon: UserRoundCog, tone: 'accent' },
   started: { icon: Wrench, tone: 'info' },
   completed: { icon: CircleCheck, tone: 'success' },

@@ -49,6 +49,7 @@ test('news of a booking has its facts, and only those that are what they should 
     amount: 499,
     reason: 'slot_taken',
     isRefunded: false,
+    isOwn: false,
     alternatives: [{ date: '2026-11-28', time: '09:00' }],
   });
   expect(bookingWords({ type: 'booking', data: { kind: 'paid', date: 'soon', time: 9 } })).toMatchObject({
@@ -63,7 +64,12 @@ test('a kind nobody knows here is shown as it came', () => {
 
 test('what the support did has its own words, and what is not known here has none', () => {
   const data = { kind: 'reply', subject: 'Wrong amount', excerpt: 7 };
-  expect(supportWords({ type: 'support', data })).toEqual({ kind: 'reply', subject: 'Wrong amount', excerpt: '' });
+  expect(supportWords({ type: 'support', data })).toEqual({
+    kind: 'reply',
+    subject: 'Wrong amount',
+    excerpt: '',
+    count: 1,
+  });
   expect(supportWords({ type: 'support', data: { kind: 'something_new' } })).toBeNull();
   expect(supportWords({ type: 'booking', data })).toBeNull();
 });

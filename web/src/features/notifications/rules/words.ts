@@ -30,6 +30,10 @@ function nameOf(person: Notification['actors'][number] | undefined): string {
 }
 
 export const bookingKinds = [
+  'confirmed',
+  'rescheduled',
+  'slot_released',
+  'cash_received',
   'mechanic_assigned',
   'started',
   'completed',
@@ -56,6 +60,8 @@ export interface BookingWords {
   currency: string;
   reason: string | null;
   isRefunded: boolean;
+  /** Cancelled by its reader. */
+  isOwn: boolean;
   /** Free instead of a slot that is gone. */
   alternatives: Moment[];
 }
@@ -74,6 +80,7 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
     currency: typeof data.currency === 'string' ? data.currency : 'INR',
     reason: text(data.reason),
     isRefunded: data.is_refunded === true,
+    isOwn: data.by === 'customer',
     alternatives: offered.flatMap((slot) => alternativeOf(slot) ?? []),
   };
 }
@@ -85,13 +92,20 @@ export interface SupportWords {
   kind: (typeof supportKinds)[number];
   subject: string;
   excerpt: string;
+  /** Of how many messages since the last time it was read. */
+  count: number;
 }
 
 /** Null for a kind that has no text of its own here. */
 export function supportWords({ type, data }: Pick<Notification, 'type' | 'data'>): SupportWords | null {
   const kind = supportKinds.find((name) => name === data.kind);
   if (type !== 'support' || !kind) return null;
-  return { kind, subject: text(data.subject) ?? '', excerpt: text(data.excerpt) ?? '' };
+  return {
+    kind,
+    subject: text(data.subject) ?? '',
+    excerpt: text(data.excerpt) ?? '',
+    count: typeof data.count === 'number' ? data.count : 1,
+  };
 }
 
 const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;

@@ -1,0 +1,43 @@
+import type { Database } from '../../../database/pool.ts';
+import { requestDeletion } from '../../account/commands/request-deletion.ts';
+import { deletionMail, farewellMail } from '../../account/rules/mails.ts';
+import { linkMail, passwordMail } from '../../auth/rules/link-mails.ts';
+import { rulingMail } from '../../community/rules/ruling-mail.ts';
+import { writeNewsMail } from '../../notifications/queries/write-news-mail.ts';
+import { writeCallMail } from '../../support/queries/write-call-mail.ts';
+import { writeTranscriptMail } from '../../support/queries/write-transcript-mail.ts';
+import type { MailWriters } from '../types.ts';
+
+interface Links {
+  /** Makes a token that sets a new password; null when the address has no account. */
+  resetToken(address: string): Promise<string | null>;
+}
+
+/**
+ * How each kind of mail is written, when it leaves. Tokens of a reset and of a deletion are made only then: they never stand
+ * in the outbox, and nobody's answer tells by its time whether an address has an account.
+ */
+export function createWriters({ resetToken }: Links): MailWriters {
+  return {
+    news: writeNewsMail,
+    async reset({ to, language }, { origin }) {
+      const token = to && (await resetToken(to));
+      return token ? linkMail({ kind: 'reset', token, language, origin }) : null;
+    },
+    confirm: async ({ facts, language }, { origin }) =>
+      linkMail({ kind: 'confirm', token: String(facts.token), language, origin }),
+    password_changed: async ({ facts, language }, { origin }) => passwordMail(String(facts.at), { language, origin }),
+    deletion: ({ to, language }, { db, origin }) => writeDeletion(db, { to, language, origin }),
+    farewell: async ({ language }) => farewellMail(language),
+    call: writeCallMail,
+    transcript: writeTranscriptMail,
+    ruling: async ({ facts, language }, { origin }) => rulingMail(facts, { language, origin }),
+  };
+}
+
+type Reader = Pick<Parameters<MailWriters['deletion']>[0], 'to' | 'language'> & { origin: string };
+
+async function writeDeletion(db: Database, { to, language, origin }: Reader) {
+  const request = to === null ? null : await requestDeletion(db, to);
+  return request && deletionMail(language, `${origin}/delete-account?lang=${language}#token=${request.token}`);
+}

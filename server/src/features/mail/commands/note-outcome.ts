@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { mails } from '../tables.ts';
+import type { ClaimedMail, GivenUpReason } from '../types.ts';
+
+/** What became of a mail that this node was sending. */
+export type MailOutcome =
+  | { kind: 'sent' }
+  /** There was nothing to tell any more. */
+  | { kind: 'dropped' }
+  | { kind: 'later'; afterSeconds: number; reason: GivenUpReason; detail: string }
+  | { kind: 'given_up'; reason: GivenUpReason; detail: string };
+
+const longestDetail = 500;
+
+/** One statement. Where there was more to tell meanwhile (`round`), a mail that has left waits once more. */
+export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
+  const isSettled = sql`round = ${round}`;
+  switch (outcome.kind) {
+    case 'dropped':
+      await db.delete(mails).where(sql`${eq(mails.id, id)} and ${isSettled}`);
+      await db.execute(sql`update mails set leased_until = null where id = ${id} and state = 'waiting'`);
+      return;
+    case 'sent':
+      // The address and the facts, a link among them, are needed no longer.
+      await db.execute(sql`
+        update mails set leased_until = null, reason = null, detail = null,
+          state = case when ${isSettled} then 'sent' else 'waiting' end,
+          settled_at = case when ${isSettled} then now() end,
+          facts = case when ${isSettled} then '{}' else facts end,
+          address = case when ${isSettled} then null else address end,
+          attempts = case when ${isSettled} then attempts else 0 end,
+          due_at = case when ${isSettled} then due_at else now() end
+        where id = ${id} and state = 'waiting'`);
+      return;
+    case 'later':
+      await db.execute(sql`
+        update mails set leased_until = null, due_at = now() + make_interval(secs => ${outcome.afterSeconds}),
+          reason = ${outcome.reason}, detail = ${cut(outcome.detail)}
+        where id = ${id} and state = 'waiting'`);
+      return;
+    case 'given_up':
+      await db.execute(sql`
+        update mails set leased_until = null, state = 'given_up', settled_at = now(),
+          reason = ${outcome.reason}, detail = ${cut(outcome.detail)},
+          facts = case when ${outcome.reason} = 'expired' then '{}' else facts end
+        where id = ${id} and state = 'waiting'`);
+  }
+}
+
+function cut(detail: string): string {
+  return [...detail].slice(0, longestDetail).join('');
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../database/pool.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import type { MailKind } from '../types.ts';
+
+interface Reader {
+  userId?: string;
+  /** Where to, when that is not the address of the account. */
+  address?: string;
+  /** Read where no account says which one. */
+  language?: Language;
+}
+
+type NewMail = Reader & {
+  kind: MailKind;
+  facts?: Record<string, unknown>;
+  notificationId?: string;
+  /** While a mail of this key waits, no second one is written: the one that waits tells what is so when it leaves. */
+  key?: string;
+  delaySeconds?: number;
+  /** How long the link in it is good: after that it is not sent any more. */
+  linkMinutes?: number;
+};
+
+/** Notes a mail; belongs into the transaction of what it tells. It leaves after the commit, tried again for three days. */
+export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
+  const { kind, userId, address, language, facts = {}, notificationId, key, delaySeconds = 0, linkMinutes } = mail;
+  await tx.execute(sql`
+    insert into mails as waiting
+      (id, kind, user_id, address, language, facts, notification_id, key, due_at, expires_at)
+    values (${uuidv7()}, ${kind}, ${userId ?? null}::uuid, ${address?.toLowerCase() ?? null}, ${language ?? null},
+      ${JSON.stringify(facts)}::jsonb, ${notificationId ?? null}::uuid, ${key ?? null},
+      now() + make_interval(secs => ${delaySeconds}), now() + make_interval(mins => ${linkMinutes ?? null}::int))
+    on conflict (key) where state = 'waiting' do update set round = waiting.round + 1, facts = excluded.facts`);
+}

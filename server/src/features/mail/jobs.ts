@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/pool.ts';
+import type { JobQueue } from '../../platform/jobs.ts';
+import { createLane } from '../../platform/lane.ts';
+import { claimMails } from './commands/claim-mails.ts';
+import { type MailParts, sendMail } from './commands/send-mail.ts';
+import type { Mails } from './types.ts';
+
+/** Of one node. */
+const sentAtOnce = 8;
+
+/** What is to be sent stands in the database: `wake` looks there now. Whenever a place is free, the next mail is taken. */
+export function createMailWork(db: Database, parts: MailParts): Mails {
+  const flying = new Set<Promise<void>>();
+
+  async function fill(): Promise<void> {
+    while (flying.size < sentAtOnce) {
+      const claimed = await claimMails(db, sentAtOnce - flying.size);
+      if (claimed.length === 0) return;
+      for (const mail of claimed) {
+        const flight = sendMail(db, mail, parts).finally(() => {
+          flying.delete(flight);
+          lane.wake();
+        });
+        flying.add(flight);
+      }
+    }
+  }
+
+  const lane = createLane(() => fill().catch((error: unknown) => parts.log.error({ err: error }, 'mail work failed')));
+  return {
+    wake: lane.wake,
+    async idle() {
+      while (lane.isBusy() || flying.size > 0) {
+        await lane.idle();
+        await Promise.all(flying);
+      }
+    },
+  };
+}
+
+const sentKeptDays = 7;
+const givenUpKeptDays = 30;
+
+/** Every hour: rows go that have had their time, and of mails that were given up the links that are good no more. */
+export function mailExpiryQueue(db: Database): JobQueue<object> {
+  return { name: 'mail-expiry', schedule: '25 * * * *', run: () => deleteOldMails(db) };
+}
+
+export async function deleteOldMails(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from mails where state <> 'waiting' and settled_at < now() - make_interval(
+      days => case state when 'sent' then ${sentKeptDays}::int else ${givenUpKeptDays}::int end)`);
+  await db.execute(sql`
+    update mails set facts = '{}' where state = 'given_up' and expires_at <= now() and facts <> '{}'`);
+}

@@ -1,0 +1,16 @@
+import type { MailContent } from '../types.ts';
+
+interface Written {
+  subject: string;
+  /** Paragraphs with an empty line between them. The link, if there is one, stands alone on its line. */
+  text: string;
+}
+
+/** A mail from a whole text: its greeting and its link get their places from the layout. */
+export function contentOf({ subject, text }: Written, button?: MailContent['button']): MailContent {
+  const [, ...blocks] = text.trim().split(/\n{2,}/);
+  const at = button ? blocks.findIndex((block) => block.includes(button.url)) : -1;
+  if (!button || at < 0) return { subject, paragraphs: blocks };
+  const before = blocks.slice(0, at + 1).map((block) => block.replace(button.url, '').trim());
+  return { subject, paragraphs: before, button, notes: blocks.slice(at + 1) };
+}

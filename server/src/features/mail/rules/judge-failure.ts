@@ -1,0 +1,36 @@
+import type { MailOutcome } from '../commands/note-outcome.ts';
+
+/** What nodemailer adds to an error of the mail server. */
+interface SmtpFailure {
+  responseCode?: number;
+  command?: string;
+}
+
+/** Where the answer is about this mail; a 5xx to anything else, such as a wrong password, is ours and may be mended. */
+const aboutTheMail = /^(RCPT TO|DATA|BDAT)$/;
+
+const firstPauseSeconds = 15;
+const longestPauseSeconds = 3_600;
+
+/** Seconds before try number `attempts + 1`: twice as long each time, at most an hour. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(firstPauseSeconds * 2 ** Math.min(attempts - 1, 12), longestPauseSeconds);
+}
+
+/** RFC 5321, section 4.2.1: 5xx is for good, everything else may pass. */
+export function judgeFailure(
+  error: unknown,
+  { attempts, isLast }: { attempts: number; isLast: boolean },
+): Extract<MailOutcome, { kind: 'later' | 'given_up' }> {
+  const detail = error instanceof Error ? error.message : String(error);
+  const { responseCode = 0, command = '' } = (error instanceof Error ? error : {}) as SmtpFailure;
+  if (responseCode >= 500 && aboutTheMail.test(command)) return { kind: 'given_up', reason: 'refused', detail };
+  const reason = isFromMailServer(error) ? 'unreachable' : 'failed';
+  if (isLast) return { kind: 'given_up', reason, detail };
+  return { kind: 'later', afterSeconds: pauseAfter(attempts), reason, detail };
+}
+
+/** nodemailer's errors have a code: `ECONNECTION`, `ETIMEDOUT`, `EAUTH`. Anything else went wrong in our own house. */
+function isFromMailServer(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('E');
+}

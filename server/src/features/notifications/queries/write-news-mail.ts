@@ -1,0 +1,47 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import { eq } from 'drizzle-orm';
+import { textsOf } from '../../../platform/texts.ts';
+import { writeBookingPart } from '../../bookings/queries/write-booking-part.ts';
+import type { ClaimedMail, MailContent, MailWriter } from '../../mail/types.ts';
+import { isOfNobody } from '../rules/activity.ts';
+import { describeNews } from '../rules/news-texts.ts';
+import { notifications } from '../tables.ts';
+import { describeGroup } from './describe-group.ts';
+
+/** What a notification tells, in the words it has when its mail leaves. Null when it was read, or tells of nobody any more. */
+export const writeNewsMail: MailWriter = async ({ notificationId, language }, { db, origin, now }) => {
+  if (notificationId === null) return null;
+  const [news] = await db.select().from(notifications).where(eq(notifications.id, notificationId));
+  // Whoever is in the conversation has read the answer there.
+  if (!news || (news.type === 'support' && news.isListed && news.read)) return null;
+  const words = isOfNobody(news.type)
+    ? (describeNews(news.data, language) ?? news)
+    : await describeGroup(db, { notificationId, type: news.type, language });
+  if (!words) return null;
+  const booking = news.type === 'booking' ? await writeBookingPart(db, { news, language, now }) : {};
+  return {
+    subject: words.title,
+    paragraphs: [words.message],
+    ...booking,
+    ...buttonOf(news, language, origin),
+    ...(isReminder(news.type) ? { settingsUrl: `${origin}/settings?section=notifications` } : {}),
+  };
+};
+
+type News = Pick<typeof notifications.$inferSelect, 'type' | 'data'>;
+
+function buttonOf({ type, data }: News, language: ClaimedMail['language'], origin: string): Partial<MailContent> {
+  const tell = textsOf(language);
+  const { path, booking_id: bookingId } = data;
+  if (type === 'booking' && typeof bookingId === 'string')
+    return { button: { label: tell('mail.button.booking'), url: `${origin}/bookings/${bookingId}` } };
+  if (type === 'support' && typeof path === 'string')
+    return { button: { label: tell('mail.button.ticket'), url: `${origin}${path}` } };
+  const url = typeof path === 'string' ? `${origin}${path}` : `${origin}/notifications`;
+  return { button: { label: tell('mail.button.open', { brand: brand.name }), url } };
+}
+
+/** Those that nobody waits for are the ones somebody may want to be rid of. */
+function isReminder(type: News['type']): boolean {
+  return type !== 'booking' && type !== 'support';
+}
