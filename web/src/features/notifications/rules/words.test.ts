@@ -47,6 +47,7 @@ test('news of a booking has its facts, and only those that are what they should 
     mechanic: null,
     garage: null,
     amount: 499,
+    currency: 'INR',
     reason: 'slot_taken',
     isRefunded: false,
     isOwn: false,
