@@ -9,13 +9,12 @@ import { isAlive, startMark } from './process-life.ts';
 const staleAfterMs = 15 * 60_000;
 
 /**
- * One process at a time, over all processes of this machine. Each contender puts down a file of its own name and then looks
- * around: who sees another living one steps back and tries again. No file is ever taken over, so a file left by a killed process
- * can be removed by anybody without a race.
+ * One process at a time, over all processes of this machine. Each contender writes a file and then looks around: if it sees the
+ * file of another living process it removes its own and tries again under a new name. No name is used twice, so anybody can
+ * remove the file of a killed process without a race.
  */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const own = path.join(folder, `${process.pid}-${await startMark(process.pid)}-${randomBytes(6).toString('hex')}`);
-  await acquire(folder, own);
+  const own = await acquire(folder);
   try {
     return await work();
   } finally {
@@ -23,12 +22,14 @@ export async function withStartLock<T>(folder: string, work: () => Promise<T>): 
   }
 }
 
-async function acquire(folder: string, own: string): Promise<void> {
+async function acquire(folder: string): Promise<string> {
+  const owner = `${process.pid}-${await startMark(process.pid)}`;
   const deadline = Date.now() + staleAfterMs;
   while (Date.now() < deadline) {
+    const own = path.join(folder, `${owner}-${randomBytes(6).toString('hex')}`);
     await writeFile(own, '', { mode: 0o600 });
-    if (await isAlone(folder, path.basename(own))) return;
-    await rm(own);
+    if (await isAlone(folder, path.basename(own))) return own;
+    await rm(own, { force: true });
     await delay(20 + Math.random() * 60);
   }
   throw new StartupError(`Another process has been starting the database in ${path.dirname(folder)} for too long.`);
@@ -47,6 +48,7 @@ async function isAlone(folder: string, own: string): Promise<boolean> {
 async function isHeld(file: string): Promise<boolean> {
   const [pid, mark] = path.basename(file).split('-');
   if (!(await isAlive(Number(pid))) || (await startMark(Number(pid))) !== mark) return false;
+  // A file that is gone has been given up by its process meanwhile: there is nothing to remove.
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < staleAfterMs;
+  return found === undefined || Date.now() - found.mtimeMs < staleAfterMs;
 }
