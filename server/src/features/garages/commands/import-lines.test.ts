@@ -53,6 +53,11 @@ test.each<[string, unknown, string]>([
   ['no external id', { ...garage, externalId: undefined }, 'line 2: externalId: is missing'],
   ['an unknown key', { ...garage, rank: 1 }, 'line 2: g1 rank: does not belong here'],
   ['a blank name', { ...garage, name: '  ' }, 'line 2: g1 name: must not be empty'],
+  ...['#N/A', 'null', '-', 'N/A', 'None', 'undefined', '--', '#REF!'].map((name): [string, object, string] => [
+    `${name} for a name`,
+    { ...garage, name },
+    `line 2: g1 name: must be a name, and "${name}" is none`,
+  ]),
   ['a number for a name', { ...garage, name: 5 }, 'line 2: g1 name: must be text'],
   ['a zero character', { ...garage, name: 'a\0b' }, 'line 2: g1 name: must not hold control characters'],
   ['half a character', { ...garage, location: 'a\ud800' }, 'line 2: g1 location: must not hold control characters'],

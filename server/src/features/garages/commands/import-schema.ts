@@ -18,6 +18,16 @@ function text(longest: number) {
     .refine(isStorable, 'must not hold control characters');
 }
 
+/** What spreadsheets and programs write where there is nothing. */
+const placeholder =
+  /^(#?n\/?a!?|#(null|ref|value|name|div\/0)[!?]*|null|nil|none|undefined|nan|tbd|unknown|[-–—_.?*]+)$/i;
+
+function nameOf(longest: number) {
+  return text(longest).refine((name) => !placeholder.test(name), {
+    error: ({ input }) => `must be a name, and ${JSON.stringify(input)} is none`,
+  });
+}
+
 function between(number: z.ZodNumber, [least, most]: readonly [number, number]) {
   const reason = `must be between ${least} and ${most}`;
   return number.min(least, reason).max(most, reason);
@@ -41,7 +51,7 @@ const status = z.enum(['active', 'inactive']).nullish();
 export const garageHead = z
   .strictObject({
     externalId: text(100),
-    name: text(120),
+    name: nameOf(120),
     location: text(200),
     latitude: between(z.number(), india.latitude),
     longitude: between(z.number(), india.longitude),

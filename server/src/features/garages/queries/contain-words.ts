@@ -24,7 +24,9 @@ export function meantWords(typed: string): string {
  * One condition for each word: that the garage's text contains it. A word that the index cannot find is looked for as
  * the known words it stands for. Null when one of them stands for none: then no garage is meant.
  */
-export async function containWords(db: Database, words: string[]): Promise<SQL[] | null> {
+export async function containWords(db: Database, typed: string[]): Promise<SQL[] | null> {
+  const words = typed.map(withoutSigns).filter((word) => word !== '');
+  if (words.length === 0 && typed.length > 0) return null;
   const short = words.filter((word) => !indexedRun.test(word));
   const known = short.length > 0 ? await listKnownWords(db, short) : new Map<string, string[]>();
   if (short.some((word) => !known.get(word)?.length)) return null;
@@ -33,6 +35,11 @@ export async function containWords(db: Database, words: string[]): Promise<SQL[]
     const isSearched = longer.length > 0 && longer.length <= mostWords;
     return (isSearched ? or(...longer.map(containsText)) : undefined) ?? containsText(word);
   });
+}
+
+/** As the index of words keeps them: the dots of initials and an ampersand that stands alone are no part of a word. */
+function withoutSigns(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
 }
 
 /** Whether a text in small letters, a garage's by default, has one of a term's alternatives with all its parts. */
