@@ -30,10 +30,10 @@ const startScript = `SwaggerUIBundle({ url: '${apiPrefix}/openapi.json', dom_id:
 /** `GET /api/openapi.json` and the readable page at `/api/docs`, generated from the contract once. */
 export function createDocumentation(): Hono {
   const app = new Hono();
-  let document: Promise<object> | undefined;
+  let document: Promise<string> | undefined;
   app.get('/openapi.json', async (c) => {
-    document ??= generate();
-    return c.json(await document);
+    document ??= generate().then((whole) => JSON.stringify(whole));
+    return c.body(await document, 200, { 'content-type': 'application/json' });
   });
   app.get('/docs', (c) => {
     // The page's library writes style attributes; scripts stay limited to our own files.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -40,8 +40,12 @@ export class WholeFiles extends FSDriver {
     const draft = `${draftsFolder}/${randomUUID()}`;
     const target = path.join(this.#folder, key);
     try {
+      // Tickets' files are private: other users of the machine may not read them, nor what earlier versions left open.
+      await mkdir(path.join(this.#folder, draftsFolder), { recursive: true, mode: 0o700 });
+      await chmod(this.#folder, 0o700);
       await super.put(draft, contents);
-      await mkdir(path.dirname(target), { recursive: true });
+      await chmod(path.join(this.#folder, draft), 0o600);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await rename(path.join(this.#folder, draft), target);
     } catch (error) {
       await unlink(path.join(this.#folder, draft)).catch(() => undefined);
