@@ -15,7 +15,10 @@ try {
     args: ['-c', `cd server && drizzle-kit ${args.join(' ')}`],
   });
   const added = readdirSync(copy).filter((file) => !readdirSync(migrations).includes(file));
-  if (!result.isPassed || added.length > 0) {
+  if (!result.isPassed) {
+    process.stderr.write(`${result.output}\nThe migrations could not be checked: run this with npm run check.\n`);
+    process.exitCode = 1;
+  } else if (added.length > 0) {
     process.stderr.write(`${result.output}\nThe tables changed without a migration: ${added.join(', ')}\n`);
     process.exitCode = 1;
   }

@@ -5,7 +5,7 @@ import { loadConfig } from './config/config.ts';
 import { StartupError } from './config/startup-error.ts';
 import { createApp } from './http/app.ts';
 import { loadPages } from './http/pages.ts';
-import { listen } from './http/serve.ts';
+import { findPort, listen } from './http/serve.ts';
 import { createLogger } from './platform/logger.ts';
 
 /** environment -> config -> context -> serve -> drain */
@@ -13,10 +13,14 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await loadConfig(process.env);
   const log = createLogger(config.logLevel);
-  const server = await listen(config.port, config.host);
-  const origin = config.publicUrl ?? `http://localhost:${server.port}`;
+  const port = await findPort(config.port, config.host);
+  const origin = config.publicUrl ?? `http://localhost:${port}`;
   const { services, stop } = await compose(config, log, origin);
   const app = createApp(services, await loadPages());
+  const server = await listen(port, config.host).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   server.answerWith(app.fetch);
   process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
 

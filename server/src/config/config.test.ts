@@ -125,6 +125,9 @@ test('production needs to know its public address, and only the address', async 
   expect(await refusal({ PUBLIC_URL: 'https://garages.example/app' })).toMatch(
     /^PUBLIC_URL must be an address without a path/,
   );
+  expect(await refusal({ ...production, PUBLIC_URL: 'http://garages.example' })).toMatch(
+    /^PUBLIC_URL must begin with https/,
+  );
   const simulated = { ...production, PAYMENT_GATEWAY: 'simulator' };
   expect((await load({ ...simulated, PUBLIC_URL: 'https://garages.example/' })).publicUrl).toBe(
     'https://garages.example',

@@ -56,6 +56,11 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
   if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).href !== `${new URL(env.PUBLIC_URL).origin}/`) {
     throw new StartupError('PUBLIC_URL must be an address without a path, for example: https://example.in');
   }
+  if (isProduction && env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:') {
+    throw new StartupError(
+      'PUBLIC_URL must begin with https:// when NODE_ENV=production: sessions are never sent in clear.',
+    );
+  }
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     throw new StartupError('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET together, or neither.');
   }

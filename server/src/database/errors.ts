@@ -21,12 +21,3 @@ export function isOfGonePerson(error: unknown): boolean {
   if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return false;
   return personKey.test(cause.constraint ?? '');
 }
-
-const queryCanceled = '57014';
-
-/** Whether a statement took too long or no connection came free in time: the node has more to do than it can. */
-export function isOverload(error: unknown): boolean {
-  if (isDatabaseError(error, queryCanceled)) return true;
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error && cause.message.startsWith('timeout exceeded when trying to connect');
-}

@@ -9,10 +9,13 @@ import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import { apiPrefix } from '@pahiya/contract/router';
 import { notFound } from '@pahiya/contract/shared/errors';
-import { isOfGonePerson, isOverload } from '../database/errors.ts';
+import { isOfGonePerson } from '../database/errors.ts';
 import { hasAccount } from '../features/auth/queries.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
+import { overloaded } from '../platform/overloaded.ts';
+import type { RequestNotes } from '../platform/request-notes.ts';
+import { isUnavailable } from '../platform/unavailable.ts';
 import { readBody } from './read-body.ts';
 import type { ApiContext } from './request-context.ts';
 import { router } from './router.ts';
@@ -37,10 +40,12 @@ export function createApiHandler({ log, checkAnswer }: Pick<Services, 'log' | 'c
   const codec = new UploadCodec(serializer);
   const handler = new StandardHandler<ApiContext>(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
-      onError((error) => reportUnexpected(log, error)),
+      onError((error, { context }) => noteCode(error, context)),
+      onError((error, { context }) => reportUnexpected(log, error, context.notes)),
       onError((error, { context }) => declareGone(error, context)),
       onError(declareInputErrors),
-      async ({ next, procedure }) => {
+      async ({ next, procedure, path, context }) => {
+        if (context.notes) context.notes.route = path.join('.');
         const answer = await next();
         await checkAnswer?.(procedure, answer);
         return answer;
@@ -117,15 +122,15 @@ function declareUnreadable(error: unknown): void {
   if (!(error instanceof ORPCError)) throw invalidInput([{ field: '', message: 'The request cannot be read' }]);
 }
 
+function noteCode(error: unknown, { notes }: ApiContext): void {
+  if (notes && error instanceof ORPCError) notes.code = String(error.code);
+}
+
 /** Logs what no contract declares: the caller learns nothing of it. */
-export function reportUnexpected(log: Logger, error: unknown): void {
+export function reportUnexpected(log: Logger, error: unknown, notes?: RequestNotes): void {
   const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
   if (isDeclared) return;
-  log.error({ err: error }, 'request failed');
-  if (isOverload(error))
-    throw new ORPCError('OVERLOADED', {
-      status: 503,
-      message: 'We are very busy just now. Please try again in a moment.',
-    });
+  log.error({ ...notes, err: error }, 'request failed');
+  if (isUnavailable(error)) throw overloaded();
   throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Something went wrong on our side.' });
 }

@@ -1,10 +1,12 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { apiPrefix } from '@pahiya/contract/router';
+import { commonErrors } from '@pahiya/contract/shared/errors';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
 import { createFileServer } from '../features/files/client/file-server.ts';
 import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
+import { isUnavailable } from '../platform/unavailable.ts';
 import { createApiHandler } from './api.ts';
 import { appAccess } from './app-access.ts';
 import { appLinks } from './app-links.ts';
@@ -42,7 +44,11 @@ export function createApp(services: Services, web: Pages | null): Hono<Env> {
   app.route('/app-return', appReturn);
   if (web) app.route('/', createPages(services, web));
   app.onError((error, c) => {
-    services.log.error({ err: error }, 'request failed');
+    services.log.error({ ...c.get('notes'), err: error }, 'request failed');
+    if (isUnavailable(error)) {
+      const { status, message } = commonErrors.OVERLOADED;
+      return c.json({ code: 'OVERLOADED', message }, status, { 'retry-after': '5', 'cache-control': 'no-store' });
+    }
     return c.json({ code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' }, 500);
   });
   return app;
@@ -77,7 +83,7 @@ function createApi(services: Services): Hono<Env> {
   });
   api.all('*', async (c) => {
     const address = addressOf(c);
-    const context = createApiContext(services, { headers: c.req.raw.headers, address });
+    const context = createApiContext(services, { headers: c.req.raw.headers, address, notes: c.get('notes') });
     const isAnswered = await handle(c.env, c.req.url, context);
     if (isAnswered) return RESPONSE_ALREADY_SENT;
     return c.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404);

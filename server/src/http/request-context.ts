@@ -11,6 +11,7 @@ import { isSuspended } from '../features/profiles/queries/is-suspended.ts';
 import type { Revvy } from '../features/revvy/client/revvy.ts';
 import type { Support } from '../features/support/types.ts';
 import type { BaseContext, Viewer } from '../platform/procedure.ts';
+import type { RequestNotes } from '../platform/request-notes.ts';
 import type { Services } from './services.ts';
 
 export type ApiContext = BaseContext & {
@@ -23,6 +24,8 @@ export type ApiContext = BaseContext & {
   pushes: Pushes;
   revvy: Revvy;
   support: Support;
+  /** None where a page is rendered: its own request is logged. */
+  notes: RequestNotes | undefined;
   /** Asked anew each time, for answers that last: `authenticate` remembers. */
   isSignedIn: () => Promise<boolean>;
 };
@@ -30,10 +33,11 @@ export type ApiContext = BaseContext & {
 interface Caller {
   headers: Headers;
   address: string;
+  notes?: RequestNotes;
 }
 
 /** One per request. The viewer is looked up at most once, and only when a procedure asks. */
-export function createApiContext(services: Services, { headers, address }: Caller): ApiContext {
+export function createApiContext(services: Services, { headers, address, notes }: Caller): ApiContext {
   let viewer: Promise<Viewer | null> | undefined;
   const find = () => findViewer(services.auth, headers.get('authorization'));
   return {
@@ -50,10 +54,13 @@ export function createApiContext(services: Services, { headers, address }: Calle
     pushes: services.pushes,
     revvy: services.revvy,
     support: services.support,
+    notes,
     request: { headers, address, responseHeaders: new Headers() },
-    authenticate() {
+    async authenticate() {
       viewer ??= find();
-      return viewer;
+      const found = await viewer;
+      if (notes && found) notes.userId = found.userId;
+      return found;
     },
     isSignedIn: async () => (await find()) !== null,
     isSuspended: (userId) => isSuspended(services.db, userId),

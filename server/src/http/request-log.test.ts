@@ -49,6 +49,20 @@ test('the log has a line for each request and nothing of who made it', async () 
   expectNoTrace(secrets);
   const line = api.logs.map((text) => JSON.parse(text)).find(({ path }) => path === '/api/bookings');
   expect(line).toMatchObject({ method: 'POST', status: 201, ms: expect.any(Number), requestId: expect.any(String) });
+  expect(line).toMatchObject({ route: 'bookings.create', userId: expect.any(String), node: expect.any(String) });
+});
+
+test('a refused request is logged with its code, and with the id that the proxy gave it', async () => {
+  api.logs.length = 0;
+  const sent = await fetch(`${api.url}/api/bookings`, { headers: { 'x-request-id': 'proxy-0123456789' } });
+  expect(sent.headers.get('x-request-id')).toBe('proxy-0123456789');
+  await expect.poll(() => api.logs.join('')).toContain('"code":"UNAUTHORIZED"');
+  expect(api.logs.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'request')).toMatchObject({
+    requestId: 'proxy-0123456789',
+    status: 401,
+  });
+  const strange = await fetch(`${api.url}/healthz`, { headers: { 'x-request-id': 'a"b'.repeat(4) } });
+  expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('the log of a failing database has the fault and nothing of who met it', async () => {

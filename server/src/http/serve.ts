@@ -20,7 +20,16 @@ const drainMs = 10_000;
 /** Longer than the pause of common proxies, so that it is they who close an idle connection. */
 const keepAliveMs = 65_000;
 
-/** Takes the port first, so that a taken one is known before anything else has started. */
+/**
+ * The port that will be listened on, one that is free for 0. A taken one is known before anything else has started, but nothing
+ * listens yet: a proxy asks another node until this one can answer.
+ */
+export async function findPort(port: number, host: string): Promise<number> {
+  const server = await listen(port, host);
+  await server.drain();
+  return server.port;
+}
+
 export async function listen(port: number, host: string): Promise<HttpServer> {
   let answer: Fetch = () => new Response('starting', { status: 503, headers: { 'retry-after': '2' } });
   const server = createServer(getRequestListener((request, env) => answer(request, env as HttpBindings)));

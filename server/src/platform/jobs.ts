@@ -1,6 +1,6 @@
 import { businessZone } from '@pahiya/contract/shared/dates';
 import type pg from 'pg';
-import { type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { toErrorRecord } from './error-record.ts';
 import type { Logger } from './logger.ts';
 
@@ -45,11 +45,12 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
           burstWhenBatchFull: true,
           pollingIntervalSeconds: queue.schedule ? 60 : 1,
           perJobResults: true,
+          includeMetadata: true,
         },
         // One that fails is tried again alone: the others of its batch are done, and done once.
         async (jobs) => {
           const results: JobResult[] = [];
-          for (const job of jobs) results.push(await settle(job.id, () => queue.run(job.data), log));
+          for (const job of jobs) results.push(await settle(job, () => queue.run(job.data), log));
           return results;
         },
       );
@@ -61,12 +62,15 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
   };
 }
 
-async function settle(id: string, run: () => Promise<void>, log: Logger): Promise<JobResult> {
+type Attempt = Pick<JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>;
+
+async function settle({ id, ...job }: Attempt, run: () => Promise<void>, log: Logger): Promise<JobResult> {
   try {
     await run();
     return { id, status: 'completed' };
   } catch (error) {
-    log.warn({ err: error, job: id }, 'job failed');
+    const isLast = job.retryCount >= job.retryLimit;
+    log.warn({ err: error, job: id, queue: job.name, attempt: job.retryCount + 1, isLast }, 'job failed');
     return { id, status: 'failed', output: toErrorRecord(error) };
   }
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { toErrorRecord } from './error-record.ts';
 
@@ -7,7 +8,7 @@ export type { Logger };
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    base: null,
+    base: { node: hostname() },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => toErrorRecord(error) },
     redact: {

@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, test } from 'vitest';
+import { isUnavailable } from './unavailable.ts';
+
+function withCode(code: string, more: object = {}): Error {
+  return Object.assign(new Error('failed'), { code, ...more });
+}
+
+test.each([
+  ...['08006', '53300', '57014', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EIO'].map((code) =>
+    withCode(code),
+  ),
+  withCode('ENOENT', { syscall: 'connect' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+  new DrizzleQueryError('select 1', [], withCode('57P01')),
+  new Error('Cannot write file', { cause: withCode('ENOSPC') }),
+  Object.assign(new Error('SlowDown'), { $metadata: { httpStatusCode: 503 } }),
+  Object.assign(new Error('too slow'), { name: 'TimeoutError' }),
+])('%s says that something the node needs is away', (error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test.each([
+  ...['23505', '23P01', '42P01', 'ENOENT', 'EACCES'].map((code) => withCode(code)),
+  new TypeError('x is not a function'),
+  Object.assign(new Error('AccessDenied'), { $metadata: { httpStatusCode: 403 } }),
+  'no error',
+  undefined,
+])('%s is a fault of ours', (error) => {
+  expect(isUnavailable(error)).toBe(false);
+});
