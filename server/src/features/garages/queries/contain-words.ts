@@ -39,7 +39,7 @@ export async function containWords(db: Database, typed: string[]): Promise<SQL[]
 
 /** As the index of words keeps them: the dots of initials and an ampersand that stands alone are no part of a word. */
 function withoutSigns(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
+  return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
 /** Whether a text in small letters, a garage's by default, has one of a term's alternatives with all its parts. */
