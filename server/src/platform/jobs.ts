@@ -38,7 +38,7 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
       // One that an earlier version made keeps its own options otherwise.
       await boss.updateQueue(queue.name, options);
       if (queue.schedule) await boss.schedule(queue.name, queue.schedule, {}, { tz: businessZone, missed: 'once' });
-      await boss.work<Parameters<typeof queue.run>[0]>(
+      await boss.work(
         queue.name,
         {
           batchSize: 10,
@@ -48,7 +48,7 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
           includeMetadata: true,
         },
         // One that fails is tried again alone: the others of its batch are done, and done once.
-        async (jobs) => {
+        async (jobs: JobWithMetadata<Parameters<typeof queue.run>[0]>[]) => {
           const results: JobResult[] = [];
           for (const job of jobs) results.push(await settle(job, () => queue.run(job.data), log));
           return results;

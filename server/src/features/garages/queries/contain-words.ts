@@ -42,6 +42,12 @@ function withoutSigns(word: string): string {
   return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
+/** That the text is the garage's whole name. Null for one that the index cannot find, which its words find. */
+export function isNamed(text: string): SQL | null {
+  const name = text.toLowerCase().trim();
+  return indexedRun.test(name) ? sql`${containsText(name)} and lower(garages.name) = ${name}` : null;
+}
+
 /** Whether a text in small letters, a garage's by default, has one of a term's alternatives with all its parts. */
 export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL {
   return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;

@@ -1,10 +1,10 @@
 import type { Garage, SearchHit, SearchInput, Service } from '@pahiya/contract/garages/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../../database/cursor.ts';
 import type { Database } from '../../../database/pool.ts';
 import { garages, services } from '../tables.ts';
-import { containTerm, containWords } from './contain-words.ts';
+import { containTerm, containWords, isNamed } from './contain-words.ts';
 import { serviceColumns } from './find-garage.ts';
 import { byRating, containing, garageColumns } from './garage-columns.ts';
 import { guessWords } from './guess-words.ts';
@@ -18,15 +18,15 @@ const deepestOffset = 1_000;
 const shownMatches = 3;
 
 /**
- * Active garages whose name, place or services have all that the text asks for, in any of the languages, most loved first. A
- * first page without any such garage is tried again with the words that mistyped ones may mean, then with the English names
+ * Active garages whose name, place or services have all that the text asks for, in any of the languages, most loved first, those of
+ * exactly that name before all. A first page without any such garage is tried again with the words that mistyped ones may mean, then with the English names
  * of jobs among other words, and then with what was understood alone. Null for a cursor this search did not give.
  */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
   if (offset === null) return null;
   const terms = understandSearch(input.text);
-  const exact = await selectPage(db, input, offset, terms);
+  const exact = await selectNamedFirst(db, input, offset, terms);
   const isMistyped = exact.length === 0 && offset === 0 && terms.length > 0;
   const { found, meant } = isMistyped ? await guess(db, input, terms) : { found: exact, meant: terms };
   const page = found.slice(0, input.limit);
@@ -55,28 +55,64 @@ async function guess(db: Database, input: SearchInput, terms: SearchTerm[]): Pro
   const typed = typedWords(terms);
   const words = typed.length > 0 ? await guessWords(db, typed) : null;
   const meant = words && [...understood, ...words.map(typedTerm)];
-  const found = meant ? await selectPage(db, input, 0, meant) : [];
+  const found = meant ? await selectFirst(db, input, meant) : [];
   if (meant && found.length > 0) return { found, meant };
   const mixed = understandSearch(input.text, { hasEnglish: true });
-  const inEnglish = typedWords(mixed).length < typed.length ? await selectPage(db, input, 0, mixed) : [];
+  const inEnglish = typedWords(mixed).length < typed.length ? await selectFirst(db, input, mixed) : [];
   if (inEnglish.length > 0) return { found: inEnglish, meant: mixed };
   const isRest = understood.length > 0 && typed.length > 0;
-  return { found: isRest ? await selectPage(db, input, 0, understood) : [], meant: understood };
+  return { found: isRest ? await selectFirst(db, input, understood) : [], meant: understood };
 }
 
 function typedWords(terms: readonly SearchTerm[]): string[] {
   return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
 }
 
-async function selectPage(
+/** More garages of one name than this, a chain's, stand by their rating among the others. */
+const mostNamed = 20;
+
+/** A garage with its own name's short words, `B. Mangatram`, would stand behind all whose texts have those words. */
+async function selectNamedFirst(
   db: Database,
-  { city: named, vehicleType, category, garageId, limit }: SearchInput,
+  input: SearchInput,
   offset: number,
   terms: readonly SearchTerm[],
 ): Promise<Garage[]> {
+  const name = isNamed(input.text);
+  const named = name ? await selectGarages(db, input, { texts: [name], offset: 0, count: mostNamed }) : [];
+  const first = named.slice(offset, offset + input.limit + 1);
+  const words = await readTexts(db, terms);
+  if (!words) return first;
+  const texts = named.length > 0 ? [...words, notInArray(garages.id, idsOf(named))] : words;
+  const count = input.limit + 1 - first.length;
+  return [...first, ...(await selectGarages(db, input, { texts, offset: Math.max(0, offset - named.length), count }))];
+}
+
+function idsOf(page: readonly Garage[]): string[] {
+  return page.map(({ id }) => id);
+}
+
+async function selectFirst(db: Database, input: SearchInput, terms: readonly SearchTerm[]): Promise<Garage[]> {
+  const texts = await readTexts(db, terms);
+  return texts ? await selectGarages(db, input, { texts, offset: 0, count: input.limit + 1 }) : [];
+}
+
+async function readTexts(db: Database, terms: readonly SearchTerm[]): Promise<SQL[] | null> {
   const words = await containWords(db, typedWords(terms));
-  if (!words) return [];
-  const texts = [...words, ...terms.filter(({ kind }) => kind !== 'typed').map((term) => containTerm(term))];
+  return words && [...words, ...terms.filter(({ kind }) => kind !== 'typed').map((term) => containTerm(term))];
+}
+
+interface Wanted {
+  texts: SQL[];
+  offset: number;
+  count: number;
+}
+
+async function selectGarages(
+  db: Database,
+  { city: named, vehicleType, category, garageId }: SearchInput,
+  { texts, offset, count }: Wanted,
+): Promise<Garage[]> {
   const city = named && placeSearched(named);
   const filters = [
     ...texts,
@@ -89,11 +125,11 @@ async function selectPage(
     .from(garages)
     .where(
       city
-        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + limit + 1 })
+        ? isInCity({ pattern: containing(city), hasComma: city.includes(','), filters, count: offset + count })
         : and(eq(garages.status, 'active'), ...filters),
     )
     .orderBy(...byRating)
-    .limit(limit + 1)
+    .limit(count)
     .offset(offset);
 }
 
@@ -110,7 +146,7 @@ async function listMatches(
   { terms, isWhole }: WantedMatches,
 ): Promise<Map<string, Service[]>> {
   if (page.length === 0) return new Map();
-  const ids = page.map((garage) => garage.id);
+  const ids = idsOf(page);
   const jobs = terms.filter(({ kind }) => kind !== 'place');
   const named = jobs.map((term) => sql`(${containTerm(term, sql`lower(${services.name})`)})::int`);
   const score = sql.join([sql`0`, ...named], sql` + `);
