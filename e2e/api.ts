@@ -109,6 +109,7 @@ function sendWish(request: APIRequestContext, customer: Customer, wish: Wish): P
       vehicleMake: 'Hyundai',
       vehicleModel: 'i20',
       address: '4 Church Street',
+      customerPhone: '+919876543210',
       notes: '',
       paymentMethod: 'cash',
       idempotencyKey: crypto.randomUUID(),

@@ -68,6 +68,10 @@ export function addressField(page: Page, texts: Texts, serviceType: 'pickup' | '
   return page.getByRole('textbox', { name: texts.booking.address.label[serviceType] });
 }
 
+export function phoneField(page: Page, texts: Texts): Locator {
+  return page.getByRole('textbox', { name: texts.booking.phone.label });
+}
+
 /** Fills in the whole form for a pickup; nothing is sent. */
 export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
   for (const service of plan.services) await serviceOption(page, service).check();
@@ -75,6 +79,7 @@ export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void
   await pickSlot(page, texts, plan.slot);
   await takeSuggestion(page, texts.booking.vehicle.make, 'maru', 'Maruti Suzuki');
   await takeSuggestion(page, texts.booking.vehicle.model, 'swi', 'Swift');
+  await phoneField(page, texts).fill('98765 43210');
   await addressField(page, texts).fill(plan.address);
 }
 

@@ -97,12 +97,21 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
+test("without Google's keys there is no way to sign in with Google", onPhone, async ({ page }) => {
+  for (const mode of ['login', 'signup']) {
+    await visit(page, `/auth?mode=${mode}`);
+    await expect(page.getByLabel(t.auth.field.email)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.auth.google.continue })).toBeHidden();
+  }
+});
+
 for (const [mode, text] of [
   ['login', 'Failed to sign in with Google.'],
   ['signup', 'Failed to sign up with Google.'],
 ] as const) {
-  test(`Google without its keys answers with a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
+  test(`Google that answers nothing is told in a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
+    await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { google: true } }));
     await visit(page, `/auth?mode=${mode}`);
     await page.getByRole('button', { name: t.auth.google.continue }).click();
     await expectToast(page, text);

@@ -178,7 +178,7 @@ test('a booking goes into the calendar, leads to the garage and is made again', 
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
   expect(await readFile(await download.path(), 'utf8')).toContain('TZID=Asia/Kolkata');
 
-  const directions = page.getByRole('link', { name: 'Directions' });
+  const directions = page.getByRole('link', { name: 'Garage on the map' });
   await expect(directions).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?.*destination=\d/);
   await expect(directions).toHaveAttribute('target', '_blank');
 

@@ -40,6 +40,7 @@ for (const language of languages) {
     test('a failed payment counts down, is tried again and paid', async ({ customerPage: page, customer }) => {
       const plan = await bookOnline(page, t);
       await failAndReturn(page, t);
+      await expect(page).toHaveURL(/\/payment-failed\?/);
       await expect(page.getByRole('timer')).toHaveText(/^[0-4]:[0-5]\d$|^5:00$/);
       await expectAccessible(page);
 
@@ -59,6 +60,12 @@ for (const language of languages) {
       const plan = await bookOnline(page, t);
       await checkout.leave(page).click();
       await expect(result(page, t.payment.checking.title)).toBeVisible();
+      // The word of a payment that was made would have come by then.
+      await expect(result(page, t.payment.waiting.title)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(page.getByRole('button', { name: t.payment.waiting.pay })).toBeVisible();
+      await expect(page.getByRole('link', { name: t.payment.waiting.cancel })).toBeVisible();
+      await expectAccessible(page);
 
       await visit(page, '/profile?tab=bookings');
       const card = page.getByRole('article', { name: plan.detail.garage.name });

@@ -5,10 +5,13 @@ import type { StoredGarage } from './garages.ts';
 /** The day after `morning`, a Tuesday. */
 export const tomorrow = '2026-11-24';
 
+/** A phone that is null is the usual one. */
+type WishChange = Partial<Omit<CreateBookingInput, 'customerPhone'> & { customerPhone: string | null }>;
+
 let count = 0;
 
 /** A request for all services of a garage that the server accepts, each for another vehicle. */
-export function wishFor(garage: StoredGarage, change: Partial<CreateBookingInput> = {}): CreateBookingInput {
+export function wishFor(garage: StoredGarage, { customerPhone, ...change }: WishChange = {}): CreateBookingInput {
   const fee = change.serviceType === 'home_service' ? 49 : 0;
   return {
     garageId: garage.id,
@@ -22,6 +25,7 @@ export function wishFor(garage: StoredGarage, change: Partial<CreateBookingInput
     vehicleId: null,
     address: '12, 100 Feet Road, Indiranagar',
     notes: '',
+    customerPhone: customerPhone ?? '+919876543210',
     paymentMethod: 'cash',
     expectedTotal: garage.services.reduce((sum, service) => sum + service.price, fee),
     idempotencyKey: randomUUID(),

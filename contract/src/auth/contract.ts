@@ -95,6 +95,9 @@ export const authContract = {
     })
     .input(confirmEmailInput)
     .output(session),
+  providers: open
+    .route({ method: 'GET', path: '/auth/providers', tags, summary: 'Who else signs customers in here' })
+    .output(z.object({ google: z.boolean() })),
   google: open
     .errors({ PROVIDER_UNAVAILABLE: { status: 503, message: 'Google sign-in is not set up here.' } })
     .route({ method: 'POST', path: '/auth/google', tags, summary: 'The address that starts signing in with Google' })

@@ -72,6 +72,20 @@ const createErrors = {
     message: 'One of the services is not offered by this garage.',
     data: fieldData.extend({ serviceIds: z.array(id) }),
   },
+  /** A service cannot be had where the customer wants it, such as an overhaul at home. */
+  SERVICE_TYPE_UNAVAILABLE: {
+    status: 422,
+    message: 'One of the services cannot be done this way.',
+    data: fieldData.extend({ serviceIds: z.array(id) }),
+  },
+  /** Neither the booking nor the profile names a phone, and somebody comes to the customer. */
+  PHONE_REQUIRED: { status: 422, message: 'Please give a phone number for this booking.', data: fieldData },
+  /** The address names a city that is too far from the garage. */
+  ADDRESS_TOO_FAR: {
+    status: 422,
+    message: 'This address is too far from the garage.',
+    data: fieldData.extend({ city: z.string(), distanceKm: z.int() }),
+  },
   /** Nothing to pay: an online payment needs at least one rupee. */
   PAYMENT_METHOD_UNAVAILABLE: { status: 422, message: 'This booking cannot be paid online.', data: fieldData },
   SLOT_TAKEN,

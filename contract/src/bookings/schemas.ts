@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { slotStart, vehicleType } from '../garages/schemas.ts';
+import { serviceType, slotStart, vehicleType } from '../garages/schemas.ts';
 import { refund } from '../payments/schemas.ts';
+import { phone } from '../profiles/schemas.ts';
 import { review } from '../reviews/schemas.ts';
 import { calendarDate, clockTime, instant } from '../shared/dates.ts';
 import { id } from '../shared/ids.ts';
@@ -8,10 +9,6 @@ import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
 import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
-
-export const serviceTypes = ['pickup', 'home_service'] as const;
-export const serviceType = z.enum(serviceTypes);
-export type ServiceType = z.infer<typeof serviceType>;
 
 export const paymentMethods = ['cash', 'online'] as const;
 export const paymentMethod = z.enum(paymentMethods);
@@ -58,6 +55,8 @@ export const createBookingInput = z.strictObject({
   vehicleId: id.nullable().default(null),
   address: visibleText().max(limits.addressLength),
   notes: text().trim().max(limits.notesLength).default(''),
+  /** Where the garage reaches the customer; left out, the phone of their profile. */
+  customerPhone: phone.optional(),
   paymentMethod,
   /** The total the customer saw. Another one is never charged: the answer is then `PRICE_CHANGED`. */
   expectedTotal: rupees,
@@ -66,12 +65,19 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** Name and price as they were when the booking was made. */
-export const bookedService = z.object({ id, name: z.string(), price: rupees });
+/** Name, price and minutes as they were when the booking was made; the oldest bookings do not know their minutes. */
+export const bookedService = z.object({ id, name: z.string(), price: rupees, duration: z.int().optional() });
 export type BookedService = z.infer<typeof bookedService>;
 
 export const booking = z.object({
   id,
+  /** Null once its customer has deleted the account. */
+  userId: id.nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  /** The first of its services. */
+  serviceId: id,
   garageId: id,
   garageName: z.string(),
   garageLocation: z.string(),
@@ -98,7 +104,13 @@ export const booking = z.object({
   heldUntil: instant.nullable(),
   /** When an unpaid online booking loses its slot for good, however often its payment is tried; null as `heldUntil` is. */
   holdEndsAt: instant.nullable(),
+  assignedMechanicId: id.nullable(),
   assignedMechanicName: z.string().nullable(),
+  assignedAt: instant.nullable(),
+  /** Minutes of all its services together; null when they are not known. */
+  durationMinutes: z.int().nullable(),
+  /** When the work is expected to be done, within the garage's hours; null when that cannot be told. */
+  readyAt: z.object({ date: calendarDate, time: clockTime }).nullable(),
   garageLatitude: z.number().nullable(),
   garageLongitude: z.number().nullable(),
   refund: refund.nullable(),
@@ -113,6 +125,8 @@ export const bookingFilters = ['all', 'upcoming', 'past'] as const;
 export const listBookingsInput = pageInput.extend({
   /** `upcoming`: confirmed or in progress, soonest first; `past`: completed or cancelled, newest first. */
   filter: z.enum(bookingFilters).default('all'),
+  /** Only this one; none when it is no own booking. */
+  bookingId: id.optional(),
 });
 export type BookingFilter = (typeof bookingFilters)[number];
 

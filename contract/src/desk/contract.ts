@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../shared/base.ts';
+import { signedIn, staff } from '../shared/base.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 import { administrationContract } from './administration/contract.ts';
@@ -13,7 +13,7 @@ export const deskContract = {
   me: signedIn
     .route({ method: 'GET', path: '/desk/me', tags: ['desk'], summary: 'What one may do at the desk' })
     .output(staffMember),
-  workplaces: signedIn
+  workplaces: staff
     .route({
       method: 'GET',
       path: '/desk/garages',

@@ -15,9 +15,15 @@ export const categories = ['car-service', 'bike-service', 'doorstep-service', 'c
 export const category = z.enum(categories);
 export type Category = z.infer<typeof category>;
 
+export const serviceTypes = ['pickup', 'home_service'] as const;
+export const serviceType = z.enum(serviceTypes);
+export type ServiceType = z.infer<typeof serviceType>;
+
 export const garage = z.object({
   id,
   name: z.string(),
+  /** Only active garages are shown. */
+  status: z.literal('active'),
   imageUrl: z.string().nullable(),
   location: z.string(),
   latitude: z.number().nullable(),
@@ -25,12 +31,22 @@ export const garage = z.object({
   /** Straight-line distance from the coordinates asked with; null when none were given or the garage has none. */
   distanceKm: z.number().nullable(),
   isFeatured: z.boolean(),
+  featuredOrder: z.int(),
+  /** What a card shows: the average of its reviews, or the default of a garage that has none. */
+  rating: z.number(),
   averageRating: z.number().nullable(),
   totalReviews: z.int(),
   categories: z.array(category),
   vehicleTypes: z.array(vehicleType),
   /** Names of its services. */
   services: z.array(z.string()),
+  /** Of its services; null when it has none. */
+  lowestPrice: rupees.nullable(),
+  /** Minutes of its shortest and of its longest service; null when it has none. */
+  shortestMinutes: z.int().nullable(),
+  longestMinutes: z.int().nullable(),
+  /** Whether any of its services can be booked with pickup. */
+  picksUp: z.boolean(),
   isDemonstration: z.boolean(),
 });
 export type Garage = z.infer<typeof garage>;
@@ -43,6 +59,8 @@ export const service = z.object({
   price: rupees,
   /** Minutes. */
   duration: z.int(),
+  /** How it can be had: with the vehicle collected, or where the vehicle stands. */
+  serviceTypes: z.array(serviceType),
 });
 export type Service = z.infer<typeof service>;
 
@@ -92,7 +110,24 @@ export type SearchInput = z.infer<typeof searchInput>;
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const garageDetail = z.object({ garage, services: z.array(service) });
+/** From the beginning of the first slot of a weekday to the end of its last one. */
+export const openingHours = z.object({
+  dayOfWeek: z.int().min(0).max(6),
+  opens: clockTime,
+  closes: clockTime,
+  /** When the last slot begins: later nothing of the day can be booked. */
+  lastStart: clockTime,
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
+export const garageDetail = z.object({
+  garage,
+  services: z.array(service),
+  /** Weekdays without slots are left out. */
+  openingHours: z.array(openingHours),
+  /** Days from today on that are closed. */
+  holidays: z.array(calendarDate),
+});
 export type GarageDetail = z.infer<typeof garageDetail>;
 
 /** A city of the landing pages and the categories for which it has active garages. */

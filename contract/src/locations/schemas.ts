@@ -15,5 +15,7 @@ export const place = z.object({
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** No place is called what was typed: this one is called something like it. */
+  isGuess: z.boolean(),
 });
 export type Place = z.infer<typeof place>;

@@ -15,6 +15,10 @@ export const limits = {
   /** A password, or an e-mail address. */
   proofLength: 254,
   pincodeLength: 6,
+  /** Kilometres; what is farther away is not called nearby. */
+  nearbyReachKm: 200,
+  /** Kilometres. Nobody collects a vehicle from, or works at, a city farther from the garage than this. */
+  visitReachKm: 100,
   /** How many days ahead a slot may be booked; the specification names only the lower bound. */
   bookingHorizonDays: 90,
   servicesPerBooking: 20,

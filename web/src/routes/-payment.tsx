@@ -1,15 +1,22 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useLiveBookings } from '@/features/live/use-live-bookings.ts';
 import { PaymentScreen } from '@/features/payments/components/payment-screen.tsx';
 import type { PaymentSearch } from '@/features/payments/rules/address.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 /** The screen of both payment addresses. */
-export function Payment({ search }: { search: PaymentSearch }) {
+export function Payment({ search, at }: { search: PaymentSearch; at: 'success' | 'failed' }) {
   useLiveBookings();
+  const navigate = useNavigate();
+  const onFailed = useCallback(
+    () => void navigate({ to: '/payment-failed', search, replace: true }),
+    [navigate, search],
+  );
   return (
     <AppShell>
-      <PaymentScreen search={search} onPaid={forgetForm} />
+      <PaymentScreen search={search} at={at} onFailed={onFailed} onPaid={forgetForm} />
     </AppShell>
   );
 }

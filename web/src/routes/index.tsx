@@ -6,7 +6,9 @@ import { HomeHero } from '@/features/garages/components/home-hero.tsx';
 import { NearbyGarages } from '@/features/garages/components/nearby-garages.tsx';
 import { ServiceTiles } from '@/features/garages/components/service-tiles.tsx';
 import { featuredOptions, nearbyOptions } from '@/features/garages/queries.ts';
+import type { NearbyOrder } from '@/features/garages/rules/lists.ts';
 import { useFailureNotice } from '@/features/garages/use-failure-notice.ts';
+import { CityChoices } from '@/features/locations/components/city-choices.tsx';
 import { LocationButton } from '@/features/locations/components/location-button.tsx';
 import { NearbyText } from '@/features/locations/components/nearby-text.tsx';
 import { placeOptions } from '@/features/locations/queries.ts';
@@ -33,10 +35,15 @@ type HomeDialog = (typeof dialogs)[number];
 interface HomeSearch {
   /** The open dialog: going back closes it. */
   show?: HomeDialog;
+  /** How nearby garages are ordered; by rating unless it says otherwise. */
+  sort?: 'distance';
 }
 
 export const Route = createFileRoute('/')({
-  validateSearch: ({ show }): HomeSearch => ({ show: dialogs.find((dialog) => dialog === show) }),
+  validateSearch: ({ show, sort }): HomeSearch => ({
+    show: dialogs.find((dialog) => dialog === show),
+    sort: sort === 'distance' ? sort : undefined,
+  }),
   loader: async ({ context }) => {
     const { queryClient } = context;
     const place = await queryClient.ensureQueryData(placeOptions);
@@ -57,6 +64,7 @@ function Home() {
   const { t } = useTranslation('home');
   const { place } = usePlace();
   const { show, open, close } = useDialogs();
+  const { order, setOrder } = useOrder();
   const near = nearbyInputOf(place);
   useFailureNotice(near, () => notify.error(t('failure.toast')));
 
@@ -64,17 +72,20 @@ function Home() {
     <AppShell header={<LocationButton onOpen={() => open('location')} />}>
       <HomeHero near={near} />
       <div className="mt-6 flex flex-col gap-8 md:mt-10 md:gap-12">
-        <FeaturedGarages onSeeAll={() => open('featured')} />
+        <FeaturedGarages near={near} onSeeAll={() => open('featured')} />
         <ServiceTiles near={near} />
         <NearbyGarages
           near={near}
           text={<NearbyText place={place} />}
           onSeeAll={() => open('nearby')}
           onPickLocation={() => open('location')}
+          order={order}
+          onOrder={setOrder}
+          cities={<CityChoices />}
         />
       </div>
       <Suspense>
-        <Dialogs show={show} near={near} onClose={close} />
+        <Dialogs show={show} near={near} order={order} onClose={close} />
       </Suspense>
     </AppShell>
   );
@@ -103,18 +114,29 @@ function useDialogs() {
   return { show, open, close };
 }
 
+function useOrder() {
+  const { sort } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  function setOrder(order: NearbyOrder) {
+    const sort = order === 'distance' ? order : undefined;
+    void navigate({ search: (search) => ({ ...search, sort }), replace: true, resetScroll: false });
+  }
+  return { order: sort ?? 'rating', setOrder } as const;
+}
+
 interface DialogsProps {
   show: HomeDialog | undefined;
   near: ReturnType<typeof nearbyInputOf>;
+  order: NearbyOrder;
   onClose: () => void;
 }
 
 /** The code of a dialog is fetched when it is first opened; a closed one stays to play its leaving. */
-function Dialogs({ show, near, onClose }: DialogsProps) {
+function Dialogs({ show, near, order, onClose }: DialogsProps) {
   const [latest, setLatest] = useState(show);
   if (show && show !== latest) setLatest(show);
   if (!latest) return null;
   const isOpen = show === latest;
   if (latest === 'location') return <LocationDialog open={isOpen} onClose={onClose} />;
-  return <GaragesDialog open={isOpen} list={latest} near={near} onClose={onClose} />;
+  return <GaragesDialog open={isOpen} list={latest} near={near} order={order} onClose={onClose} />;
 }

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/payment-failed')({
 });
 
 function PaymentFailed() {
-  return <Payment search={Route.useSearch()} />;
+  return <Payment at="failed" search={Route.useSearch()} />;
 }

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/payment-success')({
 });
 
 function PaymentSuccess() {
-  return <Payment search={Route.useSearch()} />;
+  return <Payment at="success" search={Route.useSearch()} />;
 }

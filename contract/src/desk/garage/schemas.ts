@@ -5,9 +5,8 @@ import {
   createBookingInput,
   paymentMethod,
   paymentStatus,
-  serviceType,
 } from '../../bookings/schemas.ts';
-import { vehicleType } from '../../garages/schemas.ts';
+import { serviceType, vehicleType } from '../../garages/schemas.ts';
 import { phone } from '../../profiles/schemas.ts';
 import { calendarDate, clockTime } from '../../shared/dates.ts';
 import { id } from '../../shared/ids.ts';
@@ -107,6 +106,7 @@ export const deskService = z.object({
   price: rupees,
   /** Minutes. */
   duration: z.int(),
+  serviceTypes: z.array(serviceType),
   isActive: z.boolean(),
 });
 export type DeskService = z.infer<typeof deskService>;
@@ -119,6 +119,11 @@ export const serviceFields = z.strictObject({
     .int()
     .min(5)
     .max(7 * 24 * 60),
+  serviceTypes: z
+    .array(serviceType)
+    .min(1)
+    .refine((types) => new Set(types).size === types.length, 'Each service type once')
+    .default(['pickup', 'home_service']),
   isActive: z.boolean().default(true),
 });
 

@@ -120,6 +120,7 @@ export const authProcedures = api.router({
     if (!opened) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
     return answer(context, opened);
   }),
+  providers: api.providers.handler(({ context }) => ({ google: context.auth.hasGoogle })),
   google: api.google.handler(async ({ input, context, errors }) => {
     if (!context.auth.hasGoogle) throw errors.PROVIDER_UNAVAILABLE();
     const { headers, response } = await context.auth.betterAuth.api.signInSocial({

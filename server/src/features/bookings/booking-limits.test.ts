@@ -29,8 +29,13 @@ afterAll(() => api.stop());
 
 type Answer = Booking & { code: string; data: Record<string, unknown> };
 
+/** Each customer has a phone of their own. */
+function phoneOf({ id }: Customer): string {
+  return `+91${9_000_000_000 + (Number.parseInt(id.slice(-8), 16) % 1_000_000_000)}`;
+}
+
 function book(change: Partial<CreateBookingInput> = {}, by = customer, at = garage) {
-  return api.call<Answer>('POST', '/bookings', wishFor(at, change), by);
+  return api.call<Answer>('POST', '/bookings', wishFor(at, { customerPhone: phoneOf(by), ...change }), by);
 }
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
@@ -174,11 +179,8 @@ test('an older account from the same network, and another way to pay, are let th
 
 test('new accounts with one phone number hold no more than one account', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
-  for (const { id } of crowd) {
-    await api.services.db.execute(sql`update profiles set phone = '+919876501234' where id = ${id}`);
-  }
   const answers = [];
-  for (const by of crowd) answers.push((await book({}, by)).status);
+  for (const by of crowd) answers.push((await book({ customerPhone: '+919876501234' }, by)).status);
   expect(answers).toEqual([201, 201, 201, 201, 429, 429]);
 });
 

@@ -58,16 +58,19 @@ test('it says when in the zone of India, where, what, and reminds an hour before
       'DTSTART;TZID=Asia/Kolkata:20261124T100000',
       'DTEND;TZID=Asia/Kolkata:20261124T110000',
       'SUMMARY:Oil change\\, Car wash · Sharma & Sons\\; बेंगलुरु\\, since 1980',
-      'LOCATION:Sharma & Sons\\; बेंगलुरु\\, since 1980\\nIndiranagar\\, Bengaluru',
-      'GEO:12.97;77.64',
+      'LOCATION:12\\, 100 Feet Road\\, Indiranagar',
       'STATUS:CONFIRMED',
       'BEGIN:VALARM',
       'TRIGGER:-PT1H',
     ]),
   );
-  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
-    `Vehicle: Maruti Suzuki ${booking.vehicleModel}\\nMechanic will be assigned by the garage owner\\nTotal: ₹1\\,200`,
+  const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
+  expect(description).toContain('You need not go anywhere: your vehicle is collected at this address.');
+  expect(description).toContain(
+    `Vehicle: Maruti Suzuki ${booking.vehicleModel}\\nMechanic will be assigned by the garage owner`,
   );
+  expect(description).toContain('Expected to be done: 24 Nov 2026 at 12:30 PM');
+  expect(description).toContain(`Booking number: ${booking.id.slice(-8).toUpperCase()}\\nTotal: ₹1\\,200`);
 });
 
 test('it is in the language of the page that asks', async () => {
@@ -75,13 +78,15 @@ test('it is in the language of the page that asks', async () => {
   const text = toCalendar({ booking, sequence: 1, now: new Date(), language: 'ta' }).replaceAll('\r\n ', '');
   const tell = textsOf('ta');
   const services = tell('notes.services', { services: 'Oil change\\, Car wash' });
-  expect(text).toContain(`DESCRIPTION:${services}\\n${tell('notes.type', { type: tell('notes.pickup') })}\\n`);
+  expect(text).toContain(
+    `DESCRIPTION:${tell('calendar.visit.pickup')}\\n${services}\\n${tell('notes.type', { type: tell('notes.pickup') })}\\n`,
+  );
   expect(text).toContain(tell('notes.notes', { notes: 'गेट 2' }));
   expect(text).toContain(tell('calendar.unassigned'));
   expect(services).toMatch(/\p{Script=Tamil}/u);
 });
 
-test('a home service takes place at the address of the customer', async () => {
+test('a pickup and a home service take place at the address of the customer', async () => {
   const lines = await linesOf(await book({ serviceType: 'home_service' }));
   expect(lines).toContain('LOCATION:12\\, 100 Feet Road\\, Indiranagar');
 });

@@ -207,5 +207,5 @@ test('a customer who never had a profile books with the name of the account', as
   const nameless = await createCustomer(api, 'Kiran');
   await api.services.db.execute(sql`delete from profiles where id = ${nameless.id}`);
   const { body } = await book(wishFor(garage), nameless);
-  expect(await storedBooking(body.id)).toMatchObject({ customer_name: 'Kiran', customer_phone: null });
+  expect(await storedBooking(body.id)).toMatchObject({ customer_name: 'Kiran', customer_phone: '+919876543210' });
 });

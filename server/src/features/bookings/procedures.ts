@@ -3,6 +3,7 @@ import { bookingsContract } from '@pahiya/contract/bookings/contract';
 import { invalidCursor } from '../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../platform/procedure.ts';
 import { requestLanguage } from '../../platform/request-language.ts';
+import type { Locations } from '../locations/types.ts';
 import type { PaymentWork } from '../payments/types.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
 import { createBooking } from './commands/create-booking.ts';
@@ -15,7 +16,11 @@ import { listChanges } from './queries/list-changes.ts';
 import type { BookingLimits } from './types.ts';
 
 /** `payments`: after a cancellation, money goes back and open links are closed. */
-type BookingsContext = BaseContext & { payments: { work: Pick<PaymentWork, 'wake'> }; bookingLimits: BookingLimits };
+type BookingsContext = BaseContext & {
+  payments: { work: Pick<PaymentWork, 'wake'> };
+  bookingLimits: BookingLimits;
+  locations: Pick<Locations, 'cities'>;
+};
 
 const api = implement(bookingsContract).$context<BookingsContext>();
 
@@ -25,9 +30,9 @@ export const bookingsProcedures = api.router({
     .use(limitWrites)
     .handler(async ({ input, context, errors }) => {
       const { userId } = context.viewer;
-      const { bookingLimits: limits, now, request } = context;
+      const { bookingLimits: limits, locations, now, request } = context;
       const booker = { userId, network: request.address, limits };
-      const outcome = await createBooking(context.db, { ...booker, wish: input, now: now() });
+      const outcome = await createBooking(context.db, { ...booker, wish: input, now: now(), cities: locations.cities });
       if (outcome.ok) return outcome.booking;
       switch (outcome.reason) {
         case 'CUSTOMER_NOT_FOUND':
@@ -41,6 +46,14 @@ export const bookingsProcedures = api.router({
           throw errors.SLOT_UNAVAILABLE({ data: { field: outcome.field } });
         case 'SERVICE_UNAVAILABLE':
           throw errors.SERVICE_UNAVAILABLE({ data: { field: 'serviceIds', serviceIds: outcome.serviceIds } });
+        case 'SERVICE_TYPE_UNAVAILABLE':
+          throw errors.SERVICE_TYPE_UNAVAILABLE({ data: { field: 'serviceType', serviceIds: outcome.serviceIds } });
+        case 'PHONE_REQUIRED':
+          throw errors.PHONE_REQUIRED({ data: { field: 'customerPhone' } });
+        case 'ADDRESS_TOO_FAR': {
+          const { city, distanceKm } = outcome;
+          throw errors.ADDRESS_TOO_FAR({ data: { field: 'address', city, distanceKm } });
+        }
         case 'PAYMENT_METHOD_UNAVAILABLE':
           throw errors.PAYMENT_METHOD_UNAVAILABLE({ data: { field: 'paymentMethod' } });
         case 'PRICE_CHANGED':

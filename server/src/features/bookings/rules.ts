@@ -6,10 +6,11 @@ import type {
   BookingStatus,
   ChangeActor,
   CreateBookingInput,
-  ServiceType,
 } from '@pahiya/contract/bookings/schemas';
+import type { ServiceType } from '@pahiya/contract/garages/schemas';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
+import { readyMoment, type WorkingHours } from '@pahiya/contract/shared/work-end';
 import type { Language } from '../../platform/request-language.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { isAhead } from '../garages/rules.ts';
@@ -19,6 +20,25 @@ import type { WalkIn } from './types.ts';
 export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
   const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return services.reduce((sum, service) => sum + service.price, fee);
+}
+
+/** Minutes of all services together; null when one of them was booked before minutes were kept. */
+export function minutesOf(services: readonly Pick<BookedService, 'duration'>[]): number | null {
+  return services.reduce<number | null>(
+    (sum, { duration }) => (sum === null || duration === undefined ? null : sum + duration),
+    0,
+  );
+}
+
+type Expected = Pick<Booking, 'serviceType' | 'bookingDate' | 'bookingTime' | 'endTime' | 'serviceDetails' | 'status'>;
+
+/** How long a booking's work takes, and when it is expected to be done; nothing is expected of one that is cancelled. */
+export function expectationOf(booking: Expected, hours: WorkingHours): Pick<Booking, 'durationMinutes' | 'readyAt'> {
+  const durationMinutes = minutesOf(booking.serviceDetails);
+  const { serviceType, bookingDate: date, bookingTime: startTime, endTime } = booking;
+  const isOver = booking.status === 'cancelled' || booking.status === 'completed';
+  if (durationMinutes === null || isOver) return { durationMinutes, readyAt: null };
+  return { durationMinutes, readyAt: readyMoment({ serviceType, date, startTime, endTime }, durationMinutes, hours) };
 }
 
 /** Everything that Unicode makes a reader start a new line for. */

@@ -1,4 +1,4 @@
-import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
+import type { Category, ServiceType, VehicleType } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -45,6 +45,12 @@ export const garages = pgTable(
     services: text('services').array().notNull().default(sql`'{}'`),
     /** Whether it ever had a mechanic, kept by a trigger on `mechanics`: from then on a slot needs a free one. */
     hasMechanics: boolean('has_mechanics').notNull().default(false),
+    /** Of the active services and kept by the same trigger: what cards show without reading the services. */
+    lowestPrice: integer('lowest_price'),
+    shortestMinutes: integer('shortest_minutes'),
+    longestMinutes: integer('longest_minutes'),
+    /** Whether any of the active services can be booked with pickup. */
+    picksUp: boolean('picks_up').notNull().default(true),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
     /** What was changed at the desk: files leave it as it is (docs/garage-import.md). */
     setAtDesk: text('set_at_desk').array().$type<SetAtDesk[]>().notNull().default(sql`'{}'`),
@@ -93,6 +99,8 @@ export const services = pgTable(
     price: integer('price').notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
+    /** How it can be had. */
+    serviceTypes: text('service_types').array().$type<ServiceType[]>().notNull().default(['pickup', 'home_service']),
     /** A service that is no longer offered stays for the bookings that name it. */
     isActive: boolean('is_active').notNull().default(true),
   },
@@ -102,6 +110,10 @@ export const services = pgTable(
     check('services_name_check', sql`btrim(${table.name}) <> ''`),
     check('services_price_check', sql`${table.price} >= 0`),
     check('services_duration_check', sql`${table.duration} > 0`),
+    check(
+      'services_service_types_check',
+      sql`${table.serviceTypes} <@ array['pickup', 'home_service'] and cardinality(${table.serviceTypes}) > 0`,
+    ),
   ],
 );
 

@@ -122,6 +122,28 @@ describe('the search for a place', () => {
     });
   });
 
+  test.each([
+    ['banglore', 'Bengaluru'],
+    ['banglo', 'Bengaluru'],
+    ['kormangala', 'Koramangala'],
+    ['mumbay', 'Mumbai'],
+    ['chenai', 'Chennai'],
+    ['hydrabad', 'Hyderabad'],
+    ['calcuta', 'Kolkata'],
+    ['andheri east', 'Andheri'],
+    ['बैंगलौर', 'Bengaluru'],
+  ])('guesses what %s means', (typed, meant) => {
+    const [best] = searchPlaces(cities, typed);
+    expect(best?.name).toContain(meant);
+  });
+
+  test('says that it guesses, and guesses nothing where a name fits or nothing is like it', () => {
+    expect(searchPlaces(cities, 'banglore')[0]?.isGuess).toBe(true);
+    expect(searchPlaces(cities, 'bangalore').some(({ isGuess }) => isGuess)).toBe(false);
+    expect(names('zzzzzz')).toEqual([]);
+    expect(names('xyzabad')).toEqual([]);
+  });
+
   test('returns eight at most and nothing for signs alone', () => {
     expect(names('a')).toHaveLength(8);
     expect(names(' .*(!)\u200d ')).toEqual([]);

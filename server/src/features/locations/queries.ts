@@ -1,8 +1,8 @@
 import type { Location, Place } from '@pahiya/contract/locations/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { Point } from '../../platform/geocoding/upstream.ts';
-import { addressOf, catalogueCity, fold, matchRank, nearestCity, unknownPlace } from './rules.ts';
-import type { City, CityIndex, Locations } from './types.ts';
+import { addressOf, catalogueCity, fold, guessRank, matchRank, nearestCity, unknownPlace } from './rules.ts';
+import type { City, CityIndex, IndexedCity, Locations } from './types.ts';
 
 const placesFound = 8;
 
@@ -22,19 +22,28 @@ function offlinePlace(cities: CityIndex, point: Point): { address: string; city:
   return nearest ? { address: addressOf(nearest), city: nearest.parent ?? nearest.name } : unknownPlace;
 }
 
-/** At most eight cities and localities, best match first, the larger before the smaller. */
+/**
+ * At most eight cities and localities, best match first, the larger before the smaller. Where no name fits, those that a
+ * slip of the fingers or a word too many may have meant, told as guesses.
+ */
 export function searchPlaces(cities: CityIndex, text: string): Place[] {
   const folded = fold(text.slice(0, limits.searchTextLength));
   if (!folded) return [];
+  const found = rankPlaces(cities, (row) => matchRank(row, folded));
+  if (found.length > 0) return found.map((city) => placeOf(city, false));
+  return rankPlaces(cities, (row) => guessRank(row, folded)).map((city) => placeOf(city, true));
+}
+
+function rankPlaces({ rows }: CityIndex, rankOf: (row: IndexedCity) => number | null): City[] {
   const found: { city: City; rank: number }[] = [];
-  for (const row of cities.rows) {
-    const rank = matchRank(row, folded);
+  for (const row of rows) {
+    const rank = rankOf(row);
     if (rank !== null) found.push({ city: row.city, rank });
   }
   found.sort((a, b) => a.rank - b.rank || b.city.population - a.city.population);
-  return found.slice(0, placesFound).map(({ city }) => placeOf(city));
+  return found.slice(0, placesFound).map(({ city }) => city);
 }
 
-function placeOf({ name, parent, state, latitude, longitude }: City): Place {
-  return { name, city: parent ?? name, state, latitude, longitude };
+function placeOf({ name, parent, state, latitude, longitude }: City, isGuess: boolean): Place {
+  return { name, city: parent ?? name, state, latitude, longitude, isGuess };
 }

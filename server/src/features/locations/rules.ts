@@ -1,3 +1,4 @@
+import { slipsBetween } from './rules/likeness.ts';
 import type { City, CityIndex, IndexedCity } from './types.ts';
 
 interface Point {
@@ -49,6 +50,15 @@ export function matchRank(row: IndexedCity, text: string): number | null {
   if (row.name === text || row.aliases.includes(text)) return 0;
   if (row.name.startsWith(text) || row.aliases.some((alias) => alias.startsWith(text))) return 1;
   return row.words.includes(` ${text}`) ? 2 : 3;
+}
+
+/** How likely a folded text that no name fits means this place, 0 best, null not at all: by its slips, or a part of it more. */
+export function guessRank({ name, aliases }: IndexedCity, text: string): number | null {
+  const ranks = [name, ...aliases].flatMap((each) => {
+    if (each.length >= 4 && text.startsWith(`${each} `)) return [0];
+    return slipsBetween(text, each) ?? [];
+  });
+  return ranks.length > 0 ? Math.min(...ranks) : null;
 }
 
 const earthRadiusKm = 6371;

@@ -9,7 +9,7 @@ import { isBookableDay, withAskedSlot } from './rules/slots.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
 /** What the form holds now, the slots of its day, and what both amount to. */
-export function useBookingChoice(form: BookingForm, { garage, services }: GarageDetail) {
+export function useBookingChoice(form: BookingForm, { garage, services, openingHours, holidays }: GarageDetail) {
   const draft = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const today = zonedNow(new Date()).date;
   const slots = useQuery({
@@ -17,5 +17,6 @@ export function useBookingChoice(form: BookingForm, { garage, services }: Garage
     enabled: isBookableDay(draft.bookingDate, today),
     select: (day) => withAskedSlot(day, draftStorage(garage.id).readWish()),
   });
-  return { draft, slots, choice: choiceOf(draft, { services, slots: slots.data?.slots, today }) };
+  const hours = { weekly: openingHours, holidays };
+  return { draft, slots, choice: choiceOf(draft, { services, hours, slots: slots.data?.slots, today }) };
 }

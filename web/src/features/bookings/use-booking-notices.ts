@@ -1,4 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
@@ -12,6 +13,8 @@ const spokenCodes = [
   'NOT_FOUND',
   'SLOT_UNAVAILABLE',
   'SERVICE_UNAVAILABLE',
+  'SERVICE_TYPE_UNAVAILABLE',
+  'PHONE_REQUIRED',
   'PAYMENT_METHOD_UNAVAILABLE',
   'NO_MECHANICS',
   'NEW_ACCOUNT_BOOKINGS',
@@ -30,6 +33,7 @@ export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'servi
       case 'bookingTime':
       case 'vehicleMake':
       case 'vehicleModel':
+      case 'customerPhone':
         return t(`problem.${field}Text`);
       case 'address':
         return t(`problem.addressText.${serviceType}`);
@@ -63,10 +67,13 @@ export function useBookingNotices() {
       const spoken = spokenCodes.find((known) => known === code);
       notify.error(t('failure.title'), spoken ? t(`failure.${spoken}`) : t('failure.text'));
     },
+    tooFar: ({ city, distanceKm }: { city: string; distanceKm: number }) =>
+      notify.error(t('failure.title'), t('failure.tooFar', { city, distance: format.distance(distanceKm) })),
     tooOften: (seconds: number) => notify.error(t('failure.title'), waitText(seconds)),
     confirmed(booking: Booking) {
       const name = booking.assignedMechanicName;
       const text = t(booking.paymentStatus === 'paid' ? 'success.paidText' : 'success.text', {
+        number: bookingNumber(booking.id),
         services: namesOf(booking.serviceNames),
         date: format.date(booking.bookingDate),
         time: t('when.range', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) }),

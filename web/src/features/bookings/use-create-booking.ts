@@ -91,6 +91,8 @@ function readFailure(error: InferClientErrors<typeof api.bookings.create>): Fail
     }
     case 'ACCOUNT_SUSPENDED':
       return { reason: 'REFUSED', code: declared.code, field: null };
+    case 'ADDRESS_TOO_FAR':
+      return { reason: 'TOO_FAR', city: declared.data.city, distanceKm: declared.data.distanceKm };
     case 'RATE_LIMITED':
       return { reason: 'TOO_OFTEN', seconds: declared.data.retryAfterSeconds };
     case 'PAYLOAD_TOO_LARGE':

@@ -1,7 +1,7 @@
 import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { featuredOptions, nearbyOptions } from './queries.ts';
-import { firstGarageId } from './rules/lists.ts';
+import { firstGarageId, type TileSearch, tileGarageId } from './rules/lists.ts';
 
 /** Where a search or a tile leads; `find` waits for lists that are still on their way. Null when there is no garage. */
 export function useFirstGarage(near: NearbyInput) {
@@ -17,5 +17,11 @@ export function useFirstGarage(near: NearbyInput) {
     return firstGarageId({ featured, nearby, near });
   }
 
-  return { garageId: firstGarageId({ featured, nearby, near }), find };
+  /** Undefined while the lists are on their way. */
+  function tileGarage(search: TileSearch): string | null | undefined {
+    const found = tileGarageId({ featured, nearby, near }, search);
+    return found ?? (featured && nearby ? null : undefined);
+  }
+
+  return { find, tileGarage };
 }

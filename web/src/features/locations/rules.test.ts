@@ -15,9 +15,16 @@ import {
   withSavedPlace,
 } from './rules.ts';
 
-const delhi = { name: 'Civil Lines', city: 'Delhi', state: 'Delhi', latitude: 28.68, longitude: 77.22 };
-const nagpur = { name: 'Civil Lines', city: 'Nagpur', state: 'Maharashtra', latitude: 21.15, longitude: 79.07 };
-const pune = { name: 'Pune', city: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86 };
+const delhi = { name: 'Civil Lines', city: 'Delhi', state: 'Delhi', latitude: 28.68, longitude: 77.22, isGuess: false };
+const nagpur = {
+  name: 'Civil Lines',
+  city: 'Nagpur',
+  state: 'Maharashtra',
+  latitude: 21.15,
+  longitude: 79.07,
+  isGuess: false,
+};
+const pune = { name: 'Pune', city: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86, isGuess: false };
 
 describe('the place in the cookie', () => {
   test('comes back as it was chosen, its coordinates to about a hundred metres', () => {

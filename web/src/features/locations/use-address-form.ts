@@ -1,17 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@pahiya/contract/shared/limits';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { pincodeTable } from './queries.ts';
 import { type AddressDraft, addressForm, emptyAddress } from './rules/address.ts';
 import { lookUpPincode, type PincodePlace } from './rules/pincodes.ts';
-
-/** A file of its own, fetched with the first digit; then it is there without a network as well. */
-const pincodeTable = queryOptions({
-  queryKey: ['pincodes'],
-  queryFn: async () => (await import('./pincodes.json')).default,
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** What became of the pincode that was typed last. */
 export type PincodeAnswer = 'none' | 'filled' | 'filledState' | 'unknown';

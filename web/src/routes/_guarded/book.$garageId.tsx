@@ -48,7 +48,9 @@ function Book() {
   const { garageId } = Route.useParams();
   const { search = '', again, ...choice } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const payment = usePay();
+  const { pay, isAsking, isRedirecting } = usePay();
+  // The specification's button says so while the link is being made, too.
+  const payment = { pay, isRedirecting: isAsking || isRedirecting };
   const { offer } = useOffer();
   function keepSearch(text: string) {
     if (text === search) return;

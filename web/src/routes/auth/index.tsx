@@ -2,6 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { AuthScreen } from '@/features/auth/components/auth-screen.tsx';
+import { providersOptions } from '@/features/auth/queries.ts';
 import type { LegalText } from '@/features/auth/types.ts';
 import { useGoogleRefusal } from '@/features/auth/use-google-refusal.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
@@ -29,8 +30,13 @@ export const Route = createFileRoute('/auth/')({
     error: typeof search.error === 'string' ? search.error : undefined,
   }),
   staticData: { namespaces: ['auth'] },
-  loader: ({ context }) => bringTexts(context.i18n, ['auth']),
-  head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('nav.signIn')} · ${brand.name}` }] }),
+  loader: ({ context: { i18n, queryClient } }) =>
+    Promise.all([bringTexts(i18n, ['auth']), queryClient.prefetchQuery(providersOptions)]),
+  head: ({ match: { context, search } }) => ({
+    meta: [
+      { title: `${context.i18n.t(search.mode === 'signup' ? 'auth:tabs.signup' : 'nav.signIn')} · ${brand.name}` },
+    ],
+  }),
   component: Auth,
 });
 

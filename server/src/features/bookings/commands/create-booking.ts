@@ -4,24 +4,33 @@ import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { findAlternatives } from '../../garages/queries/day-slots.ts';
 import { isAhead, isWithinHorizon } from '../../garages/rules.ts';
+import type { CityIndex } from '../../locations/types.ts';
 import { findBookingByKey } from '../queries/find-booking.ts';
 import { findOwnAt } from '../queries/find-own-at.ts';
 import { type BookingFacts, loadBookingFacts } from '../queries/load-booking-facts.ts';
+import { findFarCity } from '../rules/address.ts';
 import type { Claim } from '../rules/slot-refusals.ts';
-import { allowedActions, requestHash, totalOf } from '../rules.ts';
+import { allowedActions, expectationOf, requestHash, totalOf } from '../rules.ts';
 import type { Booker } from '../types.ts';
 import { type InsertedBooking, insertBooking } from './insert-booking.ts';
 
-export type BookingWish = Booker & { wish: CreateBookingInput; now: Date };
+/** `cities`: the places by which an address too far from the garage is recognised; a walk-in needs none. */
+export type BookingWish = Booker & { wish: CreateBookingInput; now: Date; cities?: CityIndex };
 
 export type BookingOutcome =
   | { ok: true; booking: Booking /** Made by an earlier request with the same key. */; isRepeated: boolean }
   | {
       ok: false;
-      reason: 'GARAGE_NOT_FOUND' | 'CUSTOMER_NOT_FOUND' | 'IDEMPOTENCY_KEY_USED' | 'PAYMENT_METHOD_UNAVAILABLE';
+      reason:
+        | 'GARAGE_NOT_FOUND'
+        | 'CUSTOMER_NOT_FOUND'
+        | 'IDEMPOTENCY_KEY_USED'
+        | 'PAYMENT_METHOD_UNAVAILABLE'
+        | 'PHONE_REQUIRED';
     }
   | { ok: false; reason: 'SLOT_UNAVAILABLE'; field: 'bookingDate' | 'bookingTime' }
-  | { ok: false; reason: 'SERVICE_UNAVAILABLE'; serviceIds: string[] }
+  | { ok: false; reason: 'SERVICE_UNAVAILABLE' | 'SERVICE_TYPE_UNAVAILABLE'; serviceIds: string[] }
+  | { ok: false; reason: 'ADDRESS_TOO_FAR'; city: string; distanceKm: number }
   | { ok: false; reason: 'PRICE_CHANGED'; totalAmount: number; services: BookedService[] }
   | { ok: false; reason: 'SLOT_TAKEN'; alternatives: SlotStart[]; ownBookingId: string | null }
   | { ok: false; reason: 'NO_MECHANICS' }
@@ -38,12 +47,13 @@ export async function createBooking(db: Database, request: BookingWish): Promise
   const facts = await loadBookingFacts(db, userId, wish);
   const repeated = facts.hasKeyedBooking ? await repeatAnswer(db, request) : null;
   if (repeated) return repeated;
-  const { garage, slotEnd, services } = facts;
-  const customer = walkIn ? { name: walkIn.name, email: '', phone: walkIn.phone } : facts.customer;
+  const { garage, slotEnd } = facts;
+  const customer = customerOf(request, facts);
   if (!customer) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
   if (!garage?.isActive) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
-  const refusal = refuseSlot(request, slotEnd) ?? refuseServices(wish, facts);
+  const refusal = refuseSlot(request, slotEnd) ?? refuseServices(request, facts) ?? refuseVisit(request, facts);
   if (refusal || slotEnd === null) return refusal ?? { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
+  const services = facts.services.map(({ serviceTypes: _, ...service }) => service);
   const totalAmount = totalOf(services, wish.serviceType);
   if (totalAmount !== wish.expectedTotal) return { ok: false, reason: 'PRICE_CHANGED', totalAmount, services };
   if (wish.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
@@ -52,7 +62,8 @@ export async function createBooking(db: Database, request: BookingWish): Promise
     const written = { booker: request, wish, vehicleId, services, totalAmount, slotEnd, customer, now };
     const inserted = await insertBooking(db, written);
     if (!inserted.ok) return (await repeatAnswer(db, request)) ?? (await refuse(db, request, inserted.claim));
-    const booking = toCreated(inserted.row, { wish, garage, services, totalAmount, slotEnd, now });
+    const created = { userId, customer, wish, garage, services, totalAmount, slotEnd, now };
+    const booking = toCreated(inserted.row, created);
     return { ok: true, booking, isRepeated: false };
   } catch (error) {
     const key = walkIn ? 'bookings_walk_in_key' : 'bookings_idempotency_key';
@@ -63,6 +74,8 @@ export async function createBooking(db: Database, request: BookingWish): Promise
 }
 
 interface Created {
+  userId: string | null;
+  customer: NonNullable<BookingFacts['customer']>;
   wish: CreateBookingInput;
   garage: NonNullable<BookingFacts['garage']>;
   services: BookedService[];
@@ -72,23 +85,29 @@ interface Created {
 }
 
 /** The booking as a query would read it, without asking the database once more. */
-function toCreated(row: InsertedBooking, { wish, garage, services, totalAmount, slotEnd, now }: Created): Booking {
+function toCreated(row: InsertedBooking, created: Created): Booking {
+  const { userId, customer, wish, garage, services, totalAmount, slotEnd, now } = created;
   const { serviceType, bookingDate, bookingTime, vehicleType, vehicleMake, vehicleModel, address, paymentMethod } =
     wish;
   const state = { status: row.status, paymentMethod, paymentStatus: row.payment_status, bookingDate, bookingTime };
+  const visit = { serviceType, bookingDate, bookingTime, endTime: slotEnd, serviceDetails: services };
   return {
     ...state,
+    ...visit,
+    ...expectationOf({ ...visit, status: row.status }, garage.hours),
     id: row.id,
+    userId,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    serviceId: wish.serviceIds[0] ?? row.id,
     garageId: wish.garageId,
     garageName: garage.name,
     garageLocation: garage.location,
     garageImageUrl: garage.imageUrl,
     garageLatitude: garage.latitude,
     garageLongitude: garage.longitude,
-    endTime: slotEnd,
-    serviceType,
     serviceNames: services.map((service) => service.name),
-    serviceDetails: services,
     vehicleType,
     vehicleMake,
     vehicleModel,
@@ -99,7 +118,9 @@ function toCreated(row: InsertedBooking, { wish, garage, services, totalAmount, 
     cancelReason: null,
     heldUntil: row.held_until && new Date(row.held_until).toISOString(),
     holdEndsAt: row.hold_ends_at && new Date(row.hold_ends_at).toISOString(),
+    assignedMechanicId: row.assigned_mechanic_id,
     assignedMechanicName: row.assigned_mechanic_name,
+    assignedAt: row.assigned_at && new Date(row.assigned_at).toISOString(),
     refund: null,
     review: null,
     allowedActions: allowedActions({ ...state, isHeld: true }, now),
@@ -114,10 +135,28 @@ function refuseSlot({ wish, walkIn, now }: BookingWish, slotEnd: string | null):
   return isOpen ? null : { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
 }
 
-function refuseServices(wish: CreateBookingInput, { services }: BookingFacts): BookingOutcome | null {
+/** A walk-in is at the garage already: how a service could be had elsewhere does not matter. */
+function refuseServices({ wish, walkIn }: BookingWish, { services }: BookingFacts): BookingOutcome | null {
   const offered = new Set(services.map((service) => service.id));
-  const serviceIds = wish.serviceIds.filter((serviceId) => !offered.has(serviceId));
-  return serviceIds.length > 0 ? { ok: false, reason: 'SERVICE_UNAVAILABLE', serviceIds } : null;
+  const unknown = wish.serviceIds.filter((serviceId) => !offered.has(serviceId));
+  if (unknown.length > 0) return { ok: false, reason: 'SERVICE_UNAVAILABLE', serviceIds: unknown };
+  const unfit = services.filter(({ serviceTypes }) => !walkIn && !serviceTypes.includes(wish.serviceType));
+  if (unfit.length === 0) return null;
+  return { ok: false, reason: 'SERVICE_TYPE_UNAVAILABLE', serviceIds: unfit.map(({ id }) => id) };
+}
+
+/** Somebody comes to the customer: they must be reached, and not live in another part of the country. */
+function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }: BookingFacts): BookingOutcome | null {
+  if (walkIn) return null;
+  if (!(wish.customerPhone ?? customer?.phone)) return { ok: false, reason: 'PHONE_REQUIRED' };
+  const far = garage && cities ? findFarCity(cities, { address: wish.address, garage }) : null;
+  return far && { ok: false, reason: 'ADDRESS_TOO_FAR', ...far };
+}
+
+/** The phone given for this booking stands before the profile's. */
+function customerOf({ wish, walkIn }: BookingWish, { customer }: BookingFacts): BookingFacts['customer'] {
+  if (walkIn) return { name: walkIn.name, email: '', phone: walkIn.phone };
+  return customer && { ...customer, phone: wish.customerPhone ?? customer.phone };
 }
 
 /** What the wish's key has been answered with; null when no booking was made under it. */

@@ -28,7 +28,9 @@ export interface InsertedBooking extends Record<string, unknown> {
   status: Booking['status'];
   held_until: string | null;
   hold_ends_at: string | null;
+  assigned_mechanic_id: string | null;
   assigned_mechanic_name: string | null;
+  assigned_at: string | null;
   created_at: string;
 }
 
@@ -104,7 +106,12 @@ async function tryInsert(
         mechanic_id, mechanic_name, case when mechanic_id is not null then now() end,
         ${wish.idempotencyKey}, ${requestHash(wish, walkIn)}, ${walkIn !== undefined}
       from claim where refusal is null
-      returning id, garage_id, notes, payment_status, status, held_until, hold_ends_at, assigned_mechanic_name, created_at
+      returning id, garage_id, notes, payment_status, status, held_until, hold_ends_at, assigned_mechanic_id,
+        assigned_mechanic_name, assigned_at, created_at
+    ), known as (
+      -- The first phone a customer gives is kept for the next booking.
+      update profiles set phone = ${phone}
+      from booked where profiles.id = ${userId}::uuid and profiles.phone is null and ${phone}::text is not null
     ), linked as (
       insert into booking_services (booking_id, service_id, garage_id)
       select booked.id, chosen.id::uuid, booked.garage_id

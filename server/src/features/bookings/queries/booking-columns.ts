@@ -1,11 +1,13 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import type { Refund } from '@pahiya/contract/payments/schemas';
 import type { Review } from '@pahiya/contract/reviews/schemas';
+import type { WorkingHours } from '@pahiya/contract/shared/work-end';
 import { sql } from 'drizzle-orm';
+import { holidaysFrom, weeklyHours } from '../../garages/queries/opening-hours.ts';
 import { garages } from '../../garages/tables.ts';
 import { paymentCaptures, paymentRefunds, payments } from '../../payments/tables.ts';
 import { reviews } from '../../reviews/tables.ts';
-import { allowedActions } from '../rules.ts';
+import { allowedActions, expectationOf } from '../rules.ts';
 import { bookings } from '../tables.ts';
 
 /** JSON made by the database: its instants are not yet those of the contract. Each step of the way has an index. */
@@ -23,6 +25,11 @@ const ownReview = sql<Review | null>`(
 /** A booking as its owner sees it, joined with its garage. */
 export const bookingColumns = {
   id: bookings.id,
+  userId: bookings.userId,
+  customerName: bookings.customerName,
+  customerEmail: bookings.customerEmail,
+  customerPhone: bookings.customerPhone,
+  serviceId: bookings.serviceId,
   garageId: bookings.garageId,
   garageName: garages.name,
   garageLocation: garages.location,
@@ -49,26 +56,38 @@ export const bookingColumns = {
   heldUntil: bookings.heldUntil,
   holdEndsAt: bookings.holdEndsAt,
   isHeld: sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`,
+  assignedMechanicId: bookings.assignedMechanicId,
   assignedMechanicName: bookings.assignedMechanicName,
+  assignedAt: bookings.assignedAt,
+  weekly: sql<WorkingHours['weekly']>`${weeklyHours(bookings.garageId)}`,
+  holidays: sql<string[]>`${holidaysFrom(bookings.garageId, bookings.bookingDate)}`,
   refund: latestRefund,
   review: ownReview,
   createdAt: bookings.createdAt,
-} satisfies Record<Exclude<keyof Booking, 'allowedActions'> | 'isHeld', unknown>;
+} satisfies Record<Exclude<keyof Booking, Judged> | 'isHeld' | keyof WorkingHours, unknown>;
 
-type BookingRow = Omit<Booking, 'createdAt' | 'heldUntil' | 'holdEndsAt' | 'allowedActions'> & {
+/** What no column holds. */
+type Judged = 'allowedActions' | 'durationMinutes' | 'readyAt';
+
+type BookingRow = Omit<Booking, Judged | 'createdAt' | 'heldUntil' | 'holdEndsAt' | 'assignedAt'> & {
   createdAt: Date;
   heldUntil: Date | null;
   holdEndsAt: Date | null;
+  assignedAt: Date | null;
+  weekly: WorkingHours['weekly'];
+  holidays: string[];
   /** Whether it keeps its mechanic busy, by the database's clock. */
   isHeld: boolean;
 };
 
 /** `now` judges what lies ahead: which actions the customer still has. */
-export function toBooking({ isHeld, ...row }: BookingRow, now: Date): Booking {
+export function toBooking({ isHeld, weekly, holidays, ...row }: BookingRow, now: Date): Booking {
   const isOver = row.status === 'cancelled' || row.status === 'completed';
   const heldUntil = isOver ? null : row.heldUntil;
   return {
     ...row,
+    ...expectationOf(row, { weekly, holidays }),
+    assignedAt: row.assignedAt?.toISOString() ?? null,
     heldUntil: heldUntil?.toISOString() ?? null,
     holdEndsAt: heldUntil && row.holdEndsAt ? row.holdEndsAt.toISOString() : null,
     refund: row.refund && {

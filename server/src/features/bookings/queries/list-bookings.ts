@@ -13,6 +13,7 @@ import { bookingColumns, toBooking } from './booking-columns.ts';
 interface WantedPage {
   userId: string;
   filter: BookingFilter;
+  bookingId?: string;
   cursor?: string;
   limit: number;
   now: Date;
@@ -64,11 +65,12 @@ export async function listBookings(db: Database, wanted: WantedPage): Promise<Pa
   const order = orders[wanted.filter];
   const after = wanted.cursor === undefined ? undefined : order.after(decodeCursor(wanted.cursor));
   if (after === null) return null;
+  const isWanted = wanted.bookingId === undefined ? undefined : eq(bookings.id, wanted.bookingId);
   const rows = await db
     .select(bookingColumns)
     .from(bookings)
     .innerJoin(garages, eq(garages.id, bookings.garageId))
-    .where(and(eq(bookings.userId, wanted.userId), order.isIncluded, after))
+    .where(and(eq(bookings.userId, wanted.userId), isWanted, order.isIncluded, after))
     .orderBy(...order.by)
     .limit(wanted.limit + 1);
   const items = rows.slice(0, wanted.limit).map((row) => toBooking(row, wanted.now));

@@ -1,9 +1,15 @@
 import type { BookedService, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import type { Service } from '@pahiya/contract/garages/schemas';
 import { weekdayOf } from '@pahiya/contract/shared/dates';
+import type { WorkingHours } from '@pahiya/contract/shared/work-end';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { isHoliday } from '../../garages/queries/find-holiday.ts';
+import { holidaysFrom, weeklyHours } from '../../garages/queries/opening-hours.ts';
 import { isBookedBy } from './is-booked-by.ts';
+
+/** A service on offer, with its minutes and how it can be had. */
+export type OfferedService = BookedService & Pick<Service, 'duration' | 'serviceTypes'>;
 
 /** All that creating a booking must know, read in one round trip. */
 export interface BookingFacts {
@@ -14,10 +20,11 @@ export interface BookingFacts {
     latitude: number | null;
     longitude: number | null;
     isActive: boolean;
+    hours: WorkingHours;
   } | null;
   customer: { name: string; email: string; phone: string | null } | null;
   /** The wanted services on offer, in the order they were asked for. */
-  services: BookedService[];
+  services: OfferedService[];
   /** End of the slot that starts at the wanted time; null when the grid has none, or the day is closed. */
   slotEnd: string | null;
   hasKeyedBooking: boolean;
@@ -28,7 +35,7 @@ export interface BookingFacts {
 interface FactsRow extends Record<string, unknown> {
   garage: BookingFacts['garage'];
   customer: BookingFacts['customer'];
-  services: BookedService[] | null;
+  services: OfferedService[] | null;
   slot_end: string | null;
   has_keyed_booking: boolean;
   vehicle_id: string | null;
@@ -42,11 +49,13 @@ export async function loadBookingFacts(
 ): Promise<BookingFacts> {
   const { rows } = await db.execute<FactsRow>(sql`select
     (select json_build_object('name', g.name, 'location', g.location, 'imageUrl', g.image_url,
-      'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active')
+      'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active', 'hours', json_build_object('weekly', ${weeklyHours(sql`g.id`)},
+        'holidays', ${holidaysFrom(sql`g.id`, sql`${wish.bookingDate}::date`)}))
       from garages g where g.id = ${wish.garageId}) as garage,
     (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone)
       from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}::uuid) as customer,
-    (select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price) order by wanted.place)
+    (select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'duration', s.duration,
+        'serviceTypes', s.service_types) order by wanted.place)
       from json_array_elements_text(${JSON.stringify(wish.serviceIds)}::json) with ordinality as wanted (id, place)
       join services s on s.id = wanted.id::uuid and s.garage_id = ${wish.garageId} and s.is_active) as services,
     (select to_char(t.end_time, 'HH24:MI') from garage_time_slots t

@@ -1,15 +1,11 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { brand } from '@pahiya/contract/shared/brand';
 import { businessZone } from '@pahiya/contract/shared/dates';
 import { describeRupees } from '@pahiya/contract/shared/money';
-import ical, {
-  ICalAlarmType,
-  ICalCalendarMethod,
-  type ICalDayJsStub,
-  ICalEventStatus,
-  type ICalLocation,
-} from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalDayJsStub, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { composeNotes, isUnpaid } from '../rules.ts';
@@ -41,7 +37,8 @@ export function toCalendar({ booking, sequence, now, language = 'en' }: Calendar
     start: wallClock(booking.bookingDate, booking.bookingTime),
     end: wallClock(booking.bookingDate, booking.endTime),
     summary: `${booking.serviceNames.join(', ')} · ${booking.garageName}`,
-    location: locationOf(booking),
+    // Where the customer has to be: the garage comes to them for a pickup and for a home service.
+    location: { title: booking.address },
     description: describe(booking, language),
     status: statusOf(booking),
   });
@@ -67,20 +64,18 @@ function wallClock(date: string, time: string): ICalDayJsStub {
   };
 }
 
-/** The mechanic comes to the customer; for a pickup the vehicle is worked on at the garage. */
-function locationOf(booking: Booking): ICalLocation {
-  if (booking.serviceType === 'home_service') return { title: booking.address };
-  const { garageName: title, garageLocation: address, garageLatitude: lat, garageLongitude: lon } = booking;
-  return lat === null || lon === null ? { title, address } : { title, address, geo: { lat, lon } };
-}
-
 function describe(booking: Booking, language: Language): string {
   const tell = textsOf(language);
   const { assignedMechanicName: mechanic, serviceNames } = booking;
+  const { readyAt } = booking;
   const lines = [
+    tell(`calendar.visit.${booking.serviceType}`),
     composeNotes({ ...booking, services: serviceNames.map((name) => ({ name })) }, language),
     tell('calendar.vehicle', { vehicle: `${booking.vehicleMake} ${booking.vehicleModel}` }),
     mechanic === null ? tell('calendar.unassigned') : tell('calendar.mechanic', { name: mechanic }),
+    ...(readyAt ? [tell('calendar.ready', { when: describeMoment(readyAt.date, readyAt.time, language) })] : []),
+    tell('calendar.garage', { garage: `${booking.garageName}, ${booking.garageLocation}` }),
+    tell('calendar.number', { number: bookingNumber(booking.id) }),
     tell('calendar.total', { amount: describeRupees(booking.totalAmount) }),
   ];
   return lines.join('\n');

@@ -15,11 +15,12 @@ export const me = implement(deskContract.me)
     return { isAgent, isAdmin, garages: await listWorkplaces(context.db, staff) };
   });
 
-/** Of everybody who is signed in, as above. */
+/** Of staff alone: to a customer it is not there. */
 export const workplaces = implement(deskContract.workplaces)
   .$context<BaseContext>()
   .use(requireViewer)
-  .handler(async ({ context, input }) => {
+  .handler(async ({ context, input, errors }) => {
     const staff = await findStaff(context.db, context.viewer.userId);
-    return staff ? await listWorkplaces(context.db, staff, input.search) : [];
+    if (!staff) throw errors.NOT_FOUND({ data: { field: '' } });
+    return await listWorkplaces(context.db, staff, input.search);
   });

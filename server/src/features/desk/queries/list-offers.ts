@@ -9,6 +9,7 @@ export const deskServiceColumns = {
   description: services.description,
   price: services.price,
   duration: services.duration,
+  serviceTypes: services.serviceTypes,
   isActive: services.isActive,
 };
 

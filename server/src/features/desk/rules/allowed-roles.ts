@@ -23,7 +23,7 @@ interface AllowedRoles {
 /** Who may call what: the promise that the middlewares of the procedures keep, and that a test asks of each of them. */
 export const allowedRoles: AllowedRoles = {
   me: everybody,
-  workplaces: everybody,
+  workplaces: ['garage', 'agent', 'admin'],
   garage: {
     board: garage,
     booking: garage,

@@ -21,6 +21,7 @@ const columns: Record<string, Kind> = {
   description: 'text',
   price: 'number',
   duration: 'number',
+  service_types: 'list',
   phone: 'text',
   day_of_week: 'number',
   start_time: 'text',

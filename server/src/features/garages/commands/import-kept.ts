@@ -1,3 +1,4 @@
+import { serviceTypes as allServiceTypes } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { SetAtDesk } from '../tables.ts';
@@ -33,7 +34,10 @@ type Lists = Record<SetAtDesk, unknown[][]>;
 /** As a file that says what is stored would give them; what is not active is not named. */
 const given: Record<SetAtDesk, (garage: ImportedGarage) => unknown[][]> = {
   services: ({ services }) =>
-    services.map(({ name, description, price, duration }) => [name, description ?? null, price, duration]),
+    services.map(({ name, description, price, duration, serviceTypes }) => [
+      ...[name, description ?? null, price, duration],
+      allServiceTypes.filter((type) => serviceTypes?.includes(type) ?? true),
+    ]),
   mechanics: ({ mechanics }) =>
     mechanics.filter(({ status }) => status !== 'inactive').map(({ name, phone }) => [name, phone ?? null]),
   slots: ({ slots }) =>
@@ -45,7 +49,7 @@ async function readStored(tx: Database, rows: GarageToWrite[]): Promise<Map<stri
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const { rows: found } = await tx.execute<Lists & { id: string }>(sql`
     select g.id, json_build_array(json_build_array(g.is_featured, g.featured_order)) as featured,
-      (select coalesce(json_agg(json_build_array(name, description, price, duration)), '[]')
+      (select coalesce(json_agg(json_build_array(name, description, price, duration, service_types)), '[]')
         from services where garage_id = g.id and is_active) as services,
       (select coalesce(json_agg(json_build_array(name, phone)), '[]')
         from mechanics where garage_id = g.id and status = 'active') as mechanics,

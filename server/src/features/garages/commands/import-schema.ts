@@ -1,4 +1,4 @@
-import { category, vehicleType } from '@pahiya/contract/garages/schemas';
+import { category, serviceType, vehicleType } from '@pahiya/contract/garages/schemas';
 import { clockTime } from '@pahiya/contract/shared/dates';
 import { rupees } from '@pahiya/contract/shared/money';
 import { z } from 'zod';
@@ -79,6 +79,7 @@ export const serviceRow = z.strictObject({
   price: rupees,
   /** Minutes. */
   duration: wholeBetween(1, longestDurationMinutes),
+  serviceTypes: listOf(serviceType).nullish(),
 });
 
 export const mechanicRow = z.strictObject({

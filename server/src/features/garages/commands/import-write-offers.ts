@@ -1,3 +1,4 @@
+import { serviceTypes as allServiceTypes } from '@pahiya/contract/garages/schemas';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
@@ -9,20 +10,23 @@ import type { GarageToWrite } from './import-write-garages.ts';
  */
 export async function replaceServices(tx: Database, garages: GarageToWrite[]): Promise<string[]> {
   const given = garages.flatMap(({ id, garage }) =>
-    garage.services.map(({ name, description, price, duration }) => {
-      return { id: uuidv7(), garage_id: id, name, description: description ?? null, price, duration };
+    garage.services.map(({ name, description, price, duration, serviceTypes }) => {
+      const service_types = allServiceTypes.filter((type) => serviceTypes?.includes(type) ?? true);
+      return { id: uuidv7(), garage_id: id, name, description: description ?? null, price, duration, service_types };
     }),
   );
   const list = JSON.stringify(given);
   const written = await tx.execute<Changed>(sql`
-    insert into services as stored (id, garage_id, name, description, price, duration)
-    select id, garage_id, name, description, price, duration
+    insert into services as stored (id, garage_id, name, description, price, duration, service_types)
+    select id, garage_id, name, description, price, duration, service_types
     from jsonb_to_recordset(${list}::jsonb)
-      as given (id uuid, garage_id uuid, name text, description text, price integer, duration integer)
+      as given (id uuid, garage_id uuid, name text, description text, price integer, duration integer,
+        service_types text[])
     on conflict (garage_id, name) do update set
-      description = excluded.description, price = excluded.price, duration = excluded.duration, is_active = true
-    where (stored.description, stored.price, stored.duration, stored.is_active)
-      is distinct from (excluded.description, excluded.price, excluded.duration, true)
+      description = excluded.description, price = excluded.price, duration = excluded.duration,
+      service_types = excluded.service_types, is_active = true
+    where (stored.description, stored.price, stored.duration, stored.service_types, stored.is_active)
+      is distinct from (excluded.description, excluded.price, excluded.duration, excluded.service_types, true)
     returning stored.garage_id`);
   const retired = await tx.execute<Changed>(sql`
     update services set is_active = false

@@ -1,9 +1,11 @@
-import type { GarageDetail } from '@pahiya/contract/garages/schemas';
+import type { GarageDetail, OpeningHours } from '@pahiya/contract/garages/schemas';
+import { businessZone } from '@pahiya/contract/shared/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { prepareOnce } from '../../../database/prepare-once.ts';
 import { garages, services } from '../tables.ts';
 import { garageColumns } from './garage-columns.ts';
+import { holidaysFrom, weeklyHours } from './opening-hours.ts';
 
 export const serviceColumns = {
   id: services.id,
@@ -12,11 +14,18 @@ export const serviceColumns = {
   description: services.description,
   price: services.price,
   duration: services.duration,
+  serviceTypes: services.serviceTypes,
 };
+
+const today = sql`(now() at time zone ${sql.raw(`'${businessZone}'`)})::date`;
 
 const selectGarage = prepareOnce((db) =>
   db
-    .select(garageColumns())
+    .select({
+      garage: garageColumns(),
+      openingHours: sql<OpeningHours[]>`${weeklyHours(garages.id)}`,
+      holidays: sql<string[]>`${holidaysFrom(garages.id, today)}`,
+    })
     .from(garages)
     .where(and(eq(garages.id, sql.placeholder('garageId')), eq(garages.status, 'active')))
     .prepare('garage'),
@@ -37,6 +46,6 @@ export async function findGarage(db: Database, garageId: string): Promise<Garage
     selectGarage(db).execute({ garageId }),
     selectServices(db).execute({ garageId }),
   ]);
-  const [garage] = found;
-  return garage ? { garage, services: offered } : null;
+  const [detail] = found;
+  return detail ? { ...detail, services: offered } : null;
 }

@@ -1,4 +1,5 @@
 import type { Garage } from '@pahiya/contract/garages/schemas';
+import { limits } from '@pahiya/contract/shared/limits';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
@@ -13,17 +14,25 @@ export function garageColumns(from?: AskedPoint) {
   return {
     id: garages.id,
     name: garages.name,
+    // Every reader of these columns asks for active garages alone.
+    status: sql<'active'>`'active'`,
     imageUrl: garages.imageUrl,
     location: garages.location,
     latitude: garages.latitude,
     longitude: garages.longitude,
     distanceKm: distanceKm(from),
     isFeatured: garages.isFeatured,
+    featuredOrder: garages.featuredOrder,
+    rating: sql<number>`coalesce(${garages.averageRating}, ${limits.defaultRating})::float8`,
     averageRating: garages.averageRating,
     totalReviews: garages.totalReviews,
     categories: garages.categories,
     vehicleTypes: garages.vehicleTypes,
     services: garages.services,
+    lowestPrice: garages.lowestPrice,
+    shortestMinutes: garages.shortestMinutes,
+    longestMinutes: garages.longestMinutes,
+    picksUp: garages.picksUp,
     isDemonstration: garages.isDemonstration,
   } satisfies Record<keyof Garage, unknown>;
 }

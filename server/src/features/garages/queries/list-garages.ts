@@ -20,7 +20,7 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
 
 /**
  * Active garages by rating (specification, section 7). A city narrows them to locations that contain it; coordinates
- * without a city to the nearest ones.
+ * without a city to the nearest ones within reach.
  */
 export async function listNearby(db: Database, { city, vehicleType, ...point }: NearbyInput): Promise<Garage[]> {
   const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType] };
@@ -29,7 +29,11 @@ export async function listNearby(db: Database, { city, vehicleType, ...point }: 
   if (city) return await selectInCity(db, city.includes(','), hasVehicle, hasPoint).execute(values);
   if (!hasPoint) return await selectBest(db, hasVehicle).execute(values);
   const nearest = await selectNearest(db, hasVehicle).execute(values);
-  return nearest.sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0));
+  return nearest.filter(isNear).sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0));
+}
+
+function isNear({ distanceKm }: Garage): boolean {
+  return distanceKm !== null && distanceKm <= limits.nearbyReachKm;
 }
 
 /** Filled in when a statement runs. */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { providersOptions } from '../queries.ts';
 import type { AuthMode } from '../types.ts';
 import { useGoogle } from '../use-google.ts';
 
@@ -8,9 +10,12 @@ interface GoogleButtonProps {
   next: string | undefined;
 }
 
+/** Only where the server has Google's keys. */
 export function GoogleButton({ mode, next }: GoogleButtonProps) {
   const { t } = useTranslation('auth');
+  const { data: providers } = useQuery(providersOptions);
   const { isLeaving, leave } = useGoogle(mode, next);
+  if (!providers?.google) return null;
   return (
     <div className="mt-5 flex flex-col gap-5">
       <p className="flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">

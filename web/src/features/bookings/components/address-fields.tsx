@@ -2,6 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field.tsx';
+import { PhoneInput } from '@/ui/phone-input.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import type { Draft } from '../rules/draft.ts';
 import { useProblemText } from '../use-booking-notices.ts';
@@ -15,6 +16,15 @@ export function AddressFields() {
   const problemText = useProblemText();
   return (
     <FormSection title={t('address.title')}>
+      <Field
+        label={t('phone.label')}
+        hint={t('phone.hint')}
+        required
+        error={formState.errors.customerPhone && problemText('customerPhone', { serviceType })}
+        className="sm:max-w-72"
+      >
+        <PhoneInput {...register('customerPhone')} placeholder={t('phone.placeholder')} />
+      </Field>
       <Field
         label={t(`address.label.${serviceType}`)}
         required

@@ -70,5 +70,7 @@ function Problem({ error, isBusy, onRetry }: ProblemProps) {
       />
     );
   }
-  return <LoadFailed title={t('detail.loadFailed')} error={error} isRetrying={isBusy} onRetry={onRetry} />;
+  return (
+    <LoadFailed toast="plain" title={t('detail.loadFailed')} error={error} isRetrying={isBusy} onRetry={onRetry} />
+  );
 }

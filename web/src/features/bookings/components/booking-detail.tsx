@@ -1,4 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -75,7 +76,7 @@ function Details({ booking }: { booking: Booking }) {
     <dl className="grid gap-3 text-sm sm:grid-cols-2">
       <Detail label={t('bookings.serviceType')}>{t(`serviceType.${booking.serviceType}`)}</Detail>
       <Detail label={t('bookings.bookedOn')}>{format.date(zonedNow(new Date(booking.createdAt)).date)}</Detail>
-      <Detail label={t('detail.number')}>{booking.id.slice(-8).toUpperCase()}</Detail>
+      <Detail label={t('detail.number')}>{bookingNumber(booking.id)}</Detail>
       {booking.additionalNotes && (
         <Detail label={t('bookings.notes')}>
           <span className="whitespace-pre-line">{booking.additionalNotes}</span>

@@ -1,9 +1,9 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { CalendarClock, Car, MapPin, UserCog, Wallet } from 'lucide-react';
+import { CalendarClock, Car, Hourglass, MapPin, UserCog, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { paymentText } from '../rules/booking-display.ts';
+import { methodText, paymentText } from '../rules/booking-display.ts';
 
 /** When, what vehicle, who, where and how it is paid: what a customer looks for at a glance. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -17,7 +17,18 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {t('bookings.dateLine', { weekday, date: format.date(booking.bookingDate) })}
         </span>
         {t('bookings.timeRange', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) })}
+        <span className="block text-text-muted">{t(`bookings.visit.${booking.serviceType}`)}</span>
       </Fact>
+      {booking.readyAt && booking.durationMinutes !== null && (
+        <Fact icon={<Hourglass />} label={t('bookings.ready')}>
+          {t('bookings.readyLine', {
+            duration: format.duration(booking.durationMinutes),
+            weekday: format.weekday(booking.readyAt.date, 'short'),
+            date: format.date(booking.readyAt.date),
+            time: format.clock(booking.readyAt.time),
+          })}
+        </Fact>
+      )}
       <Fact icon={<Car />} label={t('bookings.vehicle')}>
         {t('bookings.vehicleLine', {
           type: t(`vehicleType.${booking.vehicleType}`),
@@ -33,7 +44,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact icon={<Wallet />} label={t('bookings.payment')}>
         <span className="flex flex-wrap gap-x-3">
-          <span>{t(`paymentMethod.${booking.paymentMethod}`)}</span>
+          <span>{t(`paymentMethod.${methodText(booking.paymentMethod)}`)}</span>
           <span className="font-semibold">{t(`paymentStatus.${paymentText(booking.paymentStatus)}`)}</span>
         </span>
       </Fact>

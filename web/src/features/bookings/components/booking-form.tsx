@@ -12,7 +12,9 @@ import { useBookingChoice } from '../use-booking-choice.ts';
 import { useBookingForm } from '../use-booking-form.ts';
 import { useSubmitBooking } from '../use-submit-booking.ts';
 import { AddressFields } from './address-fields.tsx';
+import { BeforeBooking } from './before-booking.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import { OtherGarages } from './other-garages.tsx';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import { ServiceTypePicker } from './service-type-picker.tsx';
@@ -29,6 +31,8 @@ const ObstacleDialog = lazyPart(async () => {
 interface BookingFormProps {
   detail: GarageDetail;
   userId: string;
+  /** Of the profile. */
+  phone?: string | null;
   /** A booking to make again. */
   again?: Booking;
   /** A choice to begin with; what this garage does not offer is left out. */
@@ -42,6 +46,7 @@ interface BookingFormProps {
 export function BookingForm({
   detail,
   userId,
+  phone,
   again,
   prepared,
   payment,
@@ -53,7 +58,8 @@ export function BookingForm({
   const format = useFormat();
   const element = useRef<HTMLFormElement>(null);
   const [offered] = useState(() => prepared && offeredOf(prepared, detail));
-  const form = useBookingForm({ garageId: detail.garage.id, userId, again, prepared: offered });
+  const hours = { weekly: detail.openingHours, holidays: detail.holidays };
+  const form = useBookingForm({ garageId: detail.garage.id, userId, hours, phone, again, prepared: offered });
   const { draft, slots, choice } = useBookingChoice(form, detail);
   const booking = useSubmitBooking({ form, element, detail, choice, payment, onBooked: garage.onBooked });
   const submit = { step: booking.step, isOnline: draft.paymentMethod === 'online' };
@@ -75,14 +81,16 @@ export function BookingForm({
             search={search}
             onSearched={onSearched}
           />
-          <ServiceTypePicker />
-          <WhenPicker slots={slots} />
+          {choice.services[0] && <OtherGarages service={choice.services[0]} location={detail.garage.location} />}
+          <ServiceTypePicker chosen={choice.services} />
+          <WhenPicker slots={slots} serviceType={draft.serviceType} />
           <VehicleFields served={detail.garage.vehicleTypes} choices={garage.choices} />
           <AddressFields />
           <PaymentMethodPicker />
         </div>
         <div className="lg:sticky lg:top-24">
           <BookingSummary draft={draft} choice={choice}>
+            <BeforeBooking isOnline={submit.isOnline} />
             {missing && (
               <p id="booking-missing" className="text-sm text-text-muted">
                 {t('summary.missing', { fields: missing })}

@@ -7,7 +7,7 @@ import { PageHeader } from '@/layout/page-header.tsx';
 import { useSession } from '@/lib/session/use-session.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card, CardBody } from '@/ui/card.tsx';
-import { garageQuery } from '../queries/booking-page.ts';
+import { garageQuery, ownProfileQuery } from '../queries/booking-page.ts';
 import { bookingQuery } from '../queries/own-bookings.ts';
 import type { Prepared } from '../rules/prepared.ts';
 import type { OnlinePayment, OwnGarage } from '../types.ts';
@@ -37,7 +37,10 @@ export function BookingPage({ garageId, again, children, ...form }: BookingPageP
   const { user } = useSession();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(garageQuery(garageId));
   const former = useQuery({ ...bookingQuery(again ?? ''), enabled: again !== undefined });
-  const isReady = data && user && !former.isLoading;
+  const profile = useQuery(ownProfileQuery());
+  // A profile that cannot be read holds nothing up.
+  const hasProfile = !profile.isPending || profile.failureCount > 0;
+  const isReady = data && user && !former.isLoading && hasProfile;
   const problem = error && !data;
   return (
     <>
@@ -70,7 +73,14 @@ export function BookingPage({ garageId, again, children, ...form }: BookingPageP
               <CustomerDetails />
             </CardBody>
           </Card>
-          <BookingForm key={`${garageId} ${user.id}`} detail={data} userId={user.id} again={former.data} {...form} />
+          <BookingForm
+            key={`${garageId} ${user.id}`}
+            detail={data}
+            userId={user.id}
+            phone={profile.data?.phone}
+            again={former.data}
+            {...form}
+          />
           {children}
         </div>
       )}

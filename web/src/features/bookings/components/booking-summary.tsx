@@ -1,3 +1,4 @@
+import type { Moment } from '@pahiya/contract/shared/work-end';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
@@ -37,11 +38,19 @@ export function BookingSummary({ draft, choice, children }: BookingSummaryProps)
           {choice.slot && (
             <Line isQuiet term={t('summary.when')} value={<When date={draft.bookingDate} slot={choice.slot} />} />
           )}
+          {choice.ready && (
+            <Line isQuiet term={t(`summary.ready.${draft.serviceType}`)} value={<Ready {...choice.ready} />} />
+          )}
           <div className="flex items-baseline justify-between gap-4 font-bold text-heading">
             <dt>{t('summary.total')}</dt>
             <dd className="tabular-nums">{format.rupees(choice.total)}</dd>
           </div>
         </dl>
+      )}
+      {choice.ready && choice.ready.date > draft.bookingDate && (
+        <p className="rounded-control bg-surface-sunken p-3 text-pretty text-sm">
+          {t(`summary.later.${draft.serviceType}`)}
+        </p>
       )}
       {children}
     </section>
@@ -56,6 +65,17 @@ function When({ date, slot }: { date: string; slot: NonNullable<Choice['slot']> 
       {format.weekday(date, 'short')}, {format.day(date)}
       <br />
       {t('when.range', { start: format.clock(slot.startTime), end: format.clock(slot.endTime) })}
+    </>
+  );
+}
+
+function Ready({ date, time }: Moment) {
+  const format = useFormat();
+  return (
+    <>
+      {format.weekday(date, 'short')}, {format.day(date)}
+      <br />
+      {format.clock(time)}
     </>
   );
 }

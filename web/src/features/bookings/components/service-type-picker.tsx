@@ -1,7 +1,9 @@
+import type { Service, ServiceType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { House, Truck } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
@@ -9,10 +11,24 @@ import { VisuallyHidden } from '@/ui/visually-hidden.tsx';
 import type { Draft } from '../rules/draft.ts';
 import { FormSection } from './form-section.tsx';
 
-export function ServiceTypePicker() {
+interface ServiceTypePickerProps {
+  chosen: readonly Service[];
+}
+
+/** A type that one of the chosen services cannot be had as says so, and cannot be chosen. */
+export function ServiceTypePicker({ chosen }: ServiceTypePickerProps) {
   const { t } = useTranslation('booking');
-  const { register } = useFormContext<Draft>();
+  const { register, control } = useFormContext<Draft>();
+  const current = useWatch({ control, name: 'serviceType' });
   const format = useFormat();
+  const { namesOf } = useCatalogue();
+  const unfit = (type: ServiceType) => chosen.filter(({ serviceTypes }) => !serviceTypes.includes(type));
+  const hint = (type: ServiceType, usual: string) => {
+    const names = unfit(type).map(({ name }) => name);
+    return names.length > 0 ? t('serviceType.notFor', { services: namesOf(names) }) : usual;
+  };
+  // The one that is chosen stays pressable, so that it can be left.
+  const isClosed = (type: ServiceType) => type !== current && unfit(type).length > 0;
   return (
     <FormSection title={t('serviceType.title')}>
       <FieldGroup legend={<VisuallyHidden>{t('serviceType.title')}</VisuallyHidden>} className="sm:grid-cols-2">
@@ -21,7 +37,8 @@ export function ServiceTypePicker() {
           value="pickup"
           icon={<Truck />}
           title={t('serviceType.pickup')}
-          description={t('serviceType.pickupHint')}
+          disabled={isClosed('pickup')}
+          description={hint('pickup', t('serviceType.pickupHint'))}
           aside={t('serviceType.free')}
         />
         <RadioCard
@@ -29,7 +46,8 @@ export function ServiceTypePicker() {
           value="home_service"
           icon={<House />}
           title={t('serviceType.homeService')}
-          description={t('serviceType.homeServiceHint')}
+          disabled={isClosed('home_service')}
+          description={hint('home_service', t('serviceType.homeServiceHint'))}
           aside={`+${format.rupees(limits.homeServiceFee)}`}
         />
       </FieldGroup>

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { FieldGroup } from '@/ui/field-group.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { groupSlots, isBookableDay } from '../rules/slots.ts';
+import { groupSlots, isBookableDay, lastBookableDay } from '../rules/slots.ts';
 import { SlotGroupList, type SlotGroupListProps } from './slot-group-list.tsx';
 
 interface SlotPickerProps extends Omit<SlotGroupListProps, 'groups'> {
@@ -19,7 +19,8 @@ interface SlotPickerProps extends Omit<SlotGroupListProps, 'groups'> {
 
 export function SlotPicker({ slots, date, onPickDay, error, ...choice }: SlotPickerProps) {
   const { t } = useTranslation('booking');
-  if (!isBookableDay(date, zonedNow(new Date()).date)) return null;
+  const today = zonedNow(new Date()).date;
+  if (!isBookableDay(date, today)) return <OtherDay today={today} />;
   return (
     <FieldGroup legend={t('when.slots')} required error={error}>
       {slots.isPending && <SlotsLoading />}
@@ -29,6 +30,18 @@ export function SlotPicker({ slots, date, onPickDay, error, ...choice }: SlotPic
       )}
       {slots.data && <SlotGroupList {...choice} groups={groupSlots(slots.data.slots)} />}
     </FieldGroup>
+  );
+}
+
+/** A day that cannot be booked says so at once, and what can be. */
+function OtherDay({ today }: { today: string }) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  return (
+    <p role="status" className="flex gap-2.5 rounded-card bg-surface-sunken p-4">
+      <CalendarX aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-text-muted" />
+      {t('problem.bookingDateText', { first: format.date(today), last: format.date(lastBookableDay(today)) })}
+    </p>
   );
 }
 

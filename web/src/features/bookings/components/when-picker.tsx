@@ -1,4 +1,4 @@
-import type { SlotDay } from '@pahiya/contract/garages/schemas';
+import type { ServiceType, SlotDay } from '@pahiya/contract/garages/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,14 @@ import { DayPicker } from './day-picker.tsx';
 import { FormSection } from './form-section.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
+interface WhenPickerProps {
+  slots: UseQueryResult<SlotDay, Error>;
+  /** Says what a slot means. */
+  serviceType: ServiceType;
+}
+
 /** Day and time. Another day clears the time (specification, section 4). */
-export function WhenPicker({ slots }: { slots: UseQueryResult<SlotDay, Error> }) {
+export function WhenPicker({ slots, serviceType }: WhenPickerProps) {
   const { t } = useTranslation('booking');
   const { control, setValue, clearErrors } = useFormContext<Draft>();
   const day = useController({ control, name: 'bookingDate' });
@@ -33,6 +39,7 @@ export function WhenPicker({ slots }: { slots: UseQueryResult<SlotDay, Error> })
         onBlur={day.field.onBlur}
         error={day.fieldState.error && problemText('bookingDate', { serviceType: 'pickup' })}
       />
+      <p className="text-sm text-text-muted">{t(`when.meaning.${serviceType}`)}</p>
       <SlotPicker
         slots={slots}
         date={day.field.value}

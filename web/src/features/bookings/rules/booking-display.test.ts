@@ -1,6 +1,6 @@
 import { bookingStatuses, paymentStatuses } from '@pahiya/contract/bookings/schemas';
 import { expect, test } from 'vitest';
-import { chargedFee, paymentText, statusTone } from './booking-display.ts';
+import { chargedFee, methodText, paymentText, statusTone } from './booking-display.ts';
 
 test('only a confirmed booking stands out', () => {
   expect(bookingStatuses.filter((status) => statusTone(status) === 'primary')).toEqual(['confirmed']);
@@ -18,4 +18,10 @@ test('the fee is what the total holds above the services', () => {
   ];
   expect(chargedFee({ totalAmount: 1549, serviceDetails })).toBe(49);
   expect(chargedFee({ totalAmount: 1500, serviceDetails })).toBe(0);
+});
+
+test('a payment method that is not named counts as cash', () => {
+  expect(methodText(null)).toBe('cash');
+  expect(methodText(undefined)).toBe('cash');
+  expect(methodText('online')).toBe('online');
 });

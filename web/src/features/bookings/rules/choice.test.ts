@@ -10,6 +10,7 @@ const service = (id: string, price: number) => ({
   description: null,
   price,
   duration: 30,
+  serviceTypes: ['pickup' as const, 'home_service' as const],
 });
 const slot = (startTime: string, available: boolean) => ({
   startTime,
@@ -17,7 +18,8 @@ const slot = (startTime: string, available: boolean) => ({
   available,
   freeMechanics: available ? 1 : 0,
 });
-const facts = { services: [service('wash', 500), service('tyre', 900)], slots: [slot('14:00', true)], today };
+const hours = { weekly: [], holidays: [] };
+const facts = { services: [service('wash', 500), service('tyre', 900)], hours, slots: [slot('14:00', true)], today };
 const full: Draft = {
   ...emptyDraft(today),
   serviceIds: ['tyre', 'wash'],
@@ -25,6 +27,7 @@ const full: Draft = {
   vehicleMake: 'Tata',
   vehicleModel: 'Tiago',
   address: '12 MG Road',
+  customerPhone: '+919876543210',
 };
 
 test('an empty form lacks everything that is required, in the order of the page', () => {
@@ -33,6 +36,7 @@ test('an empty form lacks everything that is required, in the order of the page'
     'bookingTime',
     'vehicleMake',
     'vehicleModel',
+    'customerPhone',
     'address',
   ]);
 });
@@ -58,4 +62,20 @@ test('a slot taken meanwhile does not count, one that is still loading does', ()
 test('blank text and a past day do not count', () => {
   const blank = { ...full, address: ' \n', vehicleMake: ' ', bookingDate: '2026-11-19' };
   expect(choiceOf(blank, facts).missing).toEqual(['bookingDate', 'vehicleMake', 'address']);
+});
+
+test('a service that cannot be had as wanted leaves the service type open', () => {
+  const garageOnly = { ...service('clutch', 9000), serviceTypes: ['pickup' as const] };
+  const offered = { ...facts, services: [...facts.services, garageOnly] };
+  const atHome = choiceOf({ ...full, serviceIds: ['clutch', 'wash'], serviceType: 'home_service' }, offered);
+  expect(atHome.missing).toEqual(['serviceType']);
+  expect(atHome.unfit).toEqual([garageOnly]);
+  expect(choiceOf({ ...full, serviceIds: ['clutch'] }, offered).missing).toEqual([]);
+});
+
+test('the vehicle is expected back within the hours of the garage', () => {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({ dayOfWeek, opens: '09:00', closes: '23:30' }));
+  const open = { ...facts, hours: { weekly, holidays: [] } };
+  expect(choiceOf(full, open).ready).toEqual({ date: '2026-11-21', time: '09:30' });
+  expect(choiceOf({ ...full, serviceIds: [] }, open).ready).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Service, Slot } from '@pahiya/contract/garages/schemas';
+import { type Moment, readyMoment, type WorkingHours } from '@pahiya/contract/shared/work-end';
 import type { Draft, DraftField } from './draft.ts';
 import { freeSlotAt, isBookableDay } from './slots.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -8,33 +9,45 @@ export interface Choice extends Totals {
   services: Service[];
   /** Undefined while none is chosen and while the day's slots are loading. */
   slot: Slot | undefined;
+  /** Those that cannot be had as the customer wants them. */
+  unfit: Service[];
+  /** When the vehicle is expected back; null while it cannot be told. */
+  ready: Moment | null;
   /** Required fields that are not filled in, in the order of the page. */
   missing: DraftField[];
 }
 
 interface ChoiceFacts {
   services: readonly Service[];
+  hours: WorkingHours;
   /** Undefined while loading: a chosen time then counts as available (specification, section 9). */
   slots: readonly Slot[] | undefined;
   today: string;
 }
 
 /** What the form amounts to with what the garage offers now: a service or slot that is gone does not count. */
-export function choiceOf(draft: Draft, { services, slots, today }: ChoiceFacts): Choice {
+export function choiceOf(draft: Draft, { services, hours, slots, today }: ChoiceFacts): Choice {
   const chosen = services.filter(({ id }) => draft.serviceIds.includes(id));
   const slot = slots && freeSlotAt(slots, draft.bookingTime);
+  const unfit = chosen.filter(({ serviceTypes }) => !serviceTypes.includes(draft.serviceType));
+  const totals = totalsOf(chosen, draft.serviceType);
+  const visit = slot && { ...slot, serviceType: draft.serviceType, date: draft.bookingDate };
   const isFilled: [DraftField, boolean][] = [
     ['serviceIds', chosen.length > 0],
+    ['serviceType', unfit.length === 0],
     ['bookingDate', isBookableDay(draft.bookingDate, today)],
     ['bookingTime', slots ? slot !== undefined : draft.bookingTime !== ''],
     ['vehicleMake', draft.vehicleMake.trim() !== ''],
     ['vehicleModel', draft.vehicleModel.trim() !== ''],
+    ['customerPhone', draft.customerPhone.trim() !== ''],
     ['address', draft.address.trim() !== ''],
   ];
   return {
-    ...totalsOf(chosen, draft.serviceType),
+    ...totals,
     services: chosen,
+    unfit,
     slot,
+    ready: visit && chosen.length > 0 ? readyMoment(visit, totals.minutes, hours) : null,
     missing: isFilled.filter(([, filled]) => !filled).map(([field]) => field),
   };
 }

@@ -17,6 +17,7 @@ const typed: Draft = {
   vehicleModel: 'Spl',
   address: '12 MG Ro',
   notes: '  half a sent',
+  customerPhone: '98765 43210',
 };
 
 describe('a kept draft', () => {
@@ -39,6 +40,12 @@ describe('a kept draft', () => {
     expect(kept).toEqual({ ...typed, serviceType: 'pickup', bookingTime: '', serviceIds: [], notes: '' });
   });
 
+  test('begins with the phone of the profile and the first open day, and keeps another phone that was typed', () => {
+    const known = { ...reader, phone: '+919876500000', firstDay: '2026-11-21' };
+    expect(parseDraft(null, known)).toEqual(emptyDraft('2026-11-21', '+919876500000'));
+    expect(parseDraft(writeDraft(typed, userId), known).customerPhone).toBe('98765 43210');
+  });
+
   test.each([null, '', '{', '[]', '{"userId":1}'])('%j is an empty one', (text) => {
     expect(parseDraft(text, reader)).toEqual(emptyDraft(today));
   });
@@ -59,7 +66,9 @@ describe('a finished form', () => {
   test('names every required field an empty one lacks', () => {
     const result = bookingForm(today).safeParse(emptyDraft(today));
     const fields = result.error?.issues.map(({ path }) => path[0]);
-    expect(new Set(fields)).toEqual(new Set(['serviceIds', 'bookingTime', 'vehicleMake', 'vehicleModel', 'address']));
+    expect(new Set(fields)).toEqual(
+      new Set(['serviceIds', 'bookingTime', 'vehicleMake', 'vehicleModel', 'customerPhone', 'address']),
+    );
   });
 });
 

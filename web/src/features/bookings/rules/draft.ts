@@ -1,5 +1,6 @@
-import { type Booking, createBookingInput, paymentMethod, serviceType } from '@pahiya/contract/bookings/schemas';
-import { vehicleType } from '@pahiya/contract/garages/schemas';
+import { type Booking, createBookingInput, paymentMethod } from '@pahiya/contract/bookings/schemas';
+import { serviceType, vehicleType } from '@pahiya/contract/garages/schemas';
+import { phone } from '@pahiya/contract/profiles/schemas';
 import { clockTime } from '@pahiya/contract/shared/dates';
 import { id } from '@pahiya/contract/shared/ids';
 import { limits } from '@pahiya/contract/shared/limits';
@@ -9,7 +10,7 @@ import { isBookableDay } from './slots.ts';
 
 const form = createBookingInput
   .omit({ garageId: true, expectedTotal: true, idempotencyKey: true })
-  .extend({ notes: createBookingInput.shape.notes.unwrap() });
+  .extend({ notes: createBookingInput.shape.notes.unwrap(), customerPhone: phone });
 
 /** The contract's own rules for what is typed, and the days that can be booked from `today` (Asia/Kolkata). */
 export function bookingForm(today: string) {
@@ -24,11 +25,11 @@ export type Draft = z.input<typeof form>;
 export type DraftField = Exclude<keyof Draft, 'vehicleId'>;
 export type FinishedDraft = z.output<typeof form>;
 
-export function emptyDraft(today: string): Draft {
+export function emptyDraft(bookingDate: string, customerPhone = ''): Draft {
   return {
     serviceIds: [],
     serviceType: 'pickup',
-    bookingDate: today,
+    bookingDate,
     bookingTime: '',
     vehicleType: 'car',
     vehicleMake: '',
@@ -36,9 +37,13 @@ export function emptyDraft(today: string): Draft {
     vehicleId: null,
     address: '',
     notes: '',
+    customerPhone,
     paymentMethod: 'cash',
   };
 }
+
+/** Of what is typed, with its spaces. */
+const phoneLength = 20;
 
 function textUpTo(length: number) {
   return z.string().max(length).catch('');
@@ -61,6 +66,7 @@ const storedDraft = z.object({
     vehicleId: id.nullable().catch(null),
     address: textUpTo(limits.addressLength),
     notes: textUpTo(limits.notesLength),
+    customerPhone: textUpTo(phoneLength),
     paymentMethod: paymentMethod.catch('cash'),
   }),
 });
@@ -74,6 +80,10 @@ type Former = Pick<
 interface DraftReader {
   userId: string;
   today: string;
+  /** The day a new form begins with; today unless another one is named. */
+  firstDay?: string;
+  /** Of the profile: what the form begins with until another one is typed. */
+  phone?: string | null;
   /** The booking that is to be made again: the form begins with it, unless it has begun with it already. */
   again?: Former;
   /** What the address asks for; a draft that has taken it over once is the customer's own from then on. */
@@ -81,28 +91,34 @@ interface DraftReader {
 }
 
 /** What this customer had typed, part by part; nothing of another customer's, and no time on a day that has passed. */
-export function parseDraft(text: string | null, { userId, today, again, prepared }: DraftReader): Draft {
+export function parseDraft(
+  text: string | null,
+  { userId, today, firstDay = today, phone, again, prepared }: DraftReader,
+): Draft {
   const stored = storedDraft.safeParse(parseJson(text)).data;
   const isTaken = !prepared || (stored?.userId === userId && stored.prepared === preparedKey(prepared));
-  const draft = draftBefore(stored, { userId, today, again });
+  const before = draftBefore(stored, { userId, today, firstDay, again });
+  const draft = { ...before, customerPhone: before.customerPhone || (phone ?? '') };
   return isTaken ? draft : withPrepared(draft, prepared, today);
 }
 
 type Stored = z.infer<typeof storedDraft> | undefined;
 
-function draftBefore(stored: Stored, { userId, today, again }: Omit<DraftReader, 'prepared'>): Draft {
+type Beginning = Pick<DraftReader, 'userId' | 'today' | 'again'> & { firstDay: string };
+
+function draftBefore(stored: Stored, { userId, today, firstDay, again }: Beginning): Draft {
   const isKept = stored?.userId === userId && (again === undefined || stored.again === again.id);
-  if (!isKept) return again ? draftOf(again, today) : emptyDraft(today);
+  if (!isKept) return again ? draftOf(again, firstDay) : emptyDraft(firstDay);
   const { draft } = stored;
-  return isBookableDay(draft.bookingDate, today) ? draft : { ...draft, bookingDate: today, bookingTime: '' };
+  return isBookableDay(draft.bookingDate, today) ? draft : { ...draft, bookingDate: firstDay, bookingTime: '' };
 }
 
 /** The same services, vehicle and address; day, time and payment are chosen anew. */
-function draftOf(booking: Former, today: string): Draft {
+function draftOf(booking: Former, firstDay: string): Draft {
   const { serviceDetails, serviceType, vehicleType, vehicleMake, vehicleModel, address, additionalNotes } = booking;
   const serviceIds = serviceDetails.map(({ id }) => id);
   const same = { serviceIds, serviceType, vehicleType, vehicleMake, vehicleModel, address, notes: additionalNotes };
-  return { ...emptyDraft(today), ...same };
+  return { ...emptyDraft(firstDay), ...same };
 }
 
 /** `from`: what it began with. */

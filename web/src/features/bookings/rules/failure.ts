@@ -12,6 +12,7 @@ export type Failure =
   | { reason: 'SLOT_TAKEN'; alternatives: SlotStart[]; ownBookingId: string | null }
   /** Bookings of the customer's own stand in the way. */
   | { reason: 'OWN'; why: OwnReason; bookingId: string; maximum: number }
+  | { reason: 'TOO_FAR'; city: string; distanceKm: number }
   | { reason: 'TOO_OFTEN'; seconds: number }
   | { reason: 'REFUSED'; code: string; field: keyof Draft | null }
   /** No answer, or one nobody foresaw. */
@@ -25,6 +26,7 @@ export const draftFields = [
   'vehicleType',
   'vehicleMake',
   'vehicleModel',
+  'customerPhone',
   'address',
   'notes',
   'paymentMethod',

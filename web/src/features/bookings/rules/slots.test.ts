@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  firstOpenDay,
   freeSlotAt,
   groupByDay,
   groupSlots,
@@ -82,4 +83,14 @@ test('alternatives are grouped by day, days and times in order', () => {
     ['2026-11-21', ['11:00', '15:00']],
     ['2026-11-22', ['09:00']],
   ]);
+});
+
+test('a form begins on the first day with a slot still ahead', () => {
+  const weekly = [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, lastStart: '17:00' }));
+  const hours = { weekly, holidays: ['2026-11-24'] };
+  expect(firstOpenDay({ date: '2026-11-23', time: '16:59' }, hours)).toBe('2026-11-23');
+  // Monday is over, Tuesday a holiday.
+  expect(firstOpenDay({ date: '2026-11-23', time: '19:20' }, hours)).toBe('2026-11-25');
+  expect(firstOpenDay({ date: '2026-11-28', time: '09:00' }, hours)).toBe('2026-11-30');
+  expect(firstOpenDay({ date: '2026-11-28', time: '09:00' }, { weekly: [], holidays: [] })).toBe('2026-11-28');
 });

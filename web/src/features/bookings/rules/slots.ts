@@ -1,5 +1,5 @@
-import type { Slot, SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
-import { addDays } from '@pahiya/contract/shared/dates';
+import type { OpeningHours, Slot, SlotDay, SlotStart } from '@pahiya/contract/garages/schemas';
+import { addDays, weekdayOf } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 import type { KeyedWish } from './wish.ts';
 
@@ -57,6 +57,21 @@ export function isBookableDay(date: string, today: string): boolean {
 
 export function lastBookableDay(today: string): string {
   return addDays(today, limits.bookingHorizonDays);
+}
+
+interface Hours {
+  weekly: readonly Pick<OpeningHours, 'dayOfWeek' | 'lastStart'>[];
+  holidays: readonly string[];
+}
+
+/** The first day on which a slot of the garage is still ahead; today for one whose hours nobody knows. */
+export function firstOpenDay(now: { date: string; time: string }, { weekly, holidays }: Hours): string {
+  for (const date of quickDates(now.date)) {
+    const hours = weekly.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+    const isAhead = date > now.date || (hours !== undefined && hours.lastStart > now.time);
+    if (hours && isAhead && !holidays.includes(date)) return date;
+  }
+  return now.date;
 }
 
 /** The days that are offered at one tap. */

@@ -1,5 +1,5 @@
-import type { BookedService, ServiceType } from '@pahiya/contract/bookings/schemas';
-import type { Service } from '@pahiya/contract/garages/schemas';
+import type { BookedService } from '@pahiya/contract/bookings/schemas';
+import type { Service, ServiceType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
 export interface Totals {

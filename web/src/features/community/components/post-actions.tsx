@@ -2,7 +2,7 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { errorCode } from '@/lib/api-errors.ts';
+import { errorCode, isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
@@ -38,6 +38,7 @@ function LikeButton({ post }: { post: Post }) {
     try {
       await mutateAsync(!isLiked);
     } catch (error) {
+      if (isSignedOut(error)) return notify.error(t('post.likeSignedOut'), t('post.likeSignedOutText'));
       notify.error(t('post.likeFailed'), goneText(error, t('post.gone')) ?? failureText(error) ?? undefined);
     }
   }
@@ -55,6 +56,11 @@ function LikeButton({ post }: { post: Post }) {
       {likes > 0 && <span aria-hidden="true">{format.count(likes)}</span>}
     </ActionButton>
   );
+}
+
+/** The session ended while the page was open. */
+function isSignedOut(error: unknown): boolean {
+  return isAnswered(error) && error.code === 'UNAUTHORIZED';
 }
 
 function CommentButton({ post, onComments }: PostActionsProps) {

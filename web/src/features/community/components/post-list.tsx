@@ -33,6 +33,7 @@ export function PostList({ options, onComments, empty, end, as }: PostListProps)
   if (!pages) {
     return (
       <LoadFailed
+        toast="titled"
         title={t('feed.failed')}
         error={query.error}
         isRetrying={query.isRefetching}

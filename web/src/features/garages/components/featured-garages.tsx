@@ -1,18 +1,33 @@
+import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { HorizontalScroller } from '@/ui/horizontal-scroller.tsx';
 import { featuredOptions } from '../queries.ts';
+import { hasAnyIn, placeFirst } from '../rules/lists.ts';
 import { GarageCard } from './garage-card.tsx';
 import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
 import { GarageSection } from './garage-section.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-export function FeaturedGarages({ onSeeAll }: { onSeeAll: () => void }) {
+interface FeaturedGaragesProps {
+  near: NearbyInput;
+  onSeeAll: () => void;
+}
+
+/** Those of the chosen place stand first; a place without any is told so. */
+export function FeaturedGarages({ near, onSeeAll }: FeaturedGaragesProps) {
   const { t } = useTranslation('home');
-  const { data: garages, isError, refetch } = useQuery(featuredOptions);
+  const { data, isError, refetch } = useQuery(featuredOptions);
+  const garages = data && placeFirst(data, near);
+  const isElsewhere = garages && near.city !== undefined && !hasAnyIn(garages, near);
   if (garages?.length === 0) return null;
   return (
-    <GarageSection title={t('featured.title')} onSeeAll={garages && onSeeAll} isBusy={!garages && !isError}>
+    <GarageSection
+      title={t('featured.title')}
+      text={isElsewhere && t('featured.elsewhere')}
+      onSeeAll={garages && onSeeAll}
+      isBusy={!garages && !isError}
+    >
       {!garages && isError ? (
         <LoadFailure onRetry={refetch} />
       ) : (

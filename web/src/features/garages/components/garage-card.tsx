@@ -49,7 +49,7 @@ export function GarageCard(props: GarageCardProps) {
             isRow && 'absolute inset-0 sm:static',
           )}
         />
-        <PromoBanner isSmall={isRow} />
+        <PromoBanner garage={garage} isSmall={isRow} />
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col gap-1.5 p-3.5', !isRow && 'sm:p-4')}>
         <h3 className={cn('line-clamp-2 text-heading text-pretty', isRow && 'pe-9 sm:pe-0')}>
@@ -64,7 +64,7 @@ export function GarageCard(props: GarageCardProps) {
         </h3>
         <GarageFacts garage={garage} withoutServices={withoutServices} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-0.5">
-          <PickupBadge />
+          {garage.picksUp ? <PickupBadge /> : <span />}
           {garage.isDemonstration && <DemoMark />}
         </div>
       </div>

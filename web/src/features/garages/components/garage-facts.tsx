@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Rating } from '@/ui/rating.tsx';
-import { servicesOnCard, shownRating } from '../rules/lists.ts';
+import { hoursBetween, servicesOnCard, shownRating } from '../rules/lists.ts';
 
 interface GarageFactsProps {
   garage: Garage;
@@ -12,7 +12,6 @@ interface GarageFactsProps {
 }
 
 export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
-  const { t } = useTranslation('home');
   const { namesOf } = useCatalogue();
   return (
     <>
@@ -20,7 +19,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
         <Rating value={shownRating(garage)} reviews={garage.totalReviews} />
         <span className="inline-flex items-center gap-1 text-text-muted">
           <Clock aria-hidden="true" className="size-4" />
-          {t('card.time')}
+          <Hours garage={garage} />
         </span>
       </p>
       <Whereabouts garage={garage} />
@@ -29,6 +28,15 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
       )}
     </>
   );
+}
+
+/** How long its services take: '4-5 hours' in the specification's form, and that text for a garage without services. */
+function Hours({ garage }: { garage: Garage }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { shortestMinutes, longestMinutes } = garage;
+  const hours = hoursBetween(shortestMinutes, longestMinutes);
+  return hours === null ? format.duration(longestMinutes ?? 0) : t('card.time', { hours });
 }
 
 function Whereabouts({ garage }: { garage: Garage }) {

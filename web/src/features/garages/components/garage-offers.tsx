@@ -1,13 +1,14 @@
+import type { Garage } from '@pahiya/contract/garages/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 
-/** Rupees on every card's banner: a fixed text of the specification (section 2, Home), not a price of the garage. */
+/** Rupees on the banner of a garage without services (specification, section 2, Home). */
 const promoRupees = 299;
 
-/** Over the lower edge of a picture; the colours are those of the night in both themes. */
-export function PromoBanner({ isSmall }: { isSmall: boolean }) {
+/** The garage's lowest price, over the lower edge of a picture; the colours are those of the night in both themes. */
+export function PromoBanner({ garage, isSmall }: { garage: Pick<Garage, 'lowestPrice'>; isSmall: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
@@ -17,7 +18,7 @@ export function PromoBanner({ isSmall }: { isSmall: boolean }) {
         isSmall ? 'px-3 pt-8 pb-2 text-lg sm:px-4 sm:pb-2.5 sm:text-xl' : 'px-4 pt-9 pb-2.5 text-xl',
       )}
     >
-      {t('card.promo', { price: format.rupees(promoRupees) })}
+      {t('card.promo', { price: format.rupees(garage.lowestPrice ?? promoRupees) })}
     </p>
   );
 }

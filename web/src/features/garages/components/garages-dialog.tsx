@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/ui/dialog.tsx';
 import { featuredOptions, nearbyOptions } from '../queries.ts';
+import { inOrder, type NearbyOrder, placeFirst } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -10,15 +11,17 @@ interface GaragesDialogProps {
   open: boolean;
   list: 'featured' | 'nearby';
   near: NearbyInput;
+  order: NearbyOrder;
   onClose: () => void;
 }
 
 /** All garages of one of Home's lists. */
-export function GaragesDialog({ open, list, near, onClose }: GaragesDialogProps) {
+export function GaragesDialog({ open, list, near, order, onClose }: GaragesDialogProps) {
   const { t } = useTranslation('home');
   const featured = useQuery({ ...featuredOptions, enabled: list === 'featured' });
   const nearby = useQuery({ ...nearbyOptions(near), enabled: list === 'nearby' });
-  const { data: garages, isError, refetch } = list === 'featured' ? featured : nearby;
+  const { data, isError, refetch } = list === 'featured' ? featured : nearby;
+  const garages = data && (list === 'featured' ? placeFirst(data, near) : inOrder(data, order));
   return (
     <Dialog open={open} wide onOpenChange={(isOpen) => !isOpen && onClose()} title={t(`${list}.title`)}>
       {!garages && isError ? <LoadFailure onRetry={refetch} /> : <GarageList garages={garages} columns={2} />}

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearbyOptions } from '../queries.ts';
+import { inOrder, type NearbyOrder } from '../rules/lists.ts';
 import { GarageList } from './garage-list.tsx';
 import { GarageSection } from './garage-section.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NoGarages } from './no-garages.tsx';
+import { OrderPicker } from './order-picker.tsx';
 
 const shown = 9;
 
@@ -16,11 +18,18 @@ interface NearbyGaragesProps {
   text: ReactNode;
   onSeeAll: () => void;
   onPickLocation: () => void;
+  order: NearbyOrder;
+  onOrder: (order: NearbyOrder) => void;
+  /** Where there are garages, for a place that has none. */
+  cities: ReactNode;
 }
 
-export function NearbyGarages({ near, text, onSeeAll, onPickLocation }: NearbyGaragesProps) {
+export function NearbyGarages(props: NearbyGaragesProps) {
+  const { near, text, onSeeAll, onPickLocation, order, onOrder, cities } = props;
   const { t } = useTranslation('home');
-  const { data: garages, isError, refetch } = useQuery(nearbyOptions(near));
+  const { data, isError, refetch } = useQuery(nearbyOptions(near));
+  const garages = data && inOrder(data, order);
+  const canOrder = garages?.some(({ distanceKm }) => distanceKm !== null);
   return (
     <GarageSection
       title={t('nearby.title')}
@@ -28,10 +37,11 @@ export function NearbyGarages({ near, text, onSeeAll, onPickLocation }: NearbyGa
       onSeeAll={garages && garages.length > shown ? onSeeAll : undefined}
       isBusy={!garages && !isError}
     >
+      {canOrder && <OrderPicker order={order} onOrder={onOrder} />}
       {!garages && isError ? (
         <LoadFailure onRetry={refetch} />
       ) : garages?.length === 0 ? (
-        <NoGarages onPickLocation={onPickLocation} />
+        <NoGarages onPickLocation={onPickLocation}>{cities}</NoGarages>
       ) : (
         <GarageList garages={garages?.slice(0, shown)} />
       )}

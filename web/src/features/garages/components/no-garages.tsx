@@ -1,9 +1,16 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-export function NoGarages({ onPickLocation }: { onPickLocation: () => void }) {
+interface NoGaragesProps {
+  onPickLocation: () => void;
+  /** Where there are garages. */
+  children: ReactNode;
+}
+
+export function NoGarages({ onPickLocation, children }: NoGaragesProps) {
   const { t } = useTranslation('home');
   return (
     <EmptyState
@@ -12,10 +19,13 @@ export function NoGarages({ onPickLocation }: { onPickLocation: () => void }) {
       title={t('empty.title')}
       text={t('empty.text')}
       action={
-        <Button variant="secondary" aria-haspopup="dialog" onClick={onPickLocation}>
-          <MapPin aria-hidden="true" />
-          {t('empty.action')}
-        </Button>
+        <div className="flex flex-col items-center gap-4">
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onPickLocation}>
+            <MapPin aria-hidden="true" />
+            {t('empty.action')}
+          </Button>
+          {children}
+        </div>
       }
     />
   );

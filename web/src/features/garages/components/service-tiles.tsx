@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from '@/ui/notify.ts';
+import type { TileSearch } from '../rules/lists.ts';
 import { useFirstGarage } from '../use-first-garage.ts';
 
-/** `search` is what services are called in the catalogue, whatever the language on screen. */
 const tiles = [
   { key: 'cleaning', picture: 'cleaning', search: 'Cleaning' },
   { key: 'battery', picture: 'battery', search: 'Battery' },
@@ -15,12 +16,12 @@ const tiles = [
   { key: 'tyres', picture: 'tyres', search: 'Tyres' },
   { key: 'alignment', picture: 'alignment', search: 'Alignment' },
   { key: 'spareParts', picture: 'spare-parts', search: 'Spare Parts' },
-] as const;
+] as const satisfies readonly { key: string; picture: string; search: TileSearch }[];
 
 export function ServiceTiles({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
   const id = useId();
-  const { garageId } = useFirstGarage(near);
+  const { tileGarage } = useFirstGarage(near);
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -39,7 +40,7 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
       <ul className="grid grid-cols-4 gap-x-2 gap-y-4 max-[359px]:grid-cols-2 max-[359px]:gap-y-2 lg:grid-cols-8">
         {tiles.map(({ key, picture, search }) => (
           <li key={key}>
-            <Tile garageId={garageId} search={search}>
+            <Tile garageId={tileGarage(search)} search={search}>
               <img
                 src={`/tiles/${picture}.svg`}
                 alt=""
@@ -59,17 +60,25 @@ export function ServiceTiles({ near }: { near: NearbyInput }) {
 }
 
 interface TileProps {
-  garageId: string | null;
-  search: string;
+  garageId: string | null | undefined;
+  search: TileSearch;
   children: ReactNode;
 }
 
 const tileStyles =
   'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm';
 
-/** Without any garage to go to, a tile stays where it is. */
+/** A tile that no garage around has anything for says so. Undefined while the garages are on their way. */
 function Tile({ garageId, search, children }: TileProps) {
-  if (!garageId) return <span className={tileStyles}>{children}</span>;
+  const { t } = useTranslation('home');
+  if (garageId === undefined) return <span className={tileStyles}>{children}</span>;
+  if (garageId === null) {
+    return (
+      <button type="button" onClick={() => notify.error(t('tiles.none'), t('tiles.noneText'))} className={tileStyles}>
+        {children}
+      </button>
+    );
+  }
   return (
     <Link to="/book/$garageId" params={{ garageId }} search={{ search }} className={tileStyles}>
       {children}

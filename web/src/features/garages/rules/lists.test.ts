@@ -1,4 +1,4 @@
-import type { Garage } from '@pahiya/contract/garages/schemas';
+import type { Garage, ServiceType } from '@pahiya/contract/garages/schemas';
 import { expect, test } from 'vitest';
 import {
   firstGarageId,
@@ -6,6 +6,7 @@ import {
   forLanding,
   forSearch,
   hitsOf,
+  hoursBetween,
   type ShownHit,
   shownRating,
   withFavourite,
@@ -17,13 +18,29 @@ test('a garage without a rating shows 4.3', () => {
   expect(shownRating({ averageRating: 3.8 })).toBe(3.8);
 });
 
+test('a card tells how many hours the services take', () => {
+  expect(hoursBetween(30, 360)).toBe('1-6');
+  expect(hoursBetween(75, 300)).toBe('2-5');
+  expect(hoursBetween(30, 45)).toBeNull();
+  expect(hoursBetween(null, null)).toBe('4-5');
+});
+
 test('a card keeps the first four services of its garage', () => {
   const garage = { id: 'one', services: ['a', 'b', 'c', 'd', 'e'] } as Garage;
   expect(forCard(garage).services).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a search carries nothing that its cards do not show', () => {
-  const match = { id: 'a', name: 'Clutch', description: 'Gearbox down', price: 1, duration: 2, garageId: 'one' };
+  const serviceTypes: ServiceType[] = ['pickup'];
+  const match = {
+    id: 'a',
+    name: 'Clutch',
+    description: 'Gearbox down',
+    price: 1,
+    duration: 2,
+    garageId: 'one',
+    serviceTypes,
+  };
   const garage = { id: 'one', latitude: 18.5, longitude: 73.8, services: ['a'] as string[] } as Garage;
   const matches = [{ garageId: 'one', name: 'Clutch', price: 1, duration: 2 }];
   const shown = { ...garage, services: [] };

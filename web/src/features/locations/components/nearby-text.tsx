@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChosenPlace } from '../rules.ts';
+import { type ChosenPlace, unknownPlace } from '../rules.ts';
 import { usePlaceLines } from '../use-place-lines.ts';
 import { MapCredit } from './map-credit.tsx';
 
@@ -7,7 +7,8 @@ import { MapCredit } from './map-credit.tsx';
 export function NearbyText({ place }: { place: ChosenPlace | null }) {
   const { t } = useTranslation('home');
   const lines = usePlaceLines(place);
-  if (!lines) return t('nearby.anywhere');
+  if (!lines || !place) return t('nearby.anywhere');
+  if (place.city === unknownPlace.city) return t('nearby.position');
   return (
     <>
       {t('nearby.near', { place: lines.title })}

@@ -19,15 +19,18 @@ export function PlaceForm({ onPlace }: { onPlace: (place: ChosenPlace) => void }
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
+  const [asked, setAsked] = useState<{ text: string; guess: ChosenPlace } | null>(null);
   const suggestions = useSuggestions(text);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const place = await findPlace(queryClient, text);
+    const found = await findPlace(queryClient, text);
     setSending(false);
-    if (place) onPlace(place);
+    // Sent a second time, a text is taken as it is.
+    if (found?.guess && asked?.text !== text) setAsked({ text, guess: found.guess });
+    else if (found) onPlace(found.place);
   }
 
   return (
@@ -53,10 +56,29 @@ export function PlaceForm({ onPlace }: { onPlace: (place: ChosenPlace) => void }
           action={<VoiceButton onText={setText} />}
         />
       </Field>
+      {asked?.text === text && <Guess text={text} guess={asked.guess} onTake={onPlace} />}
       <Button type="submit" block loading={isSending} disabled={text.trim() === ''}>
         {t('location.submit')}
       </Button>
     </form>
+  );
+}
+
+interface GuessProps {
+  text: string;
+  guess: ChosenPlace;
+  onTake: (place: ChosenPlace) => void;
+}
+
+function Guess({ text, guess, onTake }: GuessProps) {
+  const { t } = useTranslation('home');
+  return (
+    <div role="status" className="flex flex-col items-start gap-2 rounded-card bg-surface-sunken p-3 text-sm">
+      <p>{t('location.notKnown', { text: text.trim() })}</p>
+      <Button variant="outline" onClick={() => onTake(guess)}>
+        {t('location.didYouMean', { place: guess.name })}
+      </Button>
+    </div>
   );
 }
 

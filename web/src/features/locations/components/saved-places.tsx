@@ -17,7 +17,7 @@ export function SavedPlaces({ names, onPlace, onRemove }: SavedPlacesProps) {
   if (names.length === 0) return null;
 
   async function use(name: string) {
-    const place = await findPlace(queryClient, name);
+    const place = (await findPlace(queryClient, name))?.place;
     if (place) onPlace(place);
   }
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
-import { PayButton } from './pay-button.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface CheckingProps {
   /** Undefined until the server has answered for the first time. */
@@ -15,10 +15,15 @@ interface CheckingProps {
   isPatient: boolean;
   isBusy: boolean;
   onCheckAgain: () => void;
+  /** When the server answered, in milliseconds by this device's clock. */
+  toldAt: number;
+  onHoldEnd: () => void;
 }
 
-export function Checking({ outcome, isPatient, isBusy, onCheckAgain }: CheckingProps) {
+export function Checking({ outcome, isPatient, isBusy, onCheckAgain, ...waiting }: CheckingProps) {
   const { t } = useTranslation('payment');
+  const isLate = useIsLate();
+  if (isLate && outcome?.booking) return <Waiting outcome={outcome} booking={outcome.booking} {...waiting} />;
   if (isPatient) {
     return (
       <ResultFrame
@@ -28,7 +33,6 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain }: CheckingP
         text={t('checking.text')}
       >
         {outcome && <SignInNotice />}
-        <NotPaidYet outcome={outcome} />
       </ResultFrame>
     );
   }
@@ -45,7 +49,6 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain }: CheckingP
       }
     >
       <SignInNotice />
-      <NotPaidYet outcome={outcome} />
     </ResultFrame>
   );
 }
@@ -53,21 +56,11 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain }: CheckingP
 /** The news of a payment that was made has come by then. */
 const usuallyKnownMs = 8_000;
 
-/** Who came back without paying finds the way on: the page that is open is used again, nothing can be paid twice. */
-function NotPaidYet({ outcome }: Pick<CheckingProps, 'outcome'>) {
-  const { t } = useTranslation('payment');
+function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), usuallyKnownMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate || !outcome?.canRetry || !outcome.booking) return null;
-  return (
-    <div className="flex flex-col items-center gap-2 border-border border-t pt-5 text-center">
-      <p className="text-sm text-text-muted">{t('checking.notPaid')}</p>
-      <PayButton booking={outcome.booking} attempt="retry" variant="outline">
-        {t('checking.open')}
-      </PayButton>
-    </div>
-  );
+  return isLate;
 }

@@ -1,12 +1,12 @@
 import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
 import { knownReason } from '../rules/reason.ts';
+import { OtherWays } from './other-ways.tsx';
 import { PayButton } from './pay-button.tsx';
-import { ViewBooking } from './result-actions.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 interface FailedProps {
   outcome: PaymentOutcome;
@@ -28,7 +28,7 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
       text={
         <>
           {known && <p className="font-medium text-text">{t(`failed.reason.${known}`)}</p>}
-          <p>{t('failed.text')}</p>
+          <p>{t(booking && !canRetry ? 'failed.noMoreAttempts' : 'failed.text')}</p>
         </>
       }
       actions={
@@ -39,7 +39,7 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
                 {t('failed.retry')}
               </PayButton>
             )}
-            <ViewBooking booking={booking} />
+            <OtherWays booking={booking} isStuck={!canRetry} />
           </>
         )
       }
@@ -48,24 +48,5 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
       <SignInNotice />
       <p className="text-pretty text-center text-sm text-text-muted">{t('failed.notCharged')}</p>
     </ResultFrame>
-  );
-}
-
-function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
-  const { t } = useTranslation('payment');
-  const seconds = useCountdown(endsAt, onEnd);
-  return (
-    <div className="flex flex-col items-center gap-1 rounded-card bg-surface-sunken p-4 text-center">
-      {seconds > 0 ? (
-        <>
-          <span className="text-sm text-text-muted">{t('failed.timeLeft')}</span>
-          <span role="timer" aria-label={t('failed.timeLeft')} className="text-display tabular-nums">
-            {countdownText(seconds)}
-          </span>
-        </>
-      ) : (
-        <p role="status">{t('failed.ended')}</p>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -15,6 +15,10 @@ import { UnknownPayment } from './unknown-payment.tsx';
 
 interface PaymentScreenProps {
   search: PaymentSearch;
+  /** Which of the two addresses it is. */
+  at: 'success' | 'failed';
+  /** Leads from the one to the other; the server decides which it is. */
+  onFailed: () => void;
   onPaid: (booking: Booking) => void;
 }
 
@@ -32,18 +36,25 @@ interface OutcomeProps extends Omit<PaymentScreenProps, 'search'> {
   reason: string | undefined;
 }
 
-function Outcome({ address, reason, onPaid }: OutcomeProps) {
+function Outcome({ address, reason, at, onFailed, onPaid }: OutcomeProps) {
   const { data, dataUpdatedAt, error, isPatient, isFetching, checkAgain, refetch } = useOutcome(address);
   const askAgain = useCallback(() => void refetch(), [refetch]);
+  const leadsOn = at === 'success' && data?.state === 'failed';
+  useEffect(() => {
+    if (leadsOn) onFailed();
+  }, [leadsOn, onFailed]);
   if (error && !data) return <LoadFailed isBusy={isFetching} onRetry={checkAgain} />;
+  const times = { toldAt: dataUpdatedAt, onHoldEnd: askAgain };
   switch (data?.state) {
     case undefined:
     case 'checking':
-      return <Checking outcome={data} isPatient={isPatient} isBusy={isFetching} onCheckAgain={checkAgain} />;
+      // The gateway has sent the customer here to say that it failed; its own word comes later.
+      if (data?.booking && at === 'failed') return <Failed outcome={data} reason={reason} {...times} />;
+      return <Checking outcome={data} isPatient={isPatient} isBusy={isFetching} onCheckAgain={checkAgain} {...times} />;
     case 'paid':
       return <Paid booking={data.booking} onPaid={onPaid} />;
     case 'failed':
-      return <Failed outcome={data} toldAt={dataUpdatedAt} reason={reason} onHoldEnd={askAgain} />;
+      return <Failed outcome={data} reason={reason} {...times} />;
     case 'released':
       return <Released booking={data.booking} />;
     case 'refunding':

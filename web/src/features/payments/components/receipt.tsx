@@ -1,4 +1,5 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -15,7 +16,9 @@ export function Receipt({ booking }: { booking: Booking | null }) {
           {format.rupees(booking.totalAmount)}
         </ReceiptLine>
       )}
-      <ReceiptLine term={t('paid.method')}>{t(`paid.${booking?.paymentMethod ?? 'online'}`)}</ReceiptLine>
+      <ReceiptLine term={t('paid.method')}>
+        {booking ? t(`paid.${booking.paymentMethod}`) : t('unknown.methods')}
+      </ReceiptLine>
       {booking && <BookedLines booking={booking} />}
     </dl>
   );
@@ -28,6 +31,7 @@ function BookedLines({ booking }: { booking: Booking }) {
   const { bookingDate, bookingTime, endTime, vehicleMake, vehicleModel } = booking;
   return (
     <>
+      <ReceiptLine term={t('receipt.number')}>{bookingNumber(booking.id)}</ReceiptLine>
       <ReceiptLine term={t('receipt.garage')}>{booking.garageName}</ReceiptLine>
       <ReceiptLine term={t('receipt.services')}>{namesOf(booking.serviceNames)}</ReceiptLine>
       <ReceiptLine term={t('receipt.when')}>
@@ -38,6 +42,15 @@ function BookedLines({ booking }: { booking: Booking }) {
           end: format.clock(endTime),
         })}
       </ReceiptLine>
+      {booking.readyAt && (
+        <ReceiptLine term={t('receipt.ready')}>
+          {t('receipt.readyText', {
+            weekday: format.weekday(booking.readyAt.date, 'short'),
+            date: format.date(booking.readyAt.date),
+            time: format.clock(booking.readyAt.time),
+          })}
+        </ReceiptLine>
+      )}
       <ReceiptLine term={t('receipt.mechanic')}>{booking.assignedMechanicName ?? t('receipt.noMechanic')}</ReceiptLine>
       <ReceiptLine term={t('receipt.vehicle')}>
         {t('receipt.vehicleText', { make: vehicleMake, model: vehicleModel })}

@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 import { ViewBooking } from './result-actions.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
 
+/** Without a booking to tell of: how one pays, and what comes next (specification, section 9). */
 export function UnknownPayment() {
   const { t } = useTranslation('payment');
   return (
@@ -24,6 +27,10 @@ export function UnknownPayment() {
       }
     >
       <SignInNotice />
+      <dl className="rounded-card bg-surface-sunken p-4">
+        <ReceiptLine term={t('paid.method')}>{t('unknown.methods')}</ReceiptLine>
+      </dl>
+      <NextSteps />
     </ResultFrame>
   );
 }

@@ -54,7 +54,13 @@ export function OwnProfileScreen({ isRefreshing, onRefresh, desk, children, ...l
       />
       {isPending && !isOffline && <ProfileHeadSkeleton />}
       {!isPending && !profile && !isOffline && (
-        <LoadFailed title={t('loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => refetch()} />
+        <LoadFailed
+          toast="plain"
+          title={t('loadFailed')}
+          error={error}
+          isRetrying={isRefetching}
+          onRetry={() => refetch()}
+        />
       )}
       {!profile && isOffline && <OfflineHead />}
       {profile && (

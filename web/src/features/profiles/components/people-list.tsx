@@ -20,7 +20,15 @@ export function PeopleList({ query, failedTitle, empty, row }: PeopleListProps) 
   const { data, isPending, error, isRefetching, refetch } = query;
   if (isPending) return <PeopleSkeleton />;
   if (!data) {
-    return <LoadFailed title={failedTitle} error={error} isRetrying={isRefetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed
+        toast="plain"
+        title={failedTitle}
+        error={error}
+        isRetrying={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   // One who was followed anew while the pages were read may stand on two of them.
   const people = [...new Map(data.pages.flatMap(({ items }) => items).map((person) => [person.id, person])).values()];

@@ -21,7 +21,7 @@ export function PersonPlaceholder({ state, ...failure }: PersonPlaceholderProps)
       <PageHeader title={t('title')} backTo="/community" />
       {state === 'loading' && <ProfileHeadSkeleton />}
       {state === 'unknown' && <Unknown />}
-      {state === 'failed' && <LoadFailed title={t('loadFailed')} {...failure} />}
+      {state === 'failed' && <LoadFailed toast="plain" title={t('loadFailed')} {...failure} />}
     </>
   );
 }

@@ -46,7 +46,11 @@ export function bookingsForTicket() {
   return orpc.bookings.list.queryOptions({ input: { limit: limits.bookingsInPicker } });
 }
 
-/** The booking a link names; what is none of one's own is not there. */
+/** The booking a link names; null when it is no own one: a garage's page sends the garage's id. */
 export function bookingForTicket(bookingId: string) {
-  return { ...orpc.bookings.get.queryOptions({ input: { bookingId } }), retry: false };
+  return orpc.bookings.list.queryOptions({
+    input: { bookingId, limit: 1 },
+    select: ({ items }) => items[0] ?? null,
+    retry: false,
+  });
 }

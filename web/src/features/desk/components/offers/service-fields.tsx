@@ -9,6 +9,7 @@ import { Input } from '@/ui/input.tsx';
 import { Switch } from '@/ui/switch.tsx';
 import { Textarea } from '@/ui/textarea.tsx';
 import { numberTyped } from '../../rules/offer-lists.ts';
+import { ServiceTypeFields } from './service-type-fields.tsx';
 
 export type ServiceInput = z.input<typeof serviceFields>;
 export type ServiceValues = z.output<typeof serviceFields>;
@@ -44,6 +45,7 @@ export function ServiceFields({ form, service }: ServiceFieldsProps) {
           maxLength={limits.reasonLength}
         />
       </Field>
+      <Controller control={form.control} name="serviceTypes" render={({ field }) => <ServiceTypeFields {...field} />} />
       <Controller
         control={form.control}
         name="isActive"

@@ -1,0 +1,67 @@
+import { addDays, weekdayOf } from './dates.ts';
+
+/** A day and a wall-clock time of it, both of the business zone. */
+export interface Moment {
+  date: string;
+  time: string;
+}
+
+/** When a garage works: from `opens` to `closes` on each weekday it names, never on a holiday. */
+export interface WorkingHours {
+  weekly: readonly { dayOfWeek: number; opens: string; closes: string }[];
+  holidays: readonly string[];
+}
+
+/** Work that would take longer has no end worth telling. */
+const farthestDays = 90;
+
+/**
+ * When work that begins at `start` and takes `minutes` is done. It rests while the garage is closed. Null for a garage
+ * without hours.
+ */
+export function workEnd(start: Moment, minutes: number, { weekly, holidays }: WorkingHours): Moment | null {
+  let left = minutes;
+  for (let day = 0; day < farthestDays; day += 1) {
+    const date = addDays(start.date, day);
+    const hours = weekly.find(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));
+    if (!hours || holidays.includes(date)) continue;
+    const from = Math.max(minuteOf(hours.opens), day === 0 ? minuteOf(start.time) : 0);
+    const open = Math.max(0, minuteOf(hours.closes) - from);
+    if (left <= open) return { date, time: clockOf(from + left) };
+    left -= open;
+  }
+  return null;
+}
+
+interface Visit {
+  serviceType: 'pickup' | 'home_service';
+  date: string;
+  startTime: string;
+  endTime: string;
+}
+
+/**
+ * When the vehicle is expected back. A vehicle is collected during the slot and worked on from its end; at home the work
+ * begins with the slot, and no visit is over before its slot is.
+ */
+export function readyMoment(visit: Visit, minutes: number, hours: WorkingHours): Moment | null {
+  const { date, startTime, endTime } = visit;
+  const slotEnd = { date, time: endTime };
+  if (visit.serviceType === 'pickup') return workEnd(slotEnd, minutes, hours);
+  const done = workEnd({ date, time: startTime }, minutes, hours);
+  return done && isBefore(done, slotEnd) ? slotEnd : done;
+}
+
+function isBefore(a: Moment, b: Moment): boolean {
+  return a.date < b.date || (a.date === b.date && a.time < b.time);
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockOf(minute: number): string {
+  const pad = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  return `${pad(minute / 60)}:${pad(minute % 60)}`;
+}

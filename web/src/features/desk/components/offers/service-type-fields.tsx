@@ -1,0 +1,23 @@
+import { type ServiceType, serviceTypes } from '@pahiya/contract/garages/schemas';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '@/ui/switch.tsx';
+
+interface ServiceTypeFieldsProps {
+  value: ServiceType[] | undefined;
+  onChange: (types: ServiceType[]) => void;
+}
+
+/** How customers can have the service; the last way that is left cannot be switched off. */
+export function ServiceTypeFields({ value = [...serviceTypes], onChange }: ServiceTypeFieldsProps) {
+  const { t } = useTranslation('workshop');
+  return serviceTypes.map((type) => (
+    <Switch
+      key={type}
+      label={t(`offers.services.${type}`)}
+      description={t(`offers.services.${type}Text`)}
+      checked={value.includes(type)}
+      disabled={value.length === 1 && value.includes(type)}
+      onCheckedChange={(isOn) => onChange(serviceTypes.filter((each) => (each === type ? isOn : value.includes(each))))}
+    />
+  ));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type NearbyOrder, nearbyOrders } from '../rules/lists.ts';
+
+interface OrderPickerProps {
+  order: NearbyOrder;
+  onOrder: (order: NearbyOrder) => void;
+}
+
+const chipStyles = [
+  'min-h-11 rounded-full border border-border bg-surface px-4 font-medium text-sm transition-colors',
+  'hover:border-border-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary',
+].join(' ');
+
+/** Best rated or closest first. */
+export function OrderPicker({ order, onOrder }: OrderPickerProps) {
+  const { t } = useTranslation('home');
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('nearby.order')}</legend>
+      {nearbyOrders.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === order}
+          onClick={() => onOrder(each)}
+          className={chipStyles}
+        >
+          {t(`nearby.by.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

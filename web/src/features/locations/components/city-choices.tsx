@@ -1,0 +1,35 @@
+import { landingCities } from '@pahiya/contract/shared/cities';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { findPlace } from '../queries.ts';
+import { usePlace } from '../use-place.ts';
+
+const offered = 6;
+
+/** Large cities that have garages, for whoever is where none is. */
+export function CityChoices() {
+  const { t } = useTranslation('home');
+  const queryClient = useQueryClient();
+  const { choosePlace } = usePlace();
+
+  async function choose(city: string) {
+    const found = await findPlace(queryClient, city);
+    if (found) choosePlace(found.place);
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <p className="text-sm text-text-muted">{t('empty.cities')}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {landingCities.slice(0, offered).map((city) => (
+          <li key={city}>
+            <Button variant="outline" size="small" onClick={() => void choose(city)}>
+              {city}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

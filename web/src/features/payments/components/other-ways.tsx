@@ -1,0 +1,38 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { Link } from '@tanstack/react-router';
+import { LifeBuoy, XCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { ViewBooking } from './result-actions.tsx';
+
+interface OtherWaysProps {
+  booking: Booking;
+  /** It can no longer be paid online: somebody may have to help. */
+  isStuck?: boolean;
+}
+
+/** What can be done about a booking that is not paid, besides paying it online. */
+export function OtherWays({ booking, isStuck = false }: OtherWaysProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <>
+      <ViewBooking booking={booking} />
+      {isStuck && (
+        <Button asChild size="large" variant="outline">
+          <Link to="/support/create-ticket" search={{ booking_id: booking.id }}>
+            <LifeBuoy aria-hidden="true" />
+            {t('waiting.support')}
+          </Link>
+        </Button>
+      )}
+      {booking.allowedActions.includes('cancel') && (
+        <Button asChild size="large" variant="ghost" className="text-danger!">
+          <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} search={{ show: 'cancel' }}>
+            <XCircle aria-hidden="true" />
+            {t('waiting.cancel')}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { OtherWays } from './other-ways.tsx';
+import { PayButton } from './pay-button.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+interface WaitingProps {
+  outcome: PaymentOutcome;
+  booking: Booking;
+  /** When the server said so, in milliseconds by this device's clock. */
+  toldAt: number;
+  onHoldEnd: () => void;
+}
+
+/** No payment has come, and the customer may have left it: how long the slot is kept, and every way on. */
+export function Waiting({ outcome: { canRetry, secondsLeft }, booking, toldAt, onHoldEnd }: WaitingProps) {
+  const { t } = useTranslation('payment');
+  return (
+    <ResultFrame
+      tone="quiet"
+      icon={<Clock />}
+      title={t('waiting.title')}
+      text={t('waiting.text')}
+      actions={
+        <>
+          {canRetry && (
+            <PayButton booking={booking} attempt="retry" size="large">
+              {t('waiting.pay')}
+            </PayButton>
+          )}
+          <OtherWays booking={booking} isStuck={!canRetry} />
+        </>
+      }
+    >
+      {secondsLeft !== null && <TimeLeft endsAt={toldAt + secondsLeft * 1000} onEnd={onHoldEnd} />}
+    </ResultFrame>
+  );
+}
