@@ -5,13 +5,14 @@ import type { StoredGarage } from './garages.ts';
 /** The day after `morning`, a Tuesday. */
 export const tomorrow = '2026-11-24';
 
-/** A phone that is null is the usual one. */
+/** A phone that is null is one that no other request has. */
 type WishChange = Partial<Omit<CreateBookingInput, 'customerPhone'> & { customerPhone: string | null }>;
 
 let count = 0;
 
-/** A request for all services of a garage that the server accepts, each for another vehicle. */
+/** A request for all services of a garage that the server accepts, each for another vehicle and with another phone. */
 export function wishFor(garage: StoredGarage, { customerPhone, ...change }: WishChange = {}): CreateBookingInput {
+  count++;
   const fee = change.serviceType === 'home_service' ? 49 : 0;
   return {
     garageId: garage.id,
@@ -21,11 +22,11 @@ export function wishFor(garage: StoredGarage, { customerPhone, ...change }: Wish
     bookingTime: '10:00',
     vehicleType: 'car',
     vehicleMake: 'Maruti Suzuki',
-    vehicleModel: `Swift ${++count}`,
+    vehicleModel: `Swift ${count}`,
     vehicleId: null,
     address: '12, 100 Feet Road, Indiranagar',
     notes: '',
-    customerPhone: customerPhone ?? '+919876543210',
+    customerPhone: customerPhone ?? `+91${9_876_500_000 + count}`,
     paymentMethod: 'cash',
     expectedTotal: garage.services.reduce((sum, service) => sum + service.price, fee),
     idempotencyKey: randomUUID(),
