@@ -113,6 +113,7 @@ const createErrors = {
 
 export const bookingsContract = {
   create: signedIn
+    .meta({ asksSuspensionItself: true })
     .errors(createErrors)
     .route({ method: 'POST', path: '/bookings', tags, summary: 'Book services for a slot', successStatus: 201 })
     .input(createBookingInput)

@@ -32,7 +32,8 @@ function proceduresOf(node: object, path: string[] = []): Named[] {
 const writing = proceduresOf(router).filter(({ procedure }) => procedure['~orpc'].route.method !== 'GET');
 const isSignedIn = ({ procedure }: Named) => 'UNAUTHORIZED' in procedure['~orpc'].errorMap;
 const reasonOf = ({ procedure }: Named) => (procedure['~orpc'].meta as ProcedureMeta).openToSuspended;
-const closed = writing.filter((one) => isSignedIn(one) && reasonOf(one) === undefined);
+const asksItself = ({ procedure }: Named) => (procedure['~orpc'].meta as ProcedureMeta).asksSuspensionItself === true;
+const closed = writing.filter((one) => isSignedIn(one) && reasonOf(one) === undefined && !asksItself(one));
 const opened = writing.filter((one) => isSignedIn(one) && reasonOf(one) !== undefined);
 
 /** Whether the procedure refuses a caller for being suspended, before it looks at what is asked. */

@@ -32,7 +32,8 @@ export interface BaseContext {
 
 /**
  * Lets signed-in customers through and adds `viewer`. A suspended account may only read, on every node at once: whether it
- * is suspended is asked of the database at each call that writes, unless the contract opens the procedure to it.
+ * is suspended is asked of the database at each call that writes, unless the contract opens the procedure to it or the
+ * procedure's own statement asks.
  */
 export const requireViewer = os
   .$context<BaseContext>()
@@ -41,7 +42,7 @@ export const requireViewer = os
     const viewer = await context.authenticate();
     if (!viewer) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });
     const { meta, route } = procedure['~orpc'];
-    const isClosed = route.method !== 'GET' && meta.openToSuspended === undefined;
+    const isClosed = route.method !== 'GET' && meta.openToSuspended === undefined && !meta.asksSuspensionItself;
     if (isClosed && (await context.isSuspended(viewer.userId)))
       throw new ORPCError('ACCOUNT_SUSPENDED', signedInErrors.ACCOUNT_SUSPENDED);
     return next({ context: { viewer } });

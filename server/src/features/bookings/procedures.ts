@@ -37,6 +37,8 @@ export const bookingsProcedures = api.router({
       switch (outcome.reason) {
         case 'CUSTOMER_NOT_FOUND':
           throw errors.UNAUTHORIZED();
+        case 'ACCOUNT_SUSPENDED':
+          throw errors.ACCOUNT_SUSPENDED();
         case 'GARAGE_NOT_FOUND':
           throw errors.NOT_FOUND({
             message: 'This garage does not exist or is not taking bookings.',

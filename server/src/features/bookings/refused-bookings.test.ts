@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { countRows } from '../../../test/counts.ts';
@@ -8,6 +8,7 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { garages, garageTimeSlots, services } from '../garages/tables.ts';
+import { profiles } from '../profiles/tables.ts';
 
 let api: Api;
 let customer: Customer;
@@ -47,6 +48,14 @@ const dayUnavailable = { status: 422, code: 'SLOT_UNAVAILABLE', field: 'bookingD
 test('nobody books without signing in', async () => {
   const { status, body } = await api.call('POST', '/bookings', wishFor(garage));
   expect({ status, body }).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+});
+
+test('a suspended account books nothing', async () => {
+  const suspended = await createCustomer(api);
+  await api.services.db.update(profiles).set({ suspendedAt: sql`now()` }).where(eq(profiles.id, suspended.id));
+  before = await countRows(api.services.db);
+  const answer = await api.call('POST', '/bookings', wishFor(garage), { token: suspended.token });
+  expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } });
 });
 
 test('a service of another garage is refused by name', async () => {

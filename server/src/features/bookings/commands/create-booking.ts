@@ -23,7 +23,7 @@ export type BookingOutcome =
       ok: false;
       reason:
         | 'GARAGE_NOT_FOUND'
-        | 'CUSTOMER_NOT_FOUND'
+        | 'CUSTOMER_NOT_FOUND' | 'ACCOUNT_SUSPENDED'
         | 'IDEMPOTENCY_KEY_USED'
         | 'PAYMENT_METHOD_UNAVAILABLE'
         | 'PHONE_REQUIRED';
@@ -50,6 +50,7 @@ export async function createBooking(db: Database, request: BookingWish): Promise
   const { garage, slotEnd } = facts;
   const customer = customerOf(request, facts);
   if (!customer) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
+  if (customer.isSuspended) return { ok: false, reason: 'ACCOUNT_SUSPENDED' };
   if (!garage?.isActive) return { ok: false, reason: 'GARAGE_NOT_FOUND' };
   const refusal = refuseSlot(request, slotEnd) ?? refuseServices(request, facts) ?? refuseVisit(request, facts);
   if (refusal || slotEnd === null) return refusal ?? { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };
@@ -155,7 +156,7 @@ function refuseVisit({ wish, walkIn, cities }: BookingWish, { garage, customer }
 
 /** The phone given for this booking stands before the profile's. */
 function customerOf({ wish, walkIn }: BookingWish, { customer }: BookingFacts): BookingFacts['customer'] {
-  if (walkIn) return { name: walkIn.name, email: '', phone: walkIn.phone };
+  if (walkIn) return { name: walkIn.name, email: '', phone: walkIn.phone, isSuspended: false };
   return customer && { ...customer, phone: wish.customerPhone ?? customer.phone };
 }
 

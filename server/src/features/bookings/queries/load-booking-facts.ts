@@ -22,7 +22,7 @@ export interface BookingFacts {
     isActive: boolean;
     hours: WorkingHours;
   } | null;
-  customer: { name: string; email: string; phone: string | null } | null;
+  customer: { name: string; email: string; phone: string | null; isSuspended: boolean } | null;
   /** The wanted services on offer, in the order they were asked for. */
   services: OfferedService[];
   /** End of the slot that starts at the wanted time; null when the grid has none, or the day is closed. */
@@ -52,7 +52,7 @@ export async function loadBookingFacts(
       'latitude', g.latitude, 'longitude', g.longitude, 'isActive', g.status = 'active', 'hours', json_build_object('weekly', ${weeklyHours(sql`g.id`)},
         'holidays', ${holidaysFrom(sql`g.id`, sql`${wish.bookingDate}::date`)}))
       from garages g where g.id = ${wish.garageId}) as garage,
-    (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone)
+    (select json_build_object('name', coalesce(p.full_name, u.name), 'email', u.email, 'phone', p.phone, 'isSuspended', p.suspended_at is not null)
       from auth_users u left join profiles p on p.id = u.id where u.id = ${userId}::uuid) as customer,
     (select json_agg(json_build_object('id', s.id, 'name', s.name, 'price', s.price, 'duration', s.duration,
         'serviceTypes', s.service_types) order by wanted.place)
