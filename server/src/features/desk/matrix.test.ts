@@ -209,7 +209,7 @@ test.each(procedures)('$name is for $allowed and for nobody else', { timeout: 30
   const callers: [string, string | undefined, boolean][] = [
     ['a visitor', undefined, false],
     ['a customer', customer.token, isFor('customer')],
-    ['staff of another garage', otherStaff.token, isFor('customer')],
+    ['staff of another garage', otherStaff.token, isFor('customer') || isFor('staff')],
     ['staff of this garage', staff.token, isFor('garage')],
     ['an agent', agent.token, isFor('agent')],
     ['an admin', admin.token, isFor('admin')],

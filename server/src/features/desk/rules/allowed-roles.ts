@@ -1,7 +1,10 @@
 import type { deskContract } from '@pahiya/contract/desk/contract';
 
-/** `customer`: whoever is signed in; `garage`: staff of the garage it is about. A role that is not named is refused. */
-export type DeskCaller = 'customer' | 'garage' | 'agent' | 'admin';
+/**
+ * `customer`: everyone who is signed in; `staff`: staff of any garage; `garage`: staff of the garage it is about. A role that
+ * is not named is refused.
+ */
+export type DeskCaller = 'customer' | 'staff' | 'garage' | 'agent' | 'admin';
 
 const everybody = ['customer', 'garage', 'agent', 'admin'] as const;
 const garage = ['garage', 'admin'] as const;
@@ -23,7 +26,7 @@ interface AllowedRoles {
 /** Who may call what: the promise that the middlewares of the procedures keep, and that a test asks of each of them. */
 export const allowedRoles: AllowedRoles = {
   me: everybody,
-  workplaces: ['garage', 'agent', 'admin'],
+  workplaces: ['staff', 'garage', 'agent', 'admin'],
   garage: {
     board: garage,
     booking: garage,
