@@ -1,5 +1,5 @@
 import type { SlotDay } from '@pahiya/contract/garages/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';

@@ -23,7 +23,8 @@ export type BookingOutcome =
       ok: false;
       reason:
         | 'GARAGE_NOT_FOUND'
-        | 'CUSTOMER_NOT_FOUND' | 'ACCOUNT_SUSPENDED'
+        | 'CUSTOMER_NOT_FOUND'
+        | 'ACCOUNT_SUSPENDED'
         | 'IDEMPOTENCY_KEY_USED'
         | 'PAYMENT_METHOD_UNAVAILABLE'
         | 'PHONE_REQUIRED';
@@ -187,7 +188,12 @@ async function refuse(db: Database, request: BookingWish, claim: Claim): Promise
     case 'too_many_unpaid': {
       const kind = refusal === 'too_many_open' ? 'open' : 'unpaid';
       if (bookingId !== null) return { ok: false, reason: 'TOO_MANY_BOOKINGS', kind, maximum: maximum ?? 0, bookingId };
+      break;
     }
+    case 'holiday':
+    case 'not_offered':
+    case null:
+      break;
   }
   // The day was closed, or its grid was changed, after the facts were read.
   return { ok: false, reason: 'SLOT_UNAVAILABLE', field: 'bookingTime' };

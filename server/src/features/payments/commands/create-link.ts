@@ -99,6 +99,8 @@ async function openAttempt(tx: Database, { userId, bookingId, gateway }: Wanted)
       await movePayment(tx, latest.id, 'reopened');
       await keepSlot(tx, bookingId, payer);
       return { ok: true, payment: latest, payer };
+    case 'fresh':
+      break;
   }
   // One that is about to expire makes way: the tidying cancels its link.
   if (latest) await movePayment(tx, latest.id, 'closed');
