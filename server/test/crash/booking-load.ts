@@ -73,7 +73,8 @@ async function bookUntilGone(url: string, token: string, offers: Offer[], acknow
     const [service] = detail.services;
     if (!service) continue;
     const garage = { ...detail.garage, services: [service], mechanics: [] };
-    const wish = wishFor(garage, { bookingDate: date, bookingTime: time });
+    const address = `12, ${detail.garage.location}`;
+    const wish = wishFor(garage, { bookingDate: date, bookingTime: time, address });
     try {
       const booking = await send<Booking>(`${url}/api/bookings`, wish, token);
       if (booking.id) acknowledged.get(token)?.push(booking.id);
