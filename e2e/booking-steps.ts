@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
 import { firstGarage, openSlots, today } from './api.ts';
-import { dateText, dayText, fill, rangeText, type Texts } from './texts.ts';
+import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';
 
 /** What the customer of these tests books. */
@@ -18,7 +18,7 @@ export async function planFor(page: Page, { garage, services }: GarageDetail): P
   const open = await openSlots(page.request, garage.id);
   const [best] = open.toSorted((a, b) => freeMechanics(b.slot) - freeMechanics(a.slot));
   if (!best || services.length < 2) throw new Error(`${garage.name} has too little to book`);
-  return { services: services.slice(0, 2), ...best, address: '12 Residency Road, Bengaluru 560025' };
+  return { services: services.slice(0, 2), ...best, address: `12 Station Road, ${garage.location}` };
 }
 
 export function freeMechanics(slot: Slot): number {
@@ -48,8 +48,8 @@ export async function pickSlot(page: Page, texts: Texts, slot: Pick<Slot, 'start
   await expect(slotOption(page, texts, slot)).toBeChecked();
 }
 
-export function serviceOption(page: Page, { name }: Service): Locator {
-  return page.getByRole('checkbox', { name });
+export function serviceOption(page: Page, texts: Texts, service: Service): Locator {
+  return page.getByRole('checkbox', { name: serviceText(texts, service) });
 }
 
 /** Types the beginning of a name and takes the suggestion. */
@@ -74,7 +74,7 @@ export function phoneField(page: Page, texts: Texts): Locator {
 
 /** Fills in the whole form for a pickup; nothing is sent. */
 export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
-  for (const service of plan.services) await serviceOption(page, service).check();
+  for (const service of plan.services) await serviceOption(page, texts, service).check();
   await pickDay(page, texts, plan.date);
   await pickSlot(page, texts, plan.slot);
   await takeSuggestion(page, texts.booking.vehicle.make, 'maru', 'Maruti Suzuki');
@@ -98,7 +98,7 @@ export async function finishedForm(
 
 /** Everything that `fillIn` typed is still there. */
 export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
-  for (const service of plan.services) await expect(serviceOption(page, service)).toBeChecked();
+  for (const service of plan.services) await expect(serviceOption(page, texts, service)).toBeChecked();
   await expect(page.getByRole('combobox', { name: texts.booking.vehicle.make })).toHaveValue('Maruti Suzuki');
   await expect(page.getByRole('combobox', { name: texts.booking.vehicle.model })).toHaveValue('Swift');
   await expect(addressField(page, texts)).toHaveValue(plan.address);
@@ -108,7 +108,7 @@ export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Prom
 export function confirmationStart(texts: Texts, { services, date, slot }: Plan): string {
   const [start = ''] = texts.booking.success.text.split('{{mechanic}}');
   return fill(start, {
-    services: services.map(({ name }) => name).join(', '),
+    services: services.map((service) => serviceText(texts, service)).join(', '),
     date: dateText(texts, date),
     time: rangeText(texts, slot),
   }).trim();

@@ -45,6 +45,8 @@ export interface Texts {
   settings: typeof settings;
   support: typeof support;
   vehicles: typeof vehicles;
+  /** Names of standard services by their English names; empty in English. */
+  catalogue: Record<string, string>;
 }
 
 /** Those every test of texts is asked in; `allLanguages` are for what texts themselves may break. */
@@ -58,7 +60,17 @@ export function texts(language: Language): Texts {
     name,
     JSON.parse(readFileSync(new URL(`${language}/${name}.json`, folder), 'utf8')),
   ];
-  return Object.fromEntries(writtenNamespaces.map(read));
+  return { ...Object.fromEntries(writtenNamespaces.map(read)), catalogue: readCatalogue(language) };
+}
+
+function readCatalogue(language: Language): Record<string, string> {
+  const file = new URL(`../contract/data/catalogue/${language}/names.json`, import.meta.url);
+  return language === 'en' ? {} : JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Services as the page names them. */
+export function serviceText({ catalogue }: Texts, { name }: { name: string }): string {
+  return catalogue[name] ?? name;
 }
 
 /** Every text of the language as it stands on the screen; those with names in them are left out. */

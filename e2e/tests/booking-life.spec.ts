@@ -187,7 +187,7 @@ test('a booking goes into the calendar, leads to the garage and is made again', 
   const { services } = await firstGarage(page.request);
   const booked = services.find(({ id }) => id === booking.serviceDetails[0]?.id);
   if (!booked) throw new Error('The service is gone');
-  await expect(serviceOption(page, booked)).toBeChecked();
+  await expect(serviceOption(page, t, booked)).toBeChecked();
   await expect(page.getByRole('combobox', { name: t.booking.vehicle.make })).toHaveValue(booking.vehicleMake);
   await expect(addressField(page, t)).toHaveValue(booking.address);
 

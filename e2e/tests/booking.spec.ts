@@ -16,7 +16,7 @@ import {
 } from '../booking-steps.ts';
 import { atSizeOf, expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
-import { languages, rangeText, rupeesText, texts } from '../texts.ts';
+import { languages, rangeText, rupeesText, serviceText, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
 const homeServiceFee = 49;
@@ -49,10 +49,10 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`/book/${detail.garage.id}\\?search=AC[+ %20]+Service`));
       const search = page.getByRole('textbox', { name: t.booking.services.search });
       await expect(search).toHaveValue('AC Service');
-      await serviceOption(page, matching).check();
+      await serviceOption(page, t, matching).check();
       await search.fill('');
-      await serviceOption(page, other).check();
-      await expect(serviceOption(page, matching)).toBeChecked();
+      await serviceOption(page, t, other).check();
+      await expect(serviceOption(page, t, matching)).toBeChecked();
 
       await page.getByRole('radio', { name: t.booking.serviceType.homeService }).check();
       await pickDay(page, t, plan.date);
@@ -76,7 +76,9 @@ for (const language of languages) {
 
       await expect(page.getByRole('tab', { name: t.profile.tabs.bookings })).toHaveAttribute('aria-selected', 'true');
       const booking = page.getByRole('article', { name: detail.garage.name });
-      await expect(booking.getByText(booked.services.map(({ name }) => name).join(', '))).toBeVisible();
+      await expect(
+        booking.getByText(booked.services.map((service) => serviceText(t, service)).join(', ')),
+      ).toBeVisible();
       await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
       await expect(booking.getByText(t.profile.paymentMethod.cash)).toBeVisible();
       const payment = language === 'en' ? '💵 Cash on Service' : t.profile.paymentStatus.cash_on_service;
@@ -105,13 +107,13 @@ test('the total follows the services and the home-service fee', async ({ custome
   const summary = page.getByRole('region', { name: 'Booking summary' });
   const total = summary.getByRole('definition').last();
   await expect(summary).toContainText('Choose a service to see the total.');
-  await serviceOption(page, one).check();
+  await serviceOption(page, texts('en'), one).check();
   await expect(total).toHaveText(rupeesText(one.price));
-  await serviceOption(page, two).check();
+  await serviceOption(page, texts('en'), two).check();
   await expect(total).toHaveText(rupeesText(one.price + two.price));
   await page.getByRole('radio', { name: 'Home service' }).check();
   await expect(total).toHaveText(rupeesText(one.price + two.price + homeServiceFee));
-  await serviceOption(page, one).uncheck();
+  await serviceOption(page, texts('en'), one).uncheck();
   await expect(total).toHaveText(rupeesText(two.price + homeServiceFee));
   await page.getByRole('radio', { name: 'Pickup' }).check();
   await expect(total).toHaveText(rupeesText(two.price));

@@ -46,7 +46,7 @@ test.describe('without a mouse', onDesktop, () => {
 
     const [service] = plan.services;
     if (!service) throw new Error('There is nothing to book');
-    await tabTo(page, serviceOption(page, service));
+    await tabTo(page, serviceOption(page, t, service));
     await page.keyboard.press('Space');
     const days = page.getByRole('list', { name: t.booking.when.quickDates });
     await enter(page, days.getByRole('button', { name: dayText(t, plan.date) }));
