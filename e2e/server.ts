@@ -33,6 +33,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // The push service of the tests is on this machine.
+      PUSH_ALLOWS_LOOPBACK: 'on',
       // All tests come from one address.
       BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '100000',
       BOOKINGS_OF_NEW_ACCOUNTS: '100000',

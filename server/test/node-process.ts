@@ -31,6 +31,8 @@ export async function startNode(environment: Record<string, string>, port: numbe
     PORT: String(port),
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
+    // The push service of the tests is on this machine.
+    PUSH_ALLOWS_LOOPBACK: 'on',
     ...manyBookings,
     ...environment,
   });
