@@ -25,12 +25,13 @@ export async function withStartLock<T>(folder: string, work: () => Promise<T>): 
 async function acquire(folder: string): Promise<string> {
   const owner = `${process.pid}-${await startMark(process.pid)}`;
   const deadline = Date.now() + staleAfterMs;
-  while (Date.now() < deadline) {
+  for (let tries = 1; Date.now() < deadline; tries++) {
     const own = path.join(folder, `${owner}-${randomBytes(6).toString('hex')}`);
     await writeFile(own, '', { mode: 0o600 });
     if (await isAlone(folder, path.basename(own))) return own;
     await rm(own, { force: true });
-    await delay(20 + Math.random() * 60);
+    // The longer it takes, the further apart: a crowd thins out until one is alone.
+    await delay(20 + Math.random() * 60 * Math.min(tries, 20));
   }
   throw new StartupError(`Another process has been starting the database in ${path.dirname(folder)} for too long.`);
 }
@@ -48,7 +49,7 @@ async function isAlone(folder: string, own: string): Promise<boolean> {
 async function isHeld(file: string): Promise<boolean> {
   const [pid, mark] = path.basename(file).split('-');
   if (!(await isAlive(Number(pid))) || (await startMark(Number(pid))) !== mark) return false;
-  // A file that is gone has been given up by its process meanwhile: there is nothing to remove.
+  // A file that is gone has been given up by its process: its name never comes again.
   const found = await stat(file).catch(() => undefined);
-  return found === undefined || Date.now() - found.mtimeMs < staleAfterMs;
+  return found !== undefined && Date.now() - found.mtimeMs < staleAfterMs;
 }
