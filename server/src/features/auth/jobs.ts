@@ -8,9 +8,16 @@ import { textsOf } from '../../platform/texts.ts';
 import { languageOf } from '../profiles/queries/language-of.ts';
 import type { Auth } from './client/auth.ts';
 import { deleteExpired } from './commands/delete-expired.ts';
-import type { AuthEvents } from './types.ts';
+import { findEmail } from './queries.ts';
+import type { AuthEvents, FactorChange } from './types.ts';
 
-type AuthJob = { kind: 'forgotten'; email: string } | LinkMail;
+type AuthJob = { kind: 'forgotten'; email: string } | FactorMail | LinkMail;
+
+interface FactorMail {
+  kind: 'factor';
+  userId: string;
+  change: FactorChange;
+}
 
 interface LinkMail {
   kind: 'reset' | 'confirm';
@@ -47,15 +54,24 @@ export function createAuthMails(jobs: Pick<Jobs, 'send'>, mailer: Mailer, public
     for (const link of links) await mail(db, link);
   }
 
+  async function mailFactorChange(db: Database, { userId, change }: FactorMail): Promise<void> {
+    const to = await findEmail(db, userId);
+    if (to) await mailer.send({ to, ...composeFactorMail(change, publicUrl, await languageOf(db, to)) });
+  }
+
   return {
     events: {
       passwordForgotten: (email) => send({ kind: 'forgotten', email }),
       resetRequested: async (user, token) => void noted.getStore()?.push({ kind: 'reset', to: user.email, token }),
       confirmationRequested: ({ email, language }, token) => send({ kind: 'confirm', to: email, token, language }),
+      factorChanged: (userId, change) => send({ kind: 'factor', userId, change }),
     },
     queue: (auth, db) => ({
       name: queueName,
-      run: (job) => (job.kind === 'forgotten' ? mailResetLink(auth, db, job.email) : mail(db, job)),
+      run: (job) => {
+        if (job.kind === 'forgotten') return mailResetLink(auth, db, job.email);
+        return job.kind === 'factor' ? mailFactorChange(db, job) : mail(db, job);
+      },
     }),
   };
 }
@@ -76,4 +92,14 @@ function compose({ kind, token }: LinkMail, publicUrl: string, language: Languag
   const link = `${publicUrl}${path}#token=${encodeURIComponent(token)}`;
   const values = { brand: brand.name, link };
   return { subject: tell(`account.${kind}.subject`, values), text: tell(`account.${kind}.text`, values) };
+}
+
+/** No link but to the site itself: whoever is alarmed should not have to judge an address. */
+function composeFactorMail(change: FactorChange, publicUrl: string, language: Language) {
+  const tell = textsOf(language);
+  const values = { brand: brand.name, link: `${publicUrl}/settings?section=twoFactor` };
+  return {
+    subject: tell(`account.factor.${change}.subject`, values),
+    text: tell(`account.factor.${change}.text`, values),
+  };
 }

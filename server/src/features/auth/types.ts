@@ -33,6 +33,19 @@ export interface AuthEvents {
   passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
   confirmationRequested(user: ConfirmingUser, token: string): Promise<void>;
+  /** The owner is told by mail. */
+  factorChanged(this: void, userId: string, change: FactorChange): Promise<void>;
+}
+
+/** What happens to a second factor that its owner should know of. */
+export type FactorChange = 'on' | 'off' | 'recovery';
+
+/** How the second factor's secrets are kept. */
+export interface FactorKeys {
+  seal(this: void, plain: string): Promise<string>;
+  open(this: void, sealed: string): Promise<string>;
+  /** Of a recovery code without hyphens. */
+  hash(this: void, code: string): string;
 }
 
 /** How passwords are judged and kept. */
@@ -56,6 +69,8 @@ export interface SignIn {
   devices: KnownDevices;
   /** The site's own address: only its pages may use its cookie. */
   origin: string;
+  factorKeys: FactorKeys;
+  factorChanged: AuthEvents['factorChanged'];
   /** Null when the session has ended. */
   startGoogleLink(this: void, sessionId: string, next: string): Promise<GoogleLink | null>;
   /** Makes this node forget what it believed about a user's sessions. */

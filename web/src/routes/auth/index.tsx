@@ -28,8 +28,8 @@ export const Route = createFileRoute('/auth/')({
     next: safeNext(search.next) === '/' ? undefined : safeNext(search.next),
     error: typeof search.error === 'string' ? search.error : undefined,
   }),
-  staticData: { namespaces: ['auth'] },
-  loader: ({ context }) => bringTexts(context.i18n, ['auth']),
+  staticData: { namespaces: ['auth', 'factor'] },
+  loader: ({ context }) => bringTexts(context.i18n, ['auth', 'factor']),
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('nav.signIn')} · ${brand.name}` }] }),
   component: Auth,
 });
