@@ -17,8 +17,14 @@ export interface Plan {
 export async function planFor(page: Page, { garage, services }: GarageDetail): Promise<Plan> {
   const open = await openSlots(page.request, garage.id);
   const [best] = open.toSorted((a, b) => freeMechanics(b.slot) - freeMechanics(a.slot));
-  if (!best || services.length < 2) throw new Error(`${garage.name} has too little to book`);
-  return { services: services.slice(0, 2), ...best, address: `12 Station Road, ${garage.location}` };
+  const chosen = anywhere(services).slice(0, 2);
+  if (!best || chosen.length < 2) throw new Error(`${garage.name} has too little to book`);
+  return { services: chosen, ...best, address: `12 Station Road, ${garage.location}` };
+}
+
+/** Those that can be had at home as well as at the garage. */
+export function anywhere(services: readonly Service[]): Service[] {
+  return services.filter(({ serviceTypes }) => serviceTypes.length === 2);
 }
 
 export function freeMechanics(slot: Slot): number {

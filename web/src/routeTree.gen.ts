@@ -37,8 +37,8 @@ import { Route as GuardedDeskAuditRouteImport } from './routes/_guarded/desk.aud
 import { Route as GuardedDeskCallsRouteImport } from './routes/_guarded/desk.calls';
 import { Route as GuardedDeskExportRouteImport } from './routes/_guarded/desk.export';
 import { Route as GuardedDeskFeaturedRouteImport } from './routes/_guarded/desk.featured';
-import { Route as GuardedDeskMoneyRouteImport } from './routes/_guarded/desk.money';
 import { Route as GuardedDeskImportRouteImport } from './routes/_guarded/desk.import';
+import { Route as GuardedDeskMoneyRouteImport } from './routes/_guarded/desk.money';
 import { Route as GuardedDeskRepliesRouteImport } from './routes/_guarded/desk.replies';
 import { Route as GuardedDeskReportsRouteImport } from './routes/_guarded/desk.reports';
 import { Route as GuardedDeskTeamRouteImport } from './routes/_guarded/desk.team';
@@ -195,14 +195,14 @@ const GuardedDeskFeaturedRoute = GuardedDeskFeaturedRouteImport.update({
   path: '/featured',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
-const GuardedDeskMoneyRoute = GuardedDeskMoneyRouteImport.update({
-  id: '/money',
-  path: '/money',
-  getParentRoute: () => GuardedDeskRoute,
-} as any);
 const GuardedDeskImportRoute = GuardedDeskImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
+const GuardedDeskMoneyRoute = GuardedDeskMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
 const GuardedDeskRepliesRoute = GuardedDeskRepliesRouteImport.update({
@@ -315,8 +315,8 @@ export interface FileRoutesByFullPath {
   '/desk/calls': typeof GuardedDeskCallsRoute;
   '/desk/export': typeof GuardedDeskExportRoute;
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
-  '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
+  '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/desk/reports': typeof GuardedDeskReportsRoute;
   '/desk/team': typeof GuardedDeskTeamRoute;
@@ -360,8 +360,8 @@ export interface FileRoutesByTo {
   '/desk/calls': typeof GuardedDeskCallsRoute;
   '/desk/export': typeof GuardedDeskExportRoute;
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
-  '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
+  '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/desk/reports': typeof GuardedDeskReportsRoute;
   '/desk/team': typeof GuardedDeskTeamRoute;
@@ -407,8 +407,8 @@ export interface FileRoutesById {
   '/_guarded/desk/calls': typeof GuardedDeskCallsRoute;
   '/_guarded/desk/export': typeof GuardedDeskExportRoute;
   '/_guarded/desk/featured': typeof GuardedDeskFeaturedRoute;
-  '/_guarded/desk/money': typeof GuardedDeskMoneyRoute;
   '/_guarded/desk/import': typeof GuardedDeskImportRoute;
+  '/_guarded/desk/money': typeof GuardedDeskMoneyRoute;
   '/_guarded/desk/replies': typeof GuardedDeskRepliesRoute;
   '/_guarded/desk/reports': typeof GuardedDeskReportsRoute;
   '/_guarded/desk/team': typeof GuardedDeskTeamRoute;
@@ -455,8 +455,8 @@ export interface FileRouteTypes {
     | '/desk/calls'
     | '/desk/export'
     | '/desk/featured'
-    | '/desk/money'
     | '/desk/import'
+    | '/desk/money'
     | '/desk/replies'
     | '/desk/reports'
     | '/desk/team'
@@ -500,8 +500,8 @@ export interface FileRouteTypes {
     | '/desk/calls'
     | '/desk/export'
     | '/desk/featured'
-    | '/desk/money'
     | '/desk/import'
+    | '/desk/money'
     | '/desk/replies'
     | '/desk/reports'
     | '/desk/team'
@@ -546,8 +546,8 @@ export interface FileRouteTypes {
     | '/_guarded/desk/calls'
     | '/_guarded/desk/export'
     | '/_guarded/desk/featured'
-    | '/_guarded/desk/money'
     | '/_guarded/desk/import'
+    | '/_guarded/desk/money'
     | '/_guarded/desk/replies'
     | '/_guarded/desk/reports'
     | '/_guarded/desk/team'
@@ -784,18 +784,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskFeaturedRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
-    '/_guarded/desk/money': {
-      id: '/_guarded/desk/money';
-      path: '/money';
-      fullPath: '/desk/money';
-      preLoaderRoute: typeof GuardedDeskMoneyRouteImport;
-      parentRoute: typeof GuardedDeskRoute;
-    };
     '/_guarded/desk/import': {
       id: '/_guarded/desk/import';
       path: '/import';
       fullPath: '/desk/import';
       preLoaderRoute: typeof GuardedDeskImportRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
+    '/_guarded/desk/money': {
+      id: '/_guarded/desk/money';
+      path: '/money';
+      fullPath: '/desk/money';
+      preLoaderRoute: typeof GuardedDeskMoneyRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
     '/_guarded/desk/replies': {
@@ -924,8 +924,8 @@ interface GuardedDeskRouteChildren {
   GuardedDeskCallsRoute: typeof GuardedDeskCallsRoute;
   GuardedDeskExportRoute: typeof GuardedDeskExportRoute;
   GuardedDeskFeaturedRoute: typeof GuardedDeskFeaturedRoute;
-  GuardedDeskMoneyRoute: typeof GuardedDeskMoneyRoute;
   GuardedDeskImportRoute: typeof GuardedDeskImportRoute;
+  GuardedDeskMoneyRoute: typeof GuardedDeskMoneyRoute;
   GuardedDeskRepliesRoute: typeof GuardedDeskRepliesRoute;
   GuardedDeskReportsRoute: typeof GuardedDeskReportsRoute;
   GuardedDeskTeamRoute: typeof GuardedDeskTeamRoute;
@@ -942,8 +942,8 @@ const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskCallsRoute: GuardedDeskCallsRoute,
   GuardedDeskExportRoute: GuardedDeskExportRoute,
   GuardedDeskFeaturedRoute: GuardedDeskFeaturedRoute,
-  GuardedDeskMoneyRoute: GuardedDeskMoneyRoute,
   GuardedDeskImportRoute: GuardedDeskImportRoute,
+  GuardedDeskMoneyRoute: GuardedDeskMoneyRoute,
   GuardedDeskRepliesRoute: GuardedDeskRepliesRoute,
   GuardedDeskReportsRoute: GuardedDeskReportsRoute,
   GuardedDeskTeamRoute: GuardedDeskTeamRoute,
