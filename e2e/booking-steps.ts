@@ -110,9 +110,9 @@ export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Prom
   await expect(addressField(page, texts)).toHaveValue(plan.address);
 }
 
-/** The toast's sentence about a booking, up to the mechanic. */
+/** The toast's sentence about a booking, between its number and the mechanic. */
 export function confirmationStart(texts: Texts, { services, date, slot }: Plan): string {
-  const [start = ''] = texts.booking.success.text.split('{{mechanic}}');
+  const [start = ''] = texts.booking.success.text.replace('#{{number}} · ', '').split('{{mechanic}}');
   return fill(start, {
     services: services.map((service) => serviceText(texts, service)).join(', '),
     date: dateText(texts, date),
