@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
-import { firstGarage, openSlots, today } from './api.ts';
+import { firstGarage, newPhone, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';
 
@@ -85,7 +85,7 @@ export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void
   await pickSlot(page, texts, plan.slot);
   await takeSuggestion(page, texts.booking.vehicle.make, 'maru', 'Maruti Suzuki');
   await takeSuggestion(page, texts.booking.vehicle.model, 'swi', 'Swift');
-  await phoneField(page, texts).fill('98765 43210');
+  await phoneField(page, texts).fill(newPhone());
   await addressField(page, texts).fill(plan.address);
 }
 

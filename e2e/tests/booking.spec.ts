@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/src/shared/dates.ts';
-import { bookingsOf, featuredGarages, firstGarage, newEmail, today } from '../api.ts';
+import { bookingsOf, featuredGarages, firstGarage, newEmail, newPhone, today } from '../api.ts';
 import {
   addressField,
   anywhere,
@@ -61,7 +61,7 @@ for (const language of languages) {
       await pickSlot(page, t, plan.slot);
       await takeSuggestion(page, t.booking.vehicle.make, 'maru', 'Maruti Suzuki');
       await takeSuggestion(page, t.booking.vehicle.model, 'swi', 'Swift');
-      await phoneField(page, t).fill('98765 43210');
+      await phoneField(page, t).fill(newPhone());
       await addressField(page, t, 'home_service').fill(plan.address);
 
       const total = totalOf(booked) + homeServiceFee;
