@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { brand } from '../../contract/src/shared/brand.ts';
 import { bookingsOf, firstGarage, signUp } from '../api.ts';
@@ -202,7 +203,7 @@ test('a picture that another app shares is posted, also by who has to sign in fi
   await dialog.getByRole('button', { name: t.community.create.submit, exact: true }).click();
   await expect(postOf(page, caption).getByRole('img').first()).toBeVisible();
 
-  await share(page, '', new URL('../installed-site.ts', import.meta.url).pathname);
+  await share(page, '', fileURLToPath(new URL('../installed-site.ts', import.meta.url)));
   await expectToast(page, t.app.share.title, t.app.share['not-a-picture']);
   await expect(page).toHaveURL('/community');
   const answer = await page.request.post('/share', { multipart: { text: 'x' }, maxRedirects: 0 });

@@ -2,11 +2,12 @@ import { readFile, realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import { StartupError } from '../config/startup-error.ts';
-import { type Binaries, locateBinaries, reachableBinaries } from './embedded/binaries.ts';
+import { type Binaries, locateBinaries } from './embedded/binaries.ts';
 import { ensureCluster, passwordFile } from './embedded/cluster.ts';
 import { type Home, prepareDataDir, prepareHome } from './embedded/home.ts';
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { isAlone, join, type Presence } from './embedded/presence.ts';
+import { reachableBinaries } from './embedded/reachable-binaries.ts';
 import { writeSettings } from './embedded/settings.ts';
 import { withStartLock } from './embedded/start-lock.ts';
 import { defaultTransport, loopback, type Transport } from './embedded/transport.ts';
@@ -48,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const dataDir = await realpath(options.dataDir);
   return await withStartLock(lock, async () => {
     const home = await prepareHome(dataDir, log);
-    const binaries = await reachableBinaries(packaged, home.folder, home.owner);
+    const binaries = await reachableBinaries(packaged, home.owner);
     const { connection, presence } = await findOrStart(home, async () => {
       await ensureCluster({ home, binaries, transport, unsafeFast });
       await writeSettings(home, transport, unsafeFast);

@@ -1,8 +1,7 @@
-import { cp, lchown, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
-import { canReach, type Owner } from './owner.ts';
 
 export interface Binaries {
   /** Holds `bin`, `lib` and `share`; may be copied elsewhere as a whole. */
@@ -33,27 +32,6 @@ export async function locateBinaries(platform = `${process.platform}-${process.a
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   await linkLibraries(root);
   return { folder: path.join(root, 'native'), version };
-}
-
-/** Where the owner cannot reach the project's folder, a copy is made once under `home`. */
-export async function reachableBinaries(binaries: Binaries, home: string, owner: Owner | undefined): Promise<Binaries> {
-  if (owner === undefined || (await canReach(owner, path.join(binaries.folder, 'bin')))) return binaries;
-  const folder = path.join(home, `binaries-${binaries.version}`);
-  const copy = { folder, version: binaries.version };
-  if (await canReach(owner, path.join(folder, 'bin'))) return copy;
-  const draft = `${folder}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft);
-  await cp(binaries.folder, draft, { recursive: true, verbatimSymlinks: true });
-  await giveWhole(draft, owner);
-  await rename(draft, folder);
-  return copy;
-}
-
-/** The project may have been installed readable by root alone. */
-async function giveWhole(folder: string, owner: Owner): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of ['', ...names]) await lchown(path.join(folder, name), owner.uid, owner.gid);
 }
 
 function packageRoot(name: string): string | undefined {

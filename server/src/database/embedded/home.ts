@@ -13,7 +13,8 @@ export interface Home {
   owner: Owner | undefined;
 }
 
-const systemFolder = path.join('/var/lib', brand.slug);
+/** Where root keeps what another user runs. */
+export const systemFolder = path.join('/var/lib', brand.slug);
 
 /** Creates the data folder when missing and returns the folder of its start lock. Throws `StartupError` when it cannot be written. */
 export async function prepareDataDir(dataDir: string): Promise<string> {

@@ -10,7 +10,7 @@ const processes = 24;
 /** Takes the lock some times and fails when somebody else has it as well. */
 const contender = `
   import { mkdir, rmdir } from 'node:fs/promises';
-  import { withStartLock } from '${new URL('./start-lock.ts', import.meta.url).href}';
+  import { withStartLock } from ${JSON.stringify(new URL('./start-lock.ts', import.meta.url).href)};
   const folder = process.argv[1];
   for (let n = 0; n < 3; n += 1) {
     await withStartLock(folder + '/lock', async () => {
