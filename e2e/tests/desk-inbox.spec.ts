@@ -184,7 +184,7 @@ test('of two agents the slower one is told, and after a cut both see the same', 
   await rohan.page.context().setOffline(false);
   await expect(rohan.page.getByLabel('Assigned to')).toHaveValue('nobody');
   await rohan.page.getByRole('button', { name: 'Assign to me' }).click();
-  await expectToast(rohan.page, 'Someone else was faster', 'It is assigned to Kavya Iyer now.');
+  await expectToast(rohan.page, 'Someone else was quicker', 'It is assigned to Kavya Iyer now.');
   await expect(rohan.page.getByLabel('Assigned to')).toHaveValue(kavya.person.id);
 
   await rohan.page.context().setOffline(true);

@@ -64,7 +64,7 @@ test.describe('every dialog holds the focus, gives it back, and axe finds nothin
       [theirs, /^Comment/],
       // Not the button that tells of new posts.
       ['/community', /^Post$/],
-      ['/profile/aarav.menon', 'Show the photo larger'],
+      ['/profile/aarav.menon', 'Enlarge the photo'],
       ['/revvy', 'How Revvy answers'],
       ['/settings?section=addresses', 'Add address'],
       ['/settings?section=garage', /^Add/],

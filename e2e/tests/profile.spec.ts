@@ -164,7 +164,7 @@ test(
     await expect(page.getByText('For followers only')).toBeHidden();
     const button = page.getByRole('button', { name: 'Follow Asha Rao' });
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(/Only people whom Asha Rao follows/);
+    await expect(button).toHaveAccessibleDescription(/Only people Asha Rao follows/);
     await expectAccessible(page);
 
     await follow(request, asha, me);

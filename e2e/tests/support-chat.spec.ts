@@ -112,7 +112,7 @@ test('a ticket that is resolved is rated, and opened again', async ({ customerPa
   await expect(bubbles(page).last()).toContainText('We are sorry.');
   await callAs(page.request, agent, 'PATCH', `/desk/tickets/${ticket.id}`, { status: 'resolved' });
   await page.getByRole('button', { name: 'Send rating' }).click();
-  await expect(page.getByText('Please choose how many stars.')).toBeVisible();
+  await expect(page.getByText('Please choose a star rating.')).toBeVisible();
   await page.getByText('4 ★').click();
   await page.getByRole('button', { name: 'Send rating' }).click();
   await expectToast(page, 'Thank you for your rating');

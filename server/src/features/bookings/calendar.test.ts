@@ -65,7 +65,7 @@ test('it says when in the zone of India, where, what, and reminds an hour before
     ]),
   );
   const description = lines.find((line) => line.startsWith('DESCRIPTION:'));
-  expect(description).toContain('You need not go anywhere: your vehicle is collected at this address.');
+  expect(description).toContain('You do not need to go anywhere: we collect your vehicle from this address.');
   expect(description).toContain(
     `Vehicle: Maruti Suzuki ${booking.vehicleModel}\\nMechanic will be assigned by the garage owner`,
   );
