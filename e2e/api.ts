@@ -43,6 +43,11 @@ export function featuredGarages(request: APIRequestContext): Promise<Garage[]> {
   return read(request, '/garages/featured');
 }
 
+export async function firstGarageIn(request: APIRequestContext, city: string): Promise<GarageDetail> {
+  const [first] = await read<Garage[]>(request, `/garages/nearby?city=${encodeURIComponent(city)}`);
+  return garageById(request, first?.id ?? '');
+}
+
 /** A garage of the demonstration data by its city and name. */
 export async function garageNamed(request: APIRequestContext, city: string, name: string): Promise<GarageDetail> {
   const garages = await read<Garage[]>(request, `/garages/nearby?city=${encodeURIComponent(city)}`);

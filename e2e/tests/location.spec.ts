@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast, test } from '../fixtures.ts';
-import { texts } from '../texts.ts';
+import { fill, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const t = texts('en').home;
@@ -128,6 +128,9 @@ test('who goes on before a place is found stays where they are', async ({ page, 
 test('a place without garages says so in Hinglish and offers another one', async ({ page }) => {
   await openDialog(page);
   await field(page).fill('Rampur Kalan');
+  await field(page).press('Enter');
+  await expect(page.getByText(fill(t.location.notKnown, { text: 'Rampur Kalan' }))).toBeVisible();
+  await expect(page.getByRole('listbox')).toBeHidden();
   await field(page).press('Enter');
   await expect(
     nearby(page).getByRole('heading', { name: 'Arre yaar, yahan abhi koi garage nahi mila!' }),

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/src/vehicles/schemas.ts';
-import { firstGarage } from '../api.ts';
+import { firstGarageIn } from '../api.ts';
 import { addressField, fillIn, planFor, submitButton, takeSuggestion } from '../booking-steps.ts';
 import { expect, expectAccessible, expectReadableInTheDark, expectToast, test } from '../fixtures.ts';
 import { callAs } from '../people.ts';
@@ -95,7 +95,7 @@ test('an own vehicle fills the booking form, another is kept after booking, and 
   const line = '12, Residency Road, Bengaluru, Karnataka 560025';
   await expect(saved.getByText(line)).toBeVisible();
 
-  const detail = await firstGarage(page.request);
+  const detail = await firstGarageIn(page.request, 'Bengaluru');
   const plan = await planFor(page, detail);
   await visit(page, `/book/${detail.garage.id}`);
   const own = page.getByRole('group', { name: vehicles.choose.legend });

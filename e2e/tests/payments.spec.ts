@@ -81,6 +81,21 @@ for (const language of languages) {
 
 const t = texts('en');
 
+test('an abandoned payment is changed to cash, and the booking keeps its slot', async ({
+  customerPage: page,
+  customer,
+}) => {
+  await bookOnline(page, t);
+  await checkout.leave(page).click();
+  await expect(result(page, t.payment.checking.title)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay in cash instead' }).click({ timeout: 20_000 });
+  await expectToast(page, t.payment.waiting.cashDone);
+  await expect(page).toHaveURL(/\/bookings\/[0-9a-f-]+$/);
+  const [booking] = await bookingsOf(page.request, customer);
+  expect(booking).toMatchObject({ status: 'confirmed', paymentMethod: 'cash', paymentStatus: 'cash_on_service' });
+});
+
 test('without a link the booking stays, and trying again asks for a link of the same booking', async ({
   customerPage: page,
   customer,
@@ -152,6 +167,7 @@ test('a booking paid in another tab stays when the form here asks for another on
   await pay(other, t);
 
   await page.goBack();
+  await page.getByRole('combobox', { name: t.booking.vehicle.model }).fill('Baleno');
   await addressField(page, t).fill(`${plan.address}, second car`);
   await payButton(page, t).click();
   await expect(page).toHaveURL(checkout.address);

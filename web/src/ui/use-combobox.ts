@@ -6,8 +6,8 @@ interface ComboboxState {
 }
 
 /**
- * Keyboard and ARIA of an editable combobox with a list of suggestions (ARIA 1.2): arrows move, Enter takes, Escape
- * closes and only then leaves the key to a dialog around it. The focus stays in the text.
+ * Keyboard and ARIA of an editable combobox with a list of suggestions (ARIA 1.2): arrows move, Enter takes what is
+ * marked and otherwise sends the text, Escape closes and only then leaves the key to a dialog around it. The focus stays in the text.
  */
 export function useCombobox({ count, onChoose }: ComboboxState) {
   const id = useId();
@@ -49,7 +49,7 @@ export function useCombobox({ count, onChoose }: ComboboxState) {
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === 'Tab') {
+    } else if (event.key === 'Tab' || event.key === 'Enter') {
       close();
     }
   }

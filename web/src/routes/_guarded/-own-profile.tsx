@@ -5,7 +5,7 @@ import { BookingList } from '@/features/bookings/components/booking-list.tsx';
 import { PostList } from '@/features/community/components/post-list.tsx';
 import { PostListSkeleton } from '@/features/community/components/post-list-skeleton.tsx';
 import { postsOfPerson, savedPosts } from '@/features/community/queries/posts.ts';
-import { PayButton } from '@/features/payments/components/pay-button.tsx';
+import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { NoPosts, NoSavedPosts } from '@/features/profiles/components/no-posts.tsx';
 import { OwnProfileScreen } from '@/features/profiles/components/own-profile-screen.tsx';
 import { ProfileTabs } from '@/features/profiles/components/profile-tabs.tsx';
@@ -69,7 +69,7 @@ export function OwnProfile({ search }: { search: ProfileSearch }) {
                 <InstallAfterBooking filter={when} />
                 <BookingList
                   filter={when}
-                  pay={(booking) => <PayButton booking={booking} attempt="first" />}
+                  pay={(booking) => <WaysToPay booking={booking} />}
                   actions={(booking) => <ReviewButton booking={booking} />}
                 />
               </>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { BookingDetailScreen } from '@/features/bookings/components/booking-detail-screen.tsx';
 import { bookingQuery, historyQuery } from '@/features/bookings/queries/own-bookings.ts';
 import { type BookingDialog, bookingDialogs } from '@/features/bookings/types.ts';
-import { PayButton } from '@/features/payments/components/pay-button.tsx';
+import { WaysToPay } from '@/features/payments/components/ways-to-pay.tsx';
 import { ReviewButton } from '@/features/reviews/components/review-button.tsx';
 import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-button.tsx';
 import { AppShell } from '@/layout/app-shell.tsx';
@@ -38,7 +38,7 @@ function OneBooking() {
         show={show}
         onShow={open}
         onClose={close}
-        pay={(booking) => <PayButton booking={booking} attempt="first" />}
+        pay={(booking) => <WaysToPay booking={booking} />}
         actions={(booking) => <Actions booking={booking} />}
       />
     </AppShell>

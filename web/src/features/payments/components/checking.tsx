@@ -6,6 +6,7 @@ import { Button } from '@/ui/button.tsx';
 import { Spinner } from '@/ui/spinner.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { HoldTime } from './time-left.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface CheckingProps {
@@ -32,6 +33,7 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain, ...waiting 
         title={t('checking.title')}
         text={t('checking.text')}
       >
+        {outcome && <HoldTime secondsLeft={outcome.secondsLeft} {...waiting} />}
         {outcome && <SignInNotice />}
       </ResultFrame>
     );
@@ -48,6 +50,7 @@ export function Checking({ outcome, isPatient, isBusy, onCheckAgain, ...waiting 
         </Button>
       }
     >
+      {outcome && <HoldTime secondsLeft={outcome.secondsLeft} {...waiting} />}
       <SignInNotice />
     </ResultFrame>
   );

@@ -6,7 +6,7 @@ import { OtherWays } from './other-ways.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { HoldTime } from './time-left.tsx';
 
 interface FailedProps {
   outcome: PaymentOutcome;
@@ -44,7 +44,7 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
         )
       }
     >
-      {secondsLeft !== null && <TimeLeft endsAt={toldAt + secondsLeft * 1000} onEnd={onHoldEnd} />}
+      <HoldTime secondsLeft={secondsLeft} toldAt={toldAt} onHoldEnd={onHoldEnd} />
       <SignInNotice />
       <p className="text-pretty text-center text-sm text-text-muted">{t('failed.notCharged')}</p>
     </ResultFrame>

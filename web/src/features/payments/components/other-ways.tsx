@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LifeBuoy, XCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
+import { CashButton } from './cash-button.tsx';
 import { ViewBooking } from './result-actions.tsx';
 
 interface OtherWaysProps {
@@ -16,6 +17,7 @@ export function OtherWays({ booking, isStuck = false }: OtherWaysProps) {
   const { t } = useTranslation('payment');
   return (
     <>
+      <CashButton booking={booking} size="large" />
       <ViewBooking booking={booking} />
       {isStuck && (
         <Button asChild size="large" variant="outline">

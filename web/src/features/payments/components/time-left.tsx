@@ -1,14 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { countdownText, useCountdown } from '@/lib/use-countdown.ts';
 
+interface HoldTimeProps {
+  /** Null while the slot is not held without payment. */
+  secondsLeft: number | null;
+  /** When the server said so, in milliseconds by this device's clock. */
+  toldAt: number;
+  onHoldEnd: () => void;
+}
+
+/** How long the slot is still kept without payment. */
+export function HoldTime({ secondsLeft, toldAt, onHoldEnd }: HoldTimeProps) {
+  if (secondsLeft === null) return null;
+  return <TimeLeft endsAt={toldAt + secondsLeft * 1000} onEnd={onHoldEnd} />;
+}
+
 interface TimeLeftProps {
   /** Milliseconds by this device's clock. */
   endsAt: number;
   onEnd: () => void;
 }
 
-/** How long the slot is still kept without payment. */
-export function TimeLeft({ endsAt, onEnd }: TimeLeftProps) {
+function TimeLeft({ endsAt, onEnd }: TimeLeftProps) {
   const { t } = useTranslation('payment');
   const seconds = useCountdown(endsAt, onEnd);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OtherWays } from './other-ways.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ResultFrame } from './result-frame.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { HoldTime } from './time-left.tsx';
 
 interface WaitingProps {
   outcome: PaymentOutcome;
@@ -35,7 +35,7 @@ export function Waiting({ outcome: { canRetry, secondsLeft }, booking, toldAt, o
         </>
       }
     >
-      {secondsLeft !== null && <TimeLeft endsAt={toldAt + secondsLeft * 1000} onEnd={onHoldEnd} />}
+      <HoldTime secondsLeft={secondsLeft} toldAt={toldAt} onHoldEnd={onHoldEnd} />
     </ResultFrame>
   );
 }
