@@ -178,7 +178,7 @@ test(
     );
     // It can be pressed, and says why it does nothing.
     await page.getByRole('button', { name: 'Follow Asha Rao' }).click({ force: true });
-    await expectToast(page, 'This profile is private. Only people its owner follows can follow it.');
+    await expectToast(page, 'This profile is private. Only people its owner follows can follow back.');
   },
 );
 

@@ -106,13 +106,13 @@ test(
     await visit(page, '/revvy');
     const list = await openList(page, all);
     await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
-      'How long is a PUC certificate valid?',
-      'My clutch slips',
+      /^How long is a PUC certificate valid\?/,
+      /^My clutch slips/,
     ]);
     const search = list.getByRole('searchbox', { name: t.list.search });
     await search.fill('clutch');
     await expect(list.getByRole('navigation', { name: t.list.label }).getByRole('link')).toHaveText([
-      'My clutch slips',
+      /^My clutch slips/,
     ]);
     await search.fill('submarine');
     await expect(list.getByText(t.list.nothingFound)).toBeVisible();

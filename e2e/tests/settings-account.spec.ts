@@ -50,7 +50,7 @@ test(
     await expect(devices.filter({ hasText: t.devices.this })).toContainText(t.devices.inUse);
     await expect(devices.filter({ hasText: /Signed in on .+ at \d+:\d\d\s[AP]M/ })).toHaveCount(2);
     await expect(devices.filter({ hasText: /Last seen on .+ at \d+:\d\d\s[AP]M/ })).toHaveCount(1);
-    await devices.getByRole('button', { name: /^Sign out/ }).click();
+    await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
     await expectToast(page, t.devices.ended);
     await expect(devices).toHaveCount(1);
     await visit(other, '/profile');
