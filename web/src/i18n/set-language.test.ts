@@ -47,3 +47,12 @@ test('a link shows its language and leaves the one that was chosen', async () =>
   expect(i18n.language).toBe('ta');
   expect(storedLanguage()).toBe('hi');
 });
+
+test('who hears that the language has changed finds it stored', async () => {
+  const i18n = await createI18n('en');
+  i18n.options.ns = [...publicNamespaces];
+  const heard: unknown[] = [];
+  i18n.on('languageChanged', () => heard.push(storedLanguage()));
+  await chooseLanguage(i18n, 'hi');
+  expect(heard).toEqual(['hi']);
+});

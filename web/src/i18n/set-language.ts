@@ -13,19 +13,22 @@ import type { LanguageCode } from './languages.ts';
 /** Of this tab, counted: texts may come later than those of a language that was wished for since. */
 let wishes = 0;
 
-/** Switches every text of the page. False when another language was asked for before its texts came. */
-async function showLanguage(i18n: i18n, language: LanguageCode): Promise<boolean> {
+/**
+ * Switches every text of the page, and remembers the language first if asked to: who hears of the change finds it stored.
+ * Does neither when another language was asked for before its texts came.
+ */
+async function showLanguage(i18n: i18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
   wishes += 1;
   const wish = wishes;
   await addTexts(i18n, language);
-  if (wish !== wishes) return false;
+  if (wish !== wishes) return;
+  if (isKept) storeLanguage(language);
   if (i18n.language !== language) await i18n.changeLanguage(language);
-  return true;
 }
 
 /** What the visitor picks is remembered on this device, and outlives the language the address asked for. */
 export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
-  if (await showLanguage(i18n, language)) storeLanguage(language);
+  await showLanguage(i18n, language, { isKept: true });
   forgetAddressLanguage();
 }
 
@@ -35,9 +38,9 @@ export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promis
  */
 export async function restoreLanguage(i18n: i18n): Promise<void> {
   const asked = addressLanguage(window.location.href);
-  if (asked) return void (await showLanguage(i18n, asked));
+  if (asked) return await showLanguage(i18n, asked, { isKept: false });
   const stored = storedLanguage();
-  if (stored && (await showLanguage(i18n, stored))) storeLanguage(stored);
+  if (stored) await showLanguage(i18n, stored, { isKept: true });
 }
 
 /**

@@ -22,7 +22,7 @@ export function AdultField({ isMissing, ...props }: AdultFieldProps) {
             required
             aria-invalid={isMissing}
             aria-describedby={isMissing ? id : undefined}
-            className={cn(choiceMarkStyles, 'peer rounded-md')}
+            className={cn(choiceMarkStyles, 'peer rounded-md focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2')}
             {...props}
           />
           <Check

@@ -20,7 +20,7 @@ export function ChatHeader({ title, onNew, onConversations }: ChatHeaderProps) {
         <ArrowLeft aria-hidden="true" />
       </Link>
       <RevvyMark className="size-9 max-[23rem]:hidden" />
-      <div className="min-w-0 flex-1 ps-1">
+      <div className="min-w-24 flex-1 ps-1">
         <h1 className="font-bold leading-tight">Revvy</h1>
         <p className="truncate text-sm text-text-muted">{title}</p>
       </div>

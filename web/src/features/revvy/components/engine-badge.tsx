@@ -22,7 +22,7 @@ export function EngineBadge() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full font-semibold text-xs hover:bg-text/6 sm:px-3 dark:hover:bg-text/10"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full font-semibold text-xs hover:bg-text/6 sm:px-3 dark:hover:bg-text/10"
       >
         <Info aria-hidden="true" className="size-5 sm:size-4" />
         <span className="max-sm:sr-only">{t('engine.badge')}</span>
