@@ -78,14 +78,14 @@ test.each<[RevvyLanguage, string]>([
 
 test('a service that the named garage has not is said so, with what it has, and nothing is prepared elsewhere', async () => {
   const { told, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
-  expect(told).toContain('Saat Taare Motor Works has no Chain');
+  expect(told).toContain('Saat Taare Motor Works does not offer Chain');
   expect(told).toContain('Periodic service, Battery replacement');
   expect(kinds).not.toContain('draft');
 });
 
 test('a car garage that is named for a bike prepares nothing', async () => {
   const { told, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
-  expect(told).toContain('Saat Taare Motor Works has no Battery (bikes)');
+  expect(told).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
   expect(kinds).toContain('garages');
   expect(kinds).not.toContain('draft');
 });
