@@ -258,7 +258,7 @@ test('what a mechanic leaves behind waits on top, and is given to somebody else'
 
 test('the board is worked with the keyboard alone', onDesktop, async ({ customerPage: page, customer, browser }) => {
   const detail = await newGarage(page.request, 'Asha R.');
-  await bookAt(page.request, customer, detail, '10:00');
+  const booking = await bookAt(page.request, customer, detail, '10:00');
   const { page: desk } = await openBoard(browser, detail);
   await desk.keyboard.press('t');
   await expect(desk).not.toHaveURL(/date=/);
@@ -281,6 +281,9 @@ test('the board is worked with the keyboard alone', onDesktop, async ({ customer
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
+  await bringToToday(booking);
+  await desk.keyboard.press('t');
+  await expect(desk).not.toHaveURL(/date=/);
   await expect(card(desk, customer.fullName)).toBeVisible();
   await desk.keyboard.press('j');
   await expect(card(desk, customer.fullName)).toBeFocused();
@@ -339,9 +342,9 @@ test(
   onDesktop,
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
-    await bookAt(page.request, customer, detail, '10:00');
+    await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
     await closeGarage(detail, 'Asha R.');
-    const { page: desk } = await openBoard(browser, detail);
+    const { page: desk } = await openBoard(browser, detail, 'Owner Rao', today());
     await expect(desk.getByText('This garage is not active')).toBeVisible();
     await card(desk, customer.fullName).click();
     await press(desk, 'Start work');

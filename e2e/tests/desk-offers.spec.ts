@@ -36,12 +36,12 @@ test('a price that is changed is what customers pay, and bookings that were made
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter whole rupees, up to ₹1,00,00,000.')).toBeVisible();
   await dialog.getByLabel('Price').fill('1,350');
-  await dialog.getByLabel('Service', { exact: true }).fill('Oil change');
+  await dialog.getByRole('textbox', { name: 'Service' }).fill('Oil change');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('There is already a service with this name.')).toBeVisible();
-  await expect(dialog.getByLabel('Service', { exact: true })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Service' })).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByLabel('Service', { exact: true }).fill('Car wash');
+  await dialog.getByRole('textbox', { name: 'Service' }).fill('Car wash');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Car wash saved');
   await expect(dialog).toBeHidden();
@@ -64,7 +64,7 @@ test('a service is added and taken off at one press; the list is filtered and so
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Add service' });
-  await dialog.getByLabel('Service', { exact: true }).fill('Wheel alignment');
+  await dialog.getByRole('textbox', { name: 'Service' }).fill('Wheel alignment');
   await dialog.getByLabel('Price').fill('700');
   await dialog.getByLabel('Duration in minutes').fill('90');
   await expect(dialog.getByText('1 h 30 min')).toBeVisible();

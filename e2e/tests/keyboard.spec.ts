@@ -1,7 +1,7 @@
-import { type Customer, newEmail } from '../api.ts';
-import { addressField, planFor, serviceOption, submitButton } from '../booking-steps.ts';
+import { type Customer, newEmail, newPhone, today } from '../api.ts';
+import { addressField, phoneField, planFor, serviceOption, submitButton } from '../booking-steps.ts';
 import { action, createPost, newCaption, postOf } from '../community-steps.ts';
-import { bookAt, newGarage, tomorrow } from '../desk-garage.ts';
+import { bookAt, bringToToday, newGarage } from '../desk-garage.ts';
 import { openStaff } from '../desk-steps.ts';
 import { expect, expectToast, onDesktop, test } from '../fixtures.ts';
 import { enter, expectDialogHoldsFocus, expectFaultTold, expectStartOfPage, tabTo, typeIn } from '../keyboard.ts';
@@ -40,6 +40,8 @@ test.describe('without a mouse', onDesktop, () => {
     await expect(page.getByLabel(t.auth.field.email)).toBeFocused();
     await page.keyboard.insertText(newEmail());
     await typeIn(page, page.getByLabel(t.auth.field.password, { exact: true }), 'sambar-vada-7');
+    await tabTo(page, page.getByRole('checkbox', { name: t.auth.field.adult }));
+    await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/book/${detail.garage.id}?search=Oil+change`);
     await expectStartOfPage(page);
@@ -64,6 +66,7 @@ test.describe('without a mouse', onDesktop, () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('combobox', { name: field })).toHaveValue(name);
     }
+    await typeIn(page, phoneField(page, t), newPhone());
     await typeIn(page, addressField(page, t), plan.address);
     await enter(page, submitButton(page, t));
     await expect(page).toHaveURL('/profile?tab=bookings');
@@ -137,7 +140,7 @@ test.describe('without a mouse', onDesktop, () => {
   test('the staff take a ticket, and start the work on a booking', async ({ page, customer, browser, baseURL }) => {
     await raise(page, customer, 'The garage was closed');
     const detail = await newGarage(page.request, 'Asha R.');
-    await bookAt(page.request, customer, detail, '10:00');
+    await bringToToday(await bookAt(page.request, customer, detail, '10:00'));
 
     const { page: agent } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
     await visit(agent, `/desk/tickets?view=all&q=${encodeURIComponent(customer.email)}`);
@@ -150,7 +153,7 @@ test.describe('without a mouse', onDesktop, () => {
     const staff = await openStaff(browser, baseURL, 'Owner Rao', 'garage', '--garage', detail.garage.id);
     const { page: desk } = staff;
     await desk.setViewportSize({ width: 1280, height: 800 });
-    await visit(desk, `/desk/garages/${detail.garage.id}?date=${tomorrow()}`);
+    await visit(desk, `/desk/garages/${detail.garage.id}?date=${today()}`);
     const card = desk.locator('[data-booking]').filter({ hasText: customer.fullName });
     await enter(desk, card);
     const pane = desk.getByRole('complementary', { name: 'Booking' });
