@@ -66,7 +66,7 @@ test('a paid booking that is cancelled is refunded in full, and its customer see
   expect(settled.refund).toMatchObject({ state: 'refunded' });
   expect(settled.refund?.settledAt).toMatch(/Z$/);
   expect(await shop.changes(order)).toEqual(['created', 'paid', 'cancelled', 'refund_started', 'refunded']);
-  expect(await shop.notices(order)).toEqual(['Payment received', 'Refund completed']);
+  expect(await shop.notices(order)).toEqual(['Payment received', 'Booking cancelled', 'Refund completed']);
   expect(await shop.outcome(order)).toMatchObject({ state: 'refunded', booking: null });
 });
 
@@ -112,7 +112,7 @@ test('a refund the gateway refuses is told as delayed, and may still arrive', as
   shop.fake.misbehave('createRefund', 'badRequest', 1);
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refund_failed');
-  expect(await shop.notices(order)).toEqual(['Payment received', 'Refund delayed']);
+  expect(await shop.notices(order)).toEqual(['Payment received', 'Booking cancelled', 'Refund delayed']);
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['refund_failed']);
 });
 

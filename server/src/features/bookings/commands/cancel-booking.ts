@@ -49,7 +49,7 @@ export async function cancelBooking(db: Database, cancellation: Cancellation): P
 async function writeCancellation(
   tx: Database,
   booking: LockedBooking,
-  { actor, reason }: Cancellation,
+  { actor, reason, isLeaving = false }: Cancellation,
 ): Promise<boolean> {
   const bookingId = booking.id;
   await tx
@@ -65,8 +65,10 @@ async function writeCancellation(
   await recordChange(tx, { bookingId, kind: 'cancelled', actor, details: reason ? { reason } : {} });
   const isPaid = booking.paymentMethod === 'online' && booking.paymentStatus === 'paid';
   const isRefunded = isPaid && (await requestRefund(tx, { bookingId, reason: 'booking_cancelled' }));
-  if (actor.kind === 'garage') {
-    const details = { reason, is_refunded: isRefunded, amount: booking.totalAmount };
+  // An account that is being deleted has nobody to tell.
+  if (!isLeaving) {
+    const own = actor.kind === 'customer' ? { by: 'customer' } : { reason };
+    const details = { ...own, is_refunded: isRefunded, amount: booking.totalAmount };
     await tellCustomer(tx, { booking, kind: 'cancelled', details, isMailed: true });
   }
   return isRefunded;

@@ -61,11 +61,11 @@ export async function createBooking(db: Database, request: BookingWish): Promise
   if (wish.paymentMethod === 'online' && totalAmount === 0) return { ok: false, reason: 'PAYMENT_METHOD_UNAVAILABLE' };
   try {
     const { vehicleId } = facts;
-    const written = { booker: request, wish, vehicleId, services, totalAmount, slotEnd, customer, now };
+    const priced = { services, totalAmount, slotEnd, customer, now };
+    const written = { booker: request, wish, vehicleId, garageName: garage.name, ...priced };
     const inserted = await insertBooking(db, written);
     if (!inserted.ok) return (await repeatAnswer(db, request)) ?? (await refuse(db, request, inserted.claim));
-    const created = { userId, customer, wish, garage, services, totalAmount, slotEnd, now };
-    const booking = toCreated(inserted.row, created);
+    const booking = toCreated(inserted.row, { userId, wish, garage, ...priced });
     return { ok: true, booking, isRepeated: false };
   } catch (error) {
     const key = walkIn ? 'bookings_walk_in_key' : 'bookings_idempotency_key';

@@ -8,6 +8,7 @@ import type { Claim } from '../rules/slot-refusals.ts';
 import { composeNotes, requestHash } from '../rules.ts';
 import type { Booker } from '../types.ts';
 import { claimantOf } from './claimant.ts';
+import { tellOfSlot } from './tell-of-slot.ts';
 
 export interface NewBooking {
   booker: Booker;
@@ -15,6 +16,7 @@ export interface NewBooking {
   /** The own vehicle that was chosen, if it is there. */
   vehicleId: string | null;
   now: Date;
+  garageName: string;
   services: BookedService[];
   totalAmount: number;
   slotEnd: string;
@@ -43,7 +45,7 @@ const taken: InsertOutcome = { ok: false, claim: { refusal: 'taken', own_booking
 
 /**
  * Books the slot in one statement, which is one transaction: it takes the day's lock, asks the rules of the database, picks
- * the first free mechanic and writes the booking with its services.
+ * the first free mechanic and writes the booking with its services. Cash is confirmed at once, online when it is paid. Cash is confirmed at once; an online booking is when it is paid.
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertOutcome> {
   for (let attempt = 1; ; attempt++) {
@@ -78,6 +80,12 @@ async function tryInsert(
     additionalNotes: wish.notes,
   });
   const { phone } = rest.customer;
+  const news = {
+    kind: 'confirmed',
+    garageName: rest.garageName,
+    date: wish.bookingDate,
+    time: wish.bookingTime,
+  } as const;
   const claimant = walkIn
     ? null
     : { ...pickClaim(wish), ...booker.limits, userId: booker.userId, network: booker.network, vehicleId, phone, now };
@@ -106,7 +114,7 @@ async function tryInsert(
         mechanic_id, mechanic_name, case when mechanic_id is not null then now() end,
         ${wish.idempotencyKey}, ${requestHash(wish, walkIn)}, ${walkIn !== undefined}
       from claim where refusal is null
-      returning id, garage_id, notes, payment_status, status, held_until, hold_ends_at, assigned_mechanic_id,
+      returning id, user_id, garage_id, notes, payment_status, status, held_until, hold_ends_at, assigned_mechanic_id,
         assigned_mechanic_name, assigned_at, created_at
     ), known as (
       -- The first phone a customer gives is kept for the next booking.
@@ -124,6 +132,7 @@ async function tryInsert(
     ), traced as (
       insert into booking_origins (booking_id, network)
       select booked.id, ${walkIn ? null : booker.network} from booked where is_new_account(${userId}::uuid)
+    ), told as (${tellOfSlot(news, sql`(select id, user_id from booked where ${wish.paymentMethod} = 'cash')`)}
     )
     select claim.refusal, claim.own_booking, claim.maximum, booked.* from claim left join booked on true`);
   const [row] = rows;

@@ -5,6 +5,7 @@ import type { RescheduleFacts } from '../queries/load-reschedule-facts.ts';
 import type { Claim } from '../rules/slot-refusals.ts';
 import { claimantOf } from './claimant.ts';
 import { isCollision } from './insert-booking.ts';
+import { tellOfSlot } from './tell-of-slot.ts';
 
 export interface Move {
   userId: string;
@@ -34,6 +35,7 @@ export async function moveBooking(db: Database, move: Move): Promise<MoveOutcome
 
 async function tryMove(db: Database, { userId, booking, to, now }: Move): Promise<MoveOutcome> {
   const from = { date: booking.bookingDate, startTime: booking.bookingTime, endTime: booking.endTime };
+  const news = { kind: 'rescheduled', garageName: booking.garageName, date: to.date, time: to.startTime } as const;
   const { rows } = await db.execute<Claim & { isMoved: boolean }>(sql`
     with claimed as materialized (
       select * from claim_slot(${booking.garageId}::uuid, ${to.date}::date, ${to.startTime}::time, ${to.endTime}::time,
@@ -51,13 +53,14 @@ async function tryMove(db: Database, { userId, booking, to, now }: Move): Promis
       where claimed.refusal is null and b.id = ${booking.id} and b.user_id = ${userId} and b.status = 'confirmed' and b.held_until is null
         and b.booking_date = ${from.date}::date and b.booking_time = ${from.startTime}::time
         and b.assigned_mechanic_id is not distinct from ${booking.mechanicId}::uuid
-      returning b.id, b.assigned_mechanic_name
+      returning b.id, b.user_id, b.assigned_mechanic_name
     ), recorded as (
       insert into booking_changes (id, booking_id, kind, actor, actor_name, details)
       select ${uuidv7()}, moved.id, 'rescheduled', 'customer', ${userId}, jsonb_build_object(
         'from', ${JSON.stringify(from)}::jsonb, 'to', ${JSON.stringify(to)}::jsonb,
         'mechanicName', moved.assigned_mechanic_name)
       from moved
+    ), told as (${tellOfSlot(news, sql`moved`)}
     )
     select refusal, own_booking, maximum, exists (select from moved) as "isMoved" from claimed`);
   const [row] = rows;

@@ -8,6 +8,7 @@ import type { BookingLimits } from '../types.ts';
 import { claimantOf } from './claimant.ts';
 import { type LockedBooking, lockBooking } from './lock-booking.ts';
 import { recordChange } from './record-change.ts';
+import { tellOfSlot } from './tell-of-slot.ts';
 
 interface CashWish {
   userId: string;
@@ -40,13 +41,20 @@ export async function payInCash(db: Database, wish: CashWish): Promise<PayInCash
     }
     const maximum = await refuseNewAccount(tx, booking, wish);
     if (maximum !== null) return { ok: false, reason: 'NEW_ACCOUNT_BOOKINGS', maximum };
-    await tx
-      .update(bookings)
-      .set({ paymentMethod: 'cash', paymentStatus: 'cash_on_service', heldUntil: null, updatedAt: sql`now()` })
-      .where(eq(bookings.id, bookingId));
+    await confirmCash(tx, booking);
     await recordChange(tx, { bookingId, kind: 'cash_chosen', actor: { kind: 'customer', name: userId } });
     return { ok: true };
   });
+}
+
+async function confirmCash(tx: Database, { id, userId, bookingDate: date, bookingTime: time }: LockedBooking) {
+  const [garage] = await tx
+    .update(bookings)
+    .set({ paymentMethod: 'cash', paymentStatus: 'cash_on_service', heldUntil: null, updatedAt: sql`now()` })
+    .where(eq(bookings.id, id))
+    .returning({ name: sql<string>`(select name from garages where id = garage_id)` });
+  const news = { kind: 'confirmed', garageName: garage?.name ?? '', date, time } as const;
+  await tx.execute(tellOfSlot(news, sql`(select ${id}::uuid as id, ${userId}::uuid as user_id)`));
 }
 
 /** A crowd of new accounts must not take by this way what they may not book. Null when it may. */

@@ -19,7 +19,7 @@ export type CashOutcome =
   /** It was paid before, or is to be paid online. */
   | { ok: false; reason: 'NO_CASH_DUE'; paymentStatus: Booking['paymentStatus'] };
 
-/** Writes down that the customer has paid in cash, once. */
+/** Writes down that the customer has paid in cash, once; a mail is their receipt. */
 export async function receiveCash(db: Database, { bookingId, actor }: CashReceipt): Promise<CashOutcome> {
   return await db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -33,7 +33,8 @@ export async function receiveCash(db: Database, { bookingId, actor }: CashReceip
       .where(eq(bookings.id, bookingId))
       .returning({ garage: sql<string | null>`(select name from garages where id = garage_id)` });
     await recordChange(tx, { bookingId, kind: 'cash_received', actor, details: { amount } });
-    await tellCustomer(tx, { booking, kind: 'cash_received', details: { amount, garage_name: paid?.garage ?? null } });
+    const details = { amount, garage_name: paid?.garage ?? null };
+    await tellCustomer(tx, { booking, kind: 'cash_received', details, isMailed: true });
     return { ok: true, amount };
   });
 }

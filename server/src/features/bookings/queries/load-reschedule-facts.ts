@@ -15,6 +15,7 @@ interface WantedMove {
 export interface RescheduleFacts extends Record<string, unknown> {
   id: string;
   garageId: string;
+  garageName: string;
   status: Booking['status'];
   paymentMethod: Booking['paymentMethod'];
   paymentStatus: Booking['paymentStatus'];
@@ -30,7 +31,7 @@ export interface RescheduleFacts extends Record<string, unknown> {
 /** Read in one round trip; null as well when the booking is somebody else's. */
 export async function loadRescheduleFacts(db: Database, wanted: WantedMove): Promise<RescheduleFacts | null> {
   const { rows } = await db.execute<RescheduleFacts>(sql`
-    select b.id, b.garage_id as "garageId", b.status, b.payment_method as "paymentMethod",
+    select b.id, b.garage_id as "garageId", (select name from garages where id = b.garage_id) as "garageName", b.status, b.payment_method as "paymentMethod",
       b.payment_status as "paymentStatus", b.booking_date::text as "bookingDate",
       to_char(b.booking_time, 'HH24:MI') as "bookingTime", to_char(b.end_time, 'HH24:MI') as "endTime",
       b.assigned_mechanic_id as "mechanicId", occupies_slot(b.status, b.held_until) as "isHeld",

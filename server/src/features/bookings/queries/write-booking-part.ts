@@ -4,6 +4,7 @@ import { describeRupees } from '@pahiya/contract/shared/money';
 import type { Database } from '../../../database/pool.ts';
 import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
+import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import type { MailContent } from '../../mail/types.ts';
 import { findBooking } from './find-booking.ts';
@@ -15,8 +16,13 @@ interface Wanted {
   now: Date;
 }
 
-/** After these the slot is kept: they bring the file for the calendar. */
-const withCalendar = ['confirmed', 'rescheduled', 'paid'];
+/** News that brings the file for the calendar, where the booking still stands so: the visit itself, or that it is off. */
+const withCalendar: Record<string, Booking['status']> = {
+  confirmed: 'confirmed',
+  rescheduled: 'confirmed',
+  paid: 'confirmed',
+  cancelled: 'cancelled',
+};
 
 /** What a mail about a booking says below its sentence: number, garage, services, slot, total, and where to be. */
 export async function writeBookingPart(
@@ -27,8 +33,8 @@ export async function writeBookingPart(
   const own = { bookingId: data.booking_id, userId, now };
   const booking = await findBooking(db, own);
   if (!booking) return {};
-  const isKept = withCalendar.some((kind) => kind === data.kind) && booking.status === 'confirmed';
-  const file = isKept ? await findCalendarFile(db, { ...own, language }) : null;
+  const file =
+    withCalendar[String(data.kind)] === booking.status ? await findCalendarFile(db, { ...own, language }) : null;
   const facts = factsOf(booking, language);
   if (!file) return { facts };
   const attachment = { filename: file.name, content: await file.text(), contentType: 'text/calendar; charset=utf-8' };
@@ -41,7 +47,7 @@ function factsOf(booking: Booking, language: Language): [string, string][] {
   return [
     [tell('mail.fact.number'), bookingNumber(booking.id)],
     [tell('mail.fact.garage'), booking.garageName],
-    [tell('mail.fact.services'), booking.serviceNames.join(', ')],
+    [tell('mail.fact.services'), nameServices(booking.serviceNames, language).join(', ')],
     [tell('mail.fact.vehicle'), `${booking.vehicleMake} ${booking.vehicleModel}`],
     [tell('mail.fact.when'), describeMoment(bookingDate, bookingTime, language)],
     [tell('mail.fact.total'), describeRupees(booking.totalAmount)],

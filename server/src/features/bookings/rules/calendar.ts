@@ -7,6 +7,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, type ICalDayJsStub, ICalEventS
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
+import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { composeNotes, isUnpaid } from '../rules.ts';
 
@@ -23,6 +24,7 @@ const alarmSeconds = 3600;
 
 /** The booking as iCalendar text (RFC 5545): the slot in the garages' zone, whatever the zone of this machine. */
 export function toCalendar({ booking, sequence, now, language = 'en' }: CalendarEntry): string {
+  const services = nameServices(booking.serviceNames, language);
   const calendar = ical({
     prodId: { company: brand.name, product: 'Bookings', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
@@ -36,10 +38,10 @@ export function toCalendar({ booking, sequence, now, language = 'en' }: Calendar
     timezone: businessZone,
     start: wallClock(booking.bookingDate, booking.bookingTime),
     end: wallClock(booking.bookingDate, booking.endTime),
-    summary: `${booking.serviceNames.join(', ')} · ${booking.garageName}`,
+    summary: `${services.join(', ')} · ${booking.garageName}`,
     // Where the customer has to be: the garage comes to them for a pickup and for a home service.
     location: { title: booking.address },
-    description: describe(booking, language),
+    description: describe({ ...booking, serviceNames: services }, language),
     status: statusOf(booking),
   });
   if (booking.status === 'confirmed') {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Language } from '../../../platform/request-language.ts';
+import { nameServices } from '../../../platform/service-names.ts';
 import { textsOf } from '../../../platform/texts.ts';
 
 /** What the gateway is told of a booking and of who pays it. */
@@ -55,10 +56,11 @@ export async function findPayer(
   if (!row) return null;
   const isUnpaid = row.payment_method === 'online' && row.payment_status !== 'paid';
   const isLapsed = row.status === 'confirmed' && !row.is_held;
+  const language = row.language ?? 'en';
   return {
     amount: row.total_amount,
-    description: textsOf(row.language ?? 'en')('checkout.what', {
-      services: row.service_names.join(', '),
+    description: textsOf(language)('checkout.what', {
+      services: nameServices(row.service_names, language).join(', '),
       garage: row.garage_name,
     }).slice(0, descriptionLength),
     customer: { name: row.customer_name, email: row.customer_email, phone: row.customer_phone },

@@ -1,5 +1,7 @@
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import { describeRupees } from '@pahiya/contract/shared/money';
+import { knownLanguage } from '../../../platform/request-language.ts';
+import { nameServices } from '../../../platform/service-names.ts';
 import { fill } from '../rules/fill.ts';
 import { sayDay, sayTime } from '../rules/say-when.ts';
 import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
@@ -37,7 +39,7 @@ function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>[
     garage: booking.garageName,
     date: sayDay(booking.bookingDate, asking.language),
     time: sayTime(booking.bookingTime),
-    services: booking.serviceNames.join(', '),
+    services: nameServices(booking.serviceNames, knownLanguage(asking.language) ?? 'en').join(', '),
     status,
   });
   if (booking.status === 'completed' || booking.status === 'cancelled') return facts;

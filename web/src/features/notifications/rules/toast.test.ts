@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { isWorthToast } from './toast.ts';
 
 test('only what concerns a booking interrupts, and not where the page tells it by itself', () => {
-  const booking = { type: 'booking', read: false } as const;
+  const booking = { type: 'booking', read: false, data: { kind: 'started' } } as const;
   expect(isWorthToast(booking, '/community')).toBe(true);
   expect(isWorthToast({ ...booking, read: true }, '/community')).toBe(false);
-  expect(isWorthToast({ type: 'like', read: false }, '/community')).toBe(false);
+  expect(isWorthToast({ ...booking, type: 'like' }, '/community')).toBe(false);
   for (const path of ['/notifications', '/bookings/b1', '/payment-success']) {
     expect(isWorthToast(booking, path), path).toBe(false);
   }
+});
+
+test('what its reader did themselves does not interrupt them', () => {
+  const isTold = (data: object) => isWorthToast({ type: 'booking', read: false, data: { ...data } }, '/community');
+  for (const kind of ['confirmed', 'rescheduled']) expect(isTold({ kind }), kind).toBe(false);
+  expect(isTold({ kind: 'cancelled', by: 'customer' })).toBe(false);
+  expect(isTold({ kind: 'cancelled', reason: 'The lift is broken' })).toBe(true);
 });

@@ -1,0 +1,199 @@
+import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
+import { bookingNumber } from '@pahiya/contract/shared/booking-number';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { morning } from '../../../test/api.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage, type StoredGarage } from '../../../test/garages.ts';
+import { type Shop, startShop } from '../../../test/paying.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { defaultChoices } from '../notifications/rules/preferences.ts';
+import { notifications } from '../notifications/tables.ts';
+import { profiles } from '../profiles/tables.ts';
+import { startBooking } from './commands/advance-booking.ts';
+import { receiveCash } from './commands/receive-cash.ts';
+
+let shop: Shop;
+let customer: Customer;
+let garage: StoredGarage;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+beforeEach(async () => {
+  shop.api.clock.now = morning;
+  customer = await createCustomer(shop.api);
+  garage = await createGarage(shop.api.services.db);
+});
+
+afterAll(() => shop.stop());
+
+async function book(change: Partial<CreateBookingInput> = {}): Promise<Booking> {
+  return await shop.book(garage, customer, { paymentMethod: 'cash', ...change });
+}
+
+function change(booking: Booking, deed: string, body: object) {
+  return shop.api.call('POST', `/bookings/${booking.id}/${deed}`, body, customer);
+}
+
+const byGarage = { kind: 'garage', name: 'Meera Iyer' } as const;
+
+async function news() {
+  const { db } = shop.api.services;
+  return await db.select().from(notifications).where(eq(notifications.userId, customer.id)).orderBy(notifications.id);
+}
+
+async function kindsOfNews(): Promise<unknown[]> {
+  return (await news()).map(({ data }) => data.kind);
+}
+
+async function mails() {
+  await shop.api.services.mails.idle();
+  return shop.api.mails.filter(({ to }) => to === customer.email);
+}
+
+async function calendarOf(nth: number): Promise<string> {
+  const [file] = (await mails())[nth]?.attachments ?? [];
+  return String(file?.content).replaceAll('\r\n ', '');
+}
+
+test('a booking in cash is confirmed in the app and by mail, with all that its customer has to know', async () => {
+  const booking = await book();
+  expect(await news()).toMatchObject([
+    {
+      type: 'booking',
+      title: 'Booking confirmed',
+      message: `Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is confirmed.`,
+      data: { kind: 'confirmed', booking_id: booking.id, garage_name: garage.name, date: tomorrow, time: '10:00' },
+      isListed: true,
+    },
+  ]);
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Booking confirmed');
+  for (const fact of [
+    `Booking number: ${bookingNumber(booking.id)}`,
+    `Garage: ${garage.name}`,
+    'Date and time: 24 Nov 2026 at 10:00 AM',
+    'Total: ₹1,200',
+    'Pickup from: 12, 100 Feet Road, Indiranagar',
+    `Garage address: ${garage.location}`,
+    `${shop.api.url}/bookings/${booking.id}`,
+  ])
+    expect(mail?.text).toContain(fact);
+  expect(await calendarOf(0)).toContain('DTSTART;TZID=Asia/Kolkata:20261124T100000');
+});
+
+test('a booking that moves is confirmed anew each time, with the file for its new slot', async () => {
+  const booking = await book();
+  await change(booking, 'reschedule', { bookingDate: tomorrow, bookingTime: '12:00' });
+  await change(booking, 'reschedule', { bookingDate: tomorrow, bookingTime: '12:00' });
+  await change(booking, 'reschedule', { bookingDate: tomorrow, bookingTime: '11:00' });
+  expect(await kindsOfNews()).toEqual(['confirmed', 'rescheduled', 'rescheduled']);
+  expect((await news()).at(-1)).toMatchObject({
+    title: 'Booking moved',
+    message: `Your booking at ${garage.name} is now on 24 Nov 2026 at 11:00 AM.`,
+  });
+  const sent = await mails();
+  expect(sent.map(({ subject }) => subject)).toEqual(['Booking confirmed', 'Booking moved', 'Booking moved']);
+  expect(sent[2]?.text).toContain(bookingNumber(booking.id));
+  expect(await calendarOf(2)).toContain('DTSTART;TZID=Asia/Kolkata:20261124T110000');
+});
+
+test('a booking that its customer cancels is told once, and its file takes it out of the calendar', async () => {
+  const booking = await book();
+  await change(booking, 'cancel', { reason: 'The car is sold' });
+  await change(booking, 'cancel', {});
+  expect(await kindsOfNews()).toEqual(['confirmed', 'cancelled']);
+  expect((await news()).at(-1)).toMatchObject({
+    title: 'Booking cancelled',
+    message: 'Your booking on 24 Nov 2026 at 10:00 AM is cancelled, as you asked.',
+  });
+  const [, mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`Booking number: ${bookingNumber(booking.id)}`);
+  expect(await calendarOf(1)).toContain('STATUS:CANCELLED');
+});
+
+test('one who cancels what they paid online reads when the money comes back', async () => {
+  const order = await shop.order(garage, customer);
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  await change(order.booking, 'cancel', {});
+  const told = (await news()).find(({ data }) => data.kind === 'cancelled');
+  expect(told?.message).toBe(
+    'Your booking on 24 Nov 2026 at 10:00 AM is cancelled, as you asked. ₹1,200 will be refunded in full within 5-7 business days.',
+  );
+});
+
+test('an online booking is confirmed when it is paid, or when its customer chooses cash instead', async () => {
+  const booking = await book({ paymentMethod: 'online' });
+  expect(await news()).toEqual([]);
+  await change(booking, 'pay-in-cash', {});
+  await change(booking, 'pay-in-cash', {});
+  expect(await kindsOfNews()).toEqual(['confirmed']);
+  expect(await mails()).toMatchObject([{ subject: 'Booking confirmed', text: expect.stringContaining(garage.name) }]);
+});
+
+test('the same request again tells nothing again', async () => {
+  const wish = wishFor(garage);
+  await Promise.all([1, 2, 3].map(() => shop.api.call('POST', '/bookings', wish, customer)));
+  expect(await kindsOfNews()).toEqual(['confirmed']);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('of those who book the last place at once only the one who got it is told', async () => {
+  const { db } = shop.api.services;
+  const alone = await createGarage(db, { mechanics: [{ name: 'Zoya' }] });
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => createCustomer(shop.api)));
+  const answers = await Promise.all(
+    crowd.map(({ token }) => shop.api.call('POST', '/bookings', wishFor(alone), { token })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const { rows } = await db.execute(
+    sql`select count(*)::int as told, count(mails.id)::int as mailed from notifications n
+      left join mails on mails.notification_id = n.id where n.data ->> 'garage_name' = ${alone.name}`,
+  );
+  expect(rows).toEqual([{ told: 1, mailed: 1 }]);
+});
+
+test('who wants no mails of bookings gets none, and who wants no news in the app has none', async () => {
+  const booking = { inApp: false, push: false, email: false };
+  const wanted = { ...defaultChoices, booking, quietHours: null };
+  const { status } = await shop.api.call('PUT', '/notifications/preferences', wanted, customer);
+  expect(status).toBe(200);
+  const made = await book();
+  await change(made, 'reschedule', { bookingDate: tomorrow, bookingTime: '12:00' });
+  await change(made, 'cancel', {});
+  expect((await news()).map(({ isListed }) => isListed)).toEqual([false, false, false]);
+  expect(await mails()).toEqual([]);
+});
+
+test('who has paid in cash gets a receipt by mail', async () => {
+  const { db } = shop.api.services;
+  const { id: bookingId } = await book();
+  await startBooking(db, { bookingId, actor: byGarage, now: new Date(`${tomorrow}T10:00:00+05:30`) });
+  expect(await receiveCash(db, { bookingId, actor: byGarage })).toMatchObject({ ok: true });
+  shop.api.services.mails.wake();
+  const receipt = (await mails()).at(-1);
+  expect(receipt?.subject).toBe('Payment received');
+  expect(receipt?.text).toContain(
+    `${garage.name} received ₹1,200 in cash for your booking on 24 Nov 2026 at 10:00 AM.`,
+  );
+  expect(receipt?.text).toContain(`Booking number: ${bookingNumber(bookingId)}`);
+});
+
+test('mail and calendar name standard services in the language of their reader, a garage’s own as it wrote them', async () => {
+  const { db } = shop.api.services;
+  await db.update(profiles).set({ language: 'hi' }).where(eq(profiles.id, customer.id));
+  const services = [
+    { name: 'Periodic service', price: 900, duration: 60 },
+    { name: 'Zoya’s special wash', price: 300, duration: 30 },
+  ];
+  garage = await createGarage(db, { services });
+  await book();
+  const [mail] = await mails();
+  expect(mail?.text).toContain('पीरियॉडिक सर्विस, Zoya’s special wash');
+  expect(mail?.text).not.toContain('Periodic service');
+  expect(await calendarOf(0)).toContain('पीरियॉडिक सर्विस');
+});
