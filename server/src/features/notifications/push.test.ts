@@ -204,7 +204,7 @@ test('what changed meanwhile is looked at again: blocks, mutes, likes taken back
   expect(await stage.waiting()).toEqual([]);
 });
 
-test('in quiet hours nothing comes but bookings, and what did not come stays in the list', async () => {
+test('in quiet hours nothing comes but bookings; the rest waits, and stands in the list', async () => {
   const token = await stage.subscribe(author);
   const all = { inApp: true, push: true, email: false };
   const preferences = {

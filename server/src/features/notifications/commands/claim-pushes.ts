@@ -11,6 +11,8 @@ export interface ClaimedPush extends Record<string, unknown> {
   id: string;
   attempts: number;
   isStale: boolean;
+  /** Whether it stands for all that its device was spared in quiet hours. */
+  isPutOff: boolean;
   token: string;
   tokenId: string;
   /** Whose device it is. */
@@ -41,13 +43,16 @@ export interface ClaimedPush extends Record<string, unknown> {
 /** Longer than a round of sending takes: what a node took and never finished is taken again after it. */
 const leaseSeconds = 120;
 const lifeHours = 24;
+/** Quiet hours may take nearly a day. */
+const putOffLifeHours = 48;
 
 /** Instants are stored in milliseconds, rounded: what is due now may stand a little later. */
 const now = sql`now() + interval '1 millisecond'`;
 
 /**
  * Takes some of what is due, for this node alone: no row stays locked and no connection busy while a push service thinks.
- * Accounts take turns, each with its oldest first, as far as there is room. Everything is read anew, as it is at this moment.
+ * Accounts take turns, each with its oldest first, as far as there is room; of what quiet hours put off only the first of
+ * each device is taken, for all. Everything is read anew, as it is at this moment.
  */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];
@@ -57,7 +62,9 @@ export async function claimPushes(db: Database, room: PushRoom): Promise<Claimed
       select delivery.id, delivery.due_at, token.reached_at is not null and token.failures = 0 as is_proven,
         ${underWay} + row_number() over (partition by token.user_id order by delivery.due_at, delivery.id) as turn
       from push_deliveries delivery join push_tokens token on token.id = delivery.token_id
-      where delivery.due_at <= ${now}
+      where delivery.due_at <= ${now} and not (delivery.is_put_off and exists (
+        select from push_deliveries first where first.token_id = delivery.token_id and first.is_put_off
+          and (first.created_at, first.id) < (delivery.created_at, delivery.id)))
     ), chosen as (
       select id, is_proven, row_number() over (partition by is_proven order by turn, due_at, id) as place
       from waiting where turn <= ${room.perAccount}
@@ -71,7 +78,9 @@ export async function claimPushes(db: Database, room: PushRoom): Promise<Claimed
       set attempts = taken.attempts + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
       from due where taken.id = due.id returning taken.*
     )
-    select claimed.id, claimed.attempts, claimed.attempts > ${pushAttempts} or claimed.created_at < now() - make_interval(hours => ${lifeHours}) as "isStale",
+    select claimed.id, claimed.attempts, claimed.is_put_off as "isPutOff",
+      claimed.attempts > ${pushAttempts} or claimed.created_at < now() - make_interval(
+        hours => case when claimed.is_put_off then ${putOffLifeHours}::int else ${lifeHours}::int end) as "isStale",
       token.token, token.id as "tokenId", token.platform, token.language, token.user_id = n.user_id as "isOwn",
       token.user_id as "userId", token.reached_at is not null and token.failures = 0 as "isProven",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",

@@ -1,13 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
-import type { PushAnswer, PushSender } from '../../../platform/push/types.ts';
-import { composePush } from '../rules/push-message.ts';
+import type { PushAnswer, PushMessage, PushSender } from '../../../platform/push/types.ts';
+import { loadPutOff } from '../queries/load-put-off.ts';
+import { composePush, composeSummary } from '../rules/push-message.ts';
 import { judgePush } from '../rules/push-verdict.ts';
+import { quietEnd } from '../rules/quiet-hours.ts';
 import { nextAttempt } from '../rules/retry.ts';
 import { pushDeliveries, pushTokens } from '../tables.ts';
 import type { ClaimedPush } from './claim-pushes.ts';
 import { noteFailure, noteReached } from './note-device.ts';
+import { putOff } from './put-off.ts';
 
 export interface PushParts {
   /** Null where nobody sends for such devices. */
@@ -23,37 +26,64 @@ export interface PushParts {
  */
 export async function finishPush(db: Database, push: ClaimedPush, parts: PushParts): Promise<void> {
   try {
-    await note(db, push, await send(push, parts), parts.log);
+    await note(db, push, await send(db, push, parts), parts.log);
   } catch (error) {
     parts.log.error({ err: error, push: push.id }, 'a push could not be finished');
   }
 }
 
-async function send(push: ClaimedPush, { senders, now }: PushParts): Promise<PushAnswer | { kind: 'dropped' }> {
-  const { quietFrom, quietTo } = push;
-  const quietHours = quietFrom && quietTo ? { from: quietFrom.slice(0, 5), to: quietTo.slice(0, 5) } : null;
-  const verdict = judgePush({ ...push, quietHours }, now());
-  if (verdict === 'forget') return { kind: 'gone' };
-  const sender = senders[push.platform];
-  if (verdict === 'drop' || !sender) return { kind: 'dropped' };
-  const { actorName: name, actorUsername: username } = push;
-  const actor = name !== null && username !== null ? { name, username } : null;
-  return await sender.send(push.token, composePush({ ...push, actor }));
+type Outcome = PushAnswer | { kind: 'dropped' } | { kind: 'put_off'; seconds: number };
+
+/** What became of a push, and the rows that are settled with it. */
+interface Sent {
+  outcome: Outcome;
+  ids: string[];
 }
 
-async function note(db: Database, push: ClaimedPush, answer: Awaited<ReturnType<typeof send>>, log: Logger) {
-  if (answer.kind === 'gone') return await forgetToken(db, push);
-  if (answer.kind === 'sent') await noteReached(db, push);
-  if (answer.kind === 'later') {
-    const rest = await noteFailure(db, push, answer.afterSeconds);
-    const seconds = nextAttempt(answer, push.attempts);
-    if (seconds !== null) return await putOff(db, push.id, Math.max(seconds, rest));
+async function send(db: Database, push: ClaimedPush, { senders, now }: PushParts): Promise<Sent> {
+  const { quietFrom, quietTo } = push;
+  const quietHours = quietFrom && quietTo ? { from: quietFrom.slice(0, 5), to: quietTo.slice(0, 5) } : null;
+  const at = now();
+  const verdict = judgePush({ ...push, quietHours }, at);
+  const ids = [push.id];
+  if (verdict === 'forget') return { outcome: { kind: 'gone' }, ids };
+  if (verdict === 'put_off' && quietHours) {
+    const seconds = (quietEnd(quietHours, at).getTime() - at.getTime()) / 1_000;
+    return { outcome: { kind: 'put_off', seconds }, ids };
   }
-  if ('reason' in answer) {
+  const sender = senders[push.platform];
+  if (verdict !== 'send' || !sender) return { outcome: { kind: 'dropped' }, ids };
+  const told = push.isPutOff ? await composePutOff(db, push) : { ids, message: composeOne(push) };
+  if (!told.message) return { outcome: { kind: 'dropped' }, ids: told.ids };
+  return { outcome: await sender.send(push.token, told.message), ids: told.ids };
+}
+
+function composeOne({ actorName: name, actorUsername: username, ...push }: ClaimedPush): PushMessage {
+  return composePush({ ...push, actor: name !== null && username !== null ? { name, username } : null });
+}
+
+/** All that quiet hours put off, in one message; null when all of it was read meanwhile. */
+async function composePutOff(db: Database, push: ClaimedPush): Promise<{ ids: string[]; message: PushMessage | null }> {
+  const { ids, news } = await loadPutOff(db, push);
+  const [only, ...others] = news;
+  if (!only) return { ids, message: null };
+  return { ids, message: others.length === 0 ? composePush(only) : composeSummary(news) };
+}
+
+async function note(db: Database, push: ClaimedPush, { outcome, ids }: Sent, log: Logger): Promise<void> {
+  if (outcome.kind === 'gone') return await forgetToken(db, push);
+  if (outcome.kind === 'put_off') return await putOff(db, push.id, outcome.seconds);
+  if (outcome.kind === 'sent') await noteReached(db, push);
+  if (outcome.kind === 'later') {
+    const rest = await noteFailure(db, push, outcome.afterSeconds);
+    const seconds = nextAttempt(outcome, push.attempts);
+    if (seconds !== null) return await tryAgain(db, push.id, Math.max(seconds, rest));
+  }
+  if ('reason' in outcome) {
     const { platform, attempts, type } = push;
-    log.warn({ push: push.id, platform, type, attempts, reason: answer.reason }, 'a push was given up');
+    log.warn({ push: push.id, platform, type, attempts, reason: outcome.reason }, 'a push was given up');
   }
-  await db.delete(pushDeliveries).where(eq(pushDeliveries.id, push.id));
+  await db.delete(pushDeliveries).where(inArray(pushDeliveries.id, ids));
 }
 
 /** Only as it was sent to: it may have moved to another person meanwhile, or have come back. */
@@ -62,7 +92,7 @@ async function forgetToken(db: Database, { tokenId, token, id }: ClaimedPush): P
   await db.delete(pushTokens).where(sql`${pushTokens.id} = ${tokenId} and ${pushTokens.token} = ${token}`);
 }
 
-async function putOff(db: Database, id: string, seconds: number): Promise<void> {
+async function tryAgain(db: Database, id: string, seconds: number): Promise<void> {
   await db
     .update(pushDeliveries)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })

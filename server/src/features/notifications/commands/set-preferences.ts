@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { findPreferences } from '../queries/preferences.ts';
 import { notificationPreferences } from '../tables.ts';
+import { recallPutOff } from './put-off.ts';
 
 /** All of them at once. What is on its way already is looked at again before it leaves. */
 export async function setPreferences(
@@ -11,9 +12,12 @@ export async function setPreferences(
   { quietHours, ...choices }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const chosen = { choices, quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null };
-  await db
-    .insert(notificationPreferences)
-    .values({ userId, ...chosen })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...chosen, updatedAt: sql`now()` } });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(notificationPreferences)
+      .values({ userId, ...chosen })
+      .onConflictDoUpdate({ target: notificationPreferences.userId, set: { ...chosen, updatedAt: sql`now()` } });
+    await recallPutOff(tx, userId);
+  });
   return await findPreferences(db, userId);
 }

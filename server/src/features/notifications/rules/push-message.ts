@@ -1,6 +1,7 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
 import type { PushMessage } from '../../../platform/push/types.ts';
 import { knownLanguage, type Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
 import { isOfNobody } from './activity.ts';
 import { describeNews } from './news-texts.ts';
 import { describeActivity, type NotificationText } from './texts.ts';
@@ -20,6 +21,24 @@ export interface PushedNews {
 
 /** Push services take 4096 bytes; a character has four at most. */
 const longestBody = 600;
+
+const toldTogether = 3;
+
+/** What a device shows when its quiet hours end: how much there is, and the newest of it. Leads to the list. */
+export function composeSummary(news: PushedNews[]): PushMessage {
+  const language = news[0] ? languageOf(news[0]) : 'en';
+  const lines = news.slice(0, toldTogether).map((one) => describe(one).message);
+  return {
+    title: textsOf(language)('putOff.title', { count: news.length }),
+    body: [...lines.join('\n')].slice(0, longestBody).join(''),
+    tag: 'put-off',
+    url: '/notifications',
+    type: 'summary',
+    language,
+    data: { type: 'summary' },
+    isUrgent: false,
+  };
+}
 
 /** What a device shows, in its language, and where a tap leads. */
 export function composePush(news: PushedNews): PushMessage {

@@ -9,14 +9,23 @@ interface Facts {
   isShown: boolean;
   isRead: boolean;
   isStale: boolean;
+  /** It stands for all that its device was spared in quiet hours. */
+  isPutOff: boolean;
   choices: Choices | null;
   quietHours: NotificationPreferences['quietHours'];
 }
 
-/** What becomes of a push that is about to leave: `forget` its device as well, `drop` it alone, or `send` it. */
-export function judgePush(facts: Facts, now: Date): 'forget' | 'drop' | 'send' {
+/**
+ * What becomes of a push that is about to leave: `forget` its device as well, `drop` it alone, `put_off` until the quiet
+ * hours end, or `send` it. What was put off is looked through one by one when it is put together (`load-put-off.ts`).
+ */
+export function judgePush(facts: Facts, now: Date): 'forget' | 'drop' | 'put_off' | 'send' {
   if (!facts.isSignedIn) return 'forget';
-  if (!facts.isOwn || !facts.isShown || facts.isRead || facts.isStale) return 'drop';
-  if (!wants(facts.choices, facts.type, 'push') || isQuiet(facts.type, facts.quietHours, now)) return 'drop';
-  return 'send';
+  if (!facts.isOwn || facts.isStale) return 'drop';
+  if (!facts.isPutOff && !isStillNews(facts)) return 'drop';
+  return isQuiet(facts.type, facts.quietHours, now) ? 'put_off' : 'send';
+}
+
+function isStillNews({ isShown, isRead, choices, type }: Facts): boolean {
+  return isShown && !isRead && wants(choices, type, 'push');
 }

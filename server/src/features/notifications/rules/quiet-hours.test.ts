@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isQuiet } from './quiet-hours.ts';
+import { isQuiet, quietEnd } from './quiet-hours.ts';
 
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const clockOf = (minutes: number) => new Date(minutes * 60_000).toISOString().slice(11, 16);
@@ -31,4 +31,19 @@ test('a booking is never quiet, and without hours nothing is', () => {
 
 test('two equal times are no hours', () => {
   expect(isQuiet('like', { from: '08:00', to: '08:00' }, indiaAt(480))).toBe(false);
+});
+
+test('quiet hours end with the first minute that is not quiet any more, less than a day ahead', () => {
+  fc.assert(
+    fc.property(minute, minute, minute, fc.integer({ min: 0, max: 59 }), (from, to, now, seconds) => {
+      const hours = { from: clockOf(from), to: clockOf(to) };
+      const at = indiaAt(now, seconds);
+      fc.pre(isQuiet('like', hours, at));
+      const end = quietEnd(hours, at);
+      expect(end.getTime()).toBeGreaterThan(at.getTime());
+      expect(end.getTime() - at.getTime()).toBeLessThan(86_400_000);
+      expect(isQuiet('like', hours, end)).toBe(false);
+      expect(isQuiet('like', hours, new Date(end.getTime() - 1_000))).toBe(true);
+    }),
+  );
 });

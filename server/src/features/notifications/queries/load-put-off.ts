@@ -1,0 +1,60 @@
+import type { NotificationType } from '@pahiya/contract/notifications/schemas';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { type Choices, wants } from '../rules/preferences.ts';
+import type { PushedNews } from '../rules/push-message.ts';
+import { isActorShown, isToldByNobody } from './shown-notifications.ts';
+
+interface Device {
+  tokenId: string;
+  language: string;
+  choices: Choices | null;
+}
+
+interface PutOff {
+  /** All deliveries that were put off, told or not: they are settled together. */
+  ids: string[];
+  /** What of them is still news for the owner of the device, the newest first. */
+  news: PushedNews[];
+}
+
+interface Row extends Record<string, unknown> {
+  ids: string[];
+  notificationId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  data: Record<string, unknown>;
+  name: string | null;
+  username: string | null;
+  actorCount: number;
+  isNews: boolean;
+}
+
+/** What a device was spared in quiet hours, each notification once, as its owner may see it now. */
+export async function loadPutOff(db: Database, { tokenId, language, choices }: Device): Promise<PutOff> {
+  const { rows } = await db.execute<Row>(sql`
+    with put_off as (
+      select notification_id, array_agg(id) as ids from push_deliveries
+      where token_id = ${tokenId} and is_put_off group by notification_id
+    )
+    select put_off.ids, n.id as "notificationId", n.type, n.title, n.message, n.data, latest.name, latest.username,
+      coalesce(latest.count, 0)::int as "actorCount",
+      not n.read and n.user_id = (select user_id from push_tokens where id = ${tokenId})
+        and (${isToldByNobody} or latest.name is not null) as "isNews"
+    from put_off join notifications n on n.id = put_off.notification_id
+    left join lateral (
+      select p.full_name as name, p.username, count(*) over () as count
+      from notification_actors a join profiles p on p.id = a.actor_id
+      where a.notification_id = n.id and not ${isToldByNobody} and ${isActorShown()}
+      order by a.created_at desc, a.actor_id limit 1
+    ) latest on true
+    order by n.created_at desc, n.id desc`);
+  const news = rows.filter(({ isNews, type }) => isNews && wants(choices, type, 'push'));
+  return { ids: rows.flatMap(({ ids }) => ids), news: news.map((row) => toNews(row, language)) };
+}
+
+function toNews({ name, username, ids: _ids, isNews: _isNews, ...news }: Row, language: string): PushedNews {
+  const actor = name !== null && username !== null ? { name, username } : null;
+  return { ...news, actor, language };
+}
