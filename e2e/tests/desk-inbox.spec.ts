@@ -228,7 +228,7 @@ test('notes stay among agents, and a closed ticket says so', async ({
   await desk.getByLabel('Status').selectOption('closed');
   await desk.getByRole('heading', { level: 1 }).click();
   await desk.keyboard.press('r');
-  await expect(desk.getByText('This ticket is closed. Nobody can write in it.')).toBeAttached();
+  await expect(desk.getByText('This ticket is closed. Nobody can reply to it any more.')).toBeAttached();
   await visit(page, `/support/tickets/${id}`);
   await expect(page.getByText('This ticket is closed. Reopen it to write.')).toBeVisible();
   await expect(page.getByText('The garage denies it')).toBeHidden();
