@@ -10,6 +10,8 @@ interface Count {
   failed: number;
 }
 
+// What the surroundings set is for running the product.
+process.env.NODE_ENV = 'test';
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total: Count = { passed: 0, failed: 0 };
 

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The bundler puts paths between single quotes and reads `#` and `?` as parts of an address; the test runner decodes `%`. */
+const unreadable = { build: /['#?\\]/, test: /['#?\\%]/ };
+
+/** One line that says why the project in this folder can not be built or tested, and what to do; undefined when it can. */
+export function findHindrance(root: string, purpose: keyof typeof unreadable): string | undefined {
+  if (!existsSync(path.join(root, 'node_modules/workbox-build'))) {
+    return `The ${purpose} needs packages that are not installed, as with NODE_ENV=production. Install them with: npm ci --include=dev`;
+  }
+  const [sign] = unreadable[purpose].exec(process.platform === 'win32' ? root.replaceAll('\\', '/') : root) ?? [];
+  if (sign === undefined) return undefined;
+  return `The ${purpose} does not work in ${root}: the tools cannot read the ${sign} in its path. Move the project to another folder.`;
+}
