@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { createRouterClient, onError, type RouterClient } from '@orpc/server';
+import { createRouterClient, ORPCError, onError, type RouterClient } from '@orpc/server';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { listPictureOrigins } from '../features/garages/queries/list-picture-origins.ts';
@@ -51,10 +51,13 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
   app.use('/manifest*', cacheFor('no-cache'));
   app.use('/icons/*', cacheFor('public, max-age=86400'));
   app.use(serveStatic({ root: web.clientFolder, precompressed: true, index: '\0' }));
-  const render = (c: Context<Env>, request: Request) =>
-    web.fetch(onOwnOrigin(request, services.origin), {
-      context: { api: createVisitorClient(services), nonce: c.get('nonce'), origin: services.origin },
+  const render = async (c: Context<Env>, request: Request) => {
+    const seen = { isOverloaded: false };
+    const page = await web.fetch(onOwnOrigin(request, services.origin), {
+      context: { api: createVisitorClient(services, seen), nonce: c.get('nonce'), origin: services.origin },
     });
+    return seen.isOverloaded ? asUnavailable(page) : page;
+  };
   // The service worker keeps it for a time without a connection.
   app.get('/_shell', compress(), cacheFor('private, no-cache'), (c) => render(c, withoutPage(c.req.raw)));
   // Shared from another app to a browser whose service worker is gone: the picture cannot be taken.
@@ -82,12 +85,25 @@ function withoutPage(request: Request): Request {
 }
 
 /** Calls the procedures in this process as somebody who is not signed in: pages that need a session render in the browser. */
-function createVisitorClient(services: Services): RouterClient<typeof router> {
+function createVisitorClient(services: Services, seen: { isOverloaded: boolean }): RouterClient<typeof router> {
   const context = createApiContext(services, { headers: new Headers(), address: 'this node' });
   return createRouterClient(router, {
     context,
-    interceptors: [onError((error) => reportUnexpected(services.log, error))],
+    interceptors: [
+      onError((error) => {
+        seen.isOverloaded ||= error instanceof ORPCError && error.code === 'OVERLOADED';
+      }),
+      onError((error) => reportUnexpected(services.log, error)),
+    ],
   });
+}
+
+/** People read what is there and may try again; search engines come back later instead of keeping a page without its content. */
+function asUnavailable(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set('retry-after', '5');
+  headers.set('cache-control', 'no-store');
+  return new Response(page.body, { status: 503, headers });
 }
 
 /** What was found last, also while the database is away: a page is told within a minute of a change. */

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
+import { StoreFailure } from './storage/file-store.ts';
 import { isUnavailable } from './unavailable.ts';
 
 function withCode(code: string, more: object = {}): Error {
@@ -15,8 +16,7 @@ test.each([
   new Error('timeout exceeded when trying to connect'),
   new DrizzleQueryError('select 1', [], withCode('57P01')),
   new Error('Cannot write file', { cause: withCode('ENOSPC') }),
-  Object.assign(new Error('SlowDown'), { $metadata: { httpStatusCode: 503 } }),
-  Object.assign(new Error('too slow'), { name: 'TimeoutError' }),
+  new StoreFailure('The store of files failed', { cause: withCode('EACCES') }),
 ])('%s says that something the node needs is away', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
@@ -24,7 +24,6 @@ test.each([
 test.each([
   ...['23505', '23P01', '42P01', 'ENOENT', 'EACCES'].map((code) => withCode(code)),
   new TypeError('x is not a function'),
-  Object.assign(new Error('AccessDenied'), { $metadata: { httpStatusCode: 403 } }),
   'no error',
   undefined,
 ])('%s is a fault of ours', (error) => {

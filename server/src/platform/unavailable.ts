@@ -1,3 +1,5 @@
+import { StoreFailure } from './storage/file-store.ts';
+
 /** PostgreSQL: out of connections, memory or disk, stopped by its administrator, starting, or cut off. */
 const databaseCode = /^(08...|53...|57014|57P0[1-5]|58030)$/;
 
@@ -29,12 +31,5 @@ function isOutage(error: Error): boolean {
   if (typeof code === 'string' && (databaseCode.test(code) || systemCodes.has(code))) return true;
   // A server that is stopped takes its socket along.
   if (code === 'ENOENT' && Reflect.get(error, 'syscall') === 'connect') return true;
-  return driverMessage.test(error.message) || isOfBucket(error);
-}
-
-/** The S3 client carries the status of the answer, or says that there was none. */
-function isOfBucket(error: Error): boolean {
-  const metadata: unknown = Reflect.get(error, '$metadata');
-  if (typeof metadata !== 'object' || metadata === null) return error.name === 'TimeoutError';
-  return Number(Reflect.get(metadata, 'httpStatusCode')) >= 500 || error.name === 'TimeoutError';
+  return driverMessage.test(error.message) || error instanceof StoreFailure;
 }

@@ -16,3 +16,9 @@ export function errorCode<Failure>(error: Failure): Declared<Failure>['code'] | 
 export function isAnswered(error: unknown): error is ORPCError<string, unknown> {
   return error instanceof ORPCError;
 }
+
+/** Whether the server, or the proxy in front of it, cannot do its work just now: the same call may succeed in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  if (!isAnswered(error)) return false;
+  return error.code === 'OVERLOADED' || (!error.defined && [502, 503, 504].includes(error.status));
+}

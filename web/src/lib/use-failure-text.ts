@@ -2,7 +2,7 @@ import type { commonErrors } from '@pahiya/contract/shared/errors';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useFormat } from '@/i18n/use-format.ts';
-import { isAnswered } from './api-errors.ts';
+import { isAnswered, isUnavailable } from './api-errors.ts';
 
 type RateLimit = z.infer<(typeof commonErrors)['RATE_LIMITED']['data']>;
 
@@ -25,7 +25,7 @@ export function useWaitText(): (seconds: number) => string {
 
 /**
  * What any failed call may have to say: how long to wait, that the account is suspended, or that the
- * server is out of reach.
+ * server is out of reach or cannot do its work just now.
  * Null for everything else: only the screen that made the call knows those words.
  */
 export function useFailureText(): (error: unknown) => string | null {
@@ -33,6 +33,7 @@ export function useFailureText(): (error: unknown) => string | null {
   const waitText = useWaitText();
   return (error) => {
     if (!isAnswered(error)) return t('error.network');
+    if (isUnavailable(error)) return t('error.unavailable');
     if (error.code === 'ACCOUNT_SUSPENDED') return t('error.suspended');
     const seconds = secondsToWait(error);
     return seconds === null ? null : waitText(seconds);

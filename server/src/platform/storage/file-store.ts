@@ -20,29 +20,38 @@ export interface FoundFile {
   etag: string;
 }
 
+/** The disk is full or cannot be written, the bucket refuses or does not answer: the cause says which. */
+export class StoreFailure extends Error {}
+
 export function createFileStore(settings: StorageSettings): FileStore {
   const driver = createDriver(settings);
   const disk = new Disk(driver);
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    put: (key, bytes) => orFailure(disk.put(key, bytes)),
     async find(key) {
-      try {
-        const { contentLength, etag } = await disk.getMetaData(key);
-        return { bytes: contentLength, etag };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const found = await orFailure(disk.getMetaData(key).catch(nullWhenMissing));
+      return found && { bytes: found.contentLength, etag: found.etag };
     },
-    stream: (key) => disk.getStream(key),
+    stream: (key) => orFailure(disk.getStream(key)),
     async remove(keys) {
-      for (const key of keys) await disk.delete(key);
+      for (const key of keys) await orFailure(disk.delete(key));
     },
     async removeOldDrafts() {
       // A bucket knows an object only when it is whole.
       if (driver instanceof WholeFiles) await driver.removeOldDrafts();
     },
   };
+}
+
+async function orFailure<Result>(work: Promise<Result>): Promise<Result> {
+  return await work.catch((cause: unknown) => {
+    throw new StoreFailure('The store of files failed', { cause });
+  });
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -57,15 +58,16 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     const length: Record<string, string> = isOverwritten(key) ? {} : { 'content-length': String(found.bytes) };
     // Hono answers HEAD with the head of this.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...sent, ...length });
+    const stream = await files.store.stream(key);
     c.env.outgoing.writeHead(200, { ...sent, ...length });
-    await pipe(c, key);
+    await pipe(c, stream);
     return RESPONSE_ALREADY_SENT;
   });
 
   /** Whoever closes the page meanwhile is no failure. */
-  async function pipe(c: FileContext, key: string): Promise<void> {
+  async function pipe(c: FileContext, stream: Readable): Promise<void> {
     try {
-      await pipeline(await files.store.stream(key), c.env.outgoing);
+      await pipeline(stream, c.env.outgoing);
     } catch (error) {
       c.env.outgoing.destroy();
       if (!c.env.incoming.destroyed) log.warn({ err: error }, 'a file was not sent to its end');

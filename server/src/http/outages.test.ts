@@ -1,0 +1,197 @@
+import { rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { contract } from '@pahiya/contract/router';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, startApi } from '../../test/api.ts';
+import { createCustomer } from '../../test/customers.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { type GatedDatabase, openGate } from '../../test/database-gate.ts';
+import { bucket, type FakeS3, startFakeS3 } from '../../test/fake-s3.ts';
+import { plainJpeg } from '../../test/pictures.ts';
+import { hasRedis, startRedisServer } from '../../test/redis-server.ts';
+import { upload } from '../../test/uploads.ts';
+import { StoreFailure } from '../platform/storage/file-store.ts';
+import { createApp } from './app.ts';
+import type { Pages } from './pages.ts';
+import { listen } from './serve.ts';
+
+const away = { status: 503, body: { code: 'OVERLOADED', message: expect.stringContaining('try again') } };
+
+interface Route {
+  method: string;
+  path: string;
+}
+
+function routesOf(node: unknown): Route[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (!('~orpc' in node)) return Object.values(node).flatMap(routesOf);
+  const { route } = node['~orpc'] as { route: Partial<Route> };
+  return [{ method: route.method ?? 'POST', path: route.path ?? '' }];
+}
+
+async function getPage(port: number) {
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('while the database is away', () => {
+  const routes = routesOf(contract);
+  let database: GatedDatabase;
+  let api: Api;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openGate(await createTestDatabase());
+    api = await startApi({ database, auth: { google: { clientId: 'ours', clientSecret: 'ours' } } });
+    token = (await createCustomer(api)).token;
+    await database.cut();
+  });
+
+  afterAll(async () => {
+    await database.restore();
+    await api.stop();
+    await database.drop();
+  });
+
+  test.each(routes)('$method $path is never a fault of ours', async ({ method, path: pattern }) => {
+    const filled = pattern.replace(/\{\w+\}/g, crypto.randomUUID());
+    const body = method === 'GET' ? undefined : {};
+    const answer = await api.call<{ code: string }>(method, filled, body, { token });
+    if (answer.status < 500) return;
+    expect(answer).toMatchObject(away);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test('a page that misses its content says so to search engines and caches', async () => {
+    const fetchPage: Pages['fetch'] = async (_, { context }) => {
+      const found = await context.api.garages.featured().catch(() => null);
+      return new Response(`<p>${found ? 'garages' : 'try again'}</p>`, { headers: { 'content-type': 'text/html' } });
+    };
+    const app = createApp(api.services, { clientFolder: import.meta.dirname, fetch: fetchPage });
+    const server = await listen(0, '127.0.0.1');
+    server.answerWith(app.fetch);
+    const { status, headers, ...page } = await getPage(server.port);
+    expect({ status, ...page }).toEqual({ status: 503, text: '<p>try again</p>' });
+    expect(headers.get('retry-after')).toBe('5');
+    expect(headers.get('cache-control')).toBe('no-store');
+    await database.restore();
+    expect(await getPage(server.port)).toMatchObject({ status: 200, text: '<p>garages</p>' });
+    await database.cut();
+    await server.drain();
+  });
+
+  test('reading and writing say when to come back, and work again as soon as it is there', async () => {
+    const calls = () =>
+      Promise.all([
+        api.call('GET', '/garages/featured'),
+        api.call('PATCH', '/profiles/me', { bio: 'Rides' }, { token }),
+        api.call('POST', '/auth/sign-in', { email: 'nobody@example.com', password: 'a long password' }),
+      ]);
+    for (const answer of await calls()) {
+      expect(answer).toMatchObject(away);
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(503);
+    await database.restore();
+    for (const { status } of await calls()) expect(status).toBeLessThan(500);
+    await database.cut();
+  });
+});
+
+describe('while the bucket is away', () => {
+  let s3: FakeS3;
+  let api: Api;
+  let token: string;
+
+  beforeAll(async () => {
+    s3 = await startFakeS3();
+    const { accessKeyId, secretAccessKey, region } = s3.keys;
+    const credentials = { accessKeyId, secretAccessKey };
+    api = await startApi({
+      storage: { kind: 's3', bucket, region, endpoint: s3.url, credentials, forcePathStyle: true },
+    });
+    token = (await createCustomer(api)).token;
+  });
+
+  afterAll(() => api.stop());
+
+  async function expectAway(address: string): Promise<void> {
+    const sent = await upload<unknown>(api, token, { bytes: await plainJpeg(100, 100) });
+    expect(sent).toMatchObject(away);
+    expect(sent.headers.get('retry-after')).toBe('5');
+    const read = await fetch(`${api.url}${address}`);
+    expect({ status: read.status, body: await read.json() }).toMatchObject(away);
+    expect(read.headers.get('retry-after')).toBe('5');
+    expect(read.headers.get('cache-control')).toBe('no-store');
+  }
+
+  test('pictures are neither taken nor shown, whether it fails, hangs, refuses us or is gone', async () => {
+    const { status, body } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
+    expect(status).toBe(201);
+    const address = body.picture.url;
+    s3.isSilent = true;
+    await expectAway(address);
+    s3.isSilent = false;
+    const key = s3.keys.secretAccessKey;
+    s3.keys.secretAccessKey = 'another';
+    await expectAway(address);
+    s3.keys.secretAccessKey = key;
+    expect((await fetch(`${api.url}${address}`)).status).toBe(200);
+    await s3.stop();
+    await expectAway(address);
+  }, 60_000);
+});
+
+describe('while the disk takes nothing', () => {
+  const folder = path.join(os.tmpdir(), `outage-${process.pid}`);
+  let api: Api;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startApi({ storage: { kind: 'disk', folder } });
+    token = (await createCustomer(api)).token;
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  afterAll(() => api.stop());
+
+  test('a picture is not taken where its folder cannot be written, and is taken later', async () => {
+    await writeFile(folder, 'a file stands where the folder should be');
+    const picture = { bytes: await plainJpeg(100, 100) };
+    const sent = await upload<unknown>(api, token, picture);
+    expect(sent).toMatchObject(away);
+    expect(sent.headers.get('retry-after')).toBe('5');
+    await rm(folder);
+    expect((await upload(api, token, picture)).status).toBe(201);
+  });
+
+  test('a full disk is answered alike', async () => {
+    const { put } = api.services.files.store;
+    const cause = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    api.services.files.store.put = () => Promise.reject(new StoreFailure('The store of files failed', { cause }));
+    expect(await upload<unknown>(api, token, { bytes: await plainJpeg(100, 100) })).toMatchObject(away);
+    api.services.files.store.put = put;
+  });
+});
+
+describe.skipIf(!hasRedis)('while Redis is away', () => {
+  test('nothing fails, and each node counts for itself', async () => {
+    const redis = await startRedisServer();
+    const api = await startApi({ redisUrl: redis.url, hasRateLimits: true });
+    const customer = await createCustomer(api);
+    const write = async () => (await api.call('PATCH', '/profiles/me', { bio: 'Rides' }, customer)).status;
+    expect(await write()).toBe(200);
+    const stopping = redis.stop();
+    const statuses: number[] = [];
+    while (statuses.length < 70) statuses.push(await write());
+    await stopping;
+    await delay(50);
+    expect(await write()).toBe(429);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect((await api.call('GET', '/garages/featured')).status).toBe(200);
+    await api.stop();
+  });
+});
