@@ -112,7 +112,10 @@ for (const [mode, text] of [
   test(`Google that answers nothing is told in a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { google: true } }));
-    await visit(page, `/auth?mode=${mode}`);
+    // From a page that is open already, the browser asks for the ways to sign in.
+    await visit(page, '/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('tab', { name: t.auth.tabs[mode] }).click();
     await page.getByRole('button', { name: t.auth.google.continue }).click();
     await expectToast(page, text);
   });

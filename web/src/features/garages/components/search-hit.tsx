@@ -58,7 +58,7 @@ function ServiceLink({ service: { garageId, name, price, duration } }: { service
       search={{ search: name }}
       className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-1.5 text-sm transition-colors hover:bg-text/5 focus-visible:-outline-offset-3"
     >
-      <span className="line-clamp-2 min-w-0 font-medium">{nameOf(name)}</span>
+      <span className="wrap-anywhere min-w-0 font-medium">{nameOf(name)}</span>
       <span className="shrink-0 text-end leading-snug tabular-nums">
         <span className="block font-bold">{format.rupees(price)}</span>{' '}
         <span className="block text-text-muted text-xs">{format.duration(duration)}</span>

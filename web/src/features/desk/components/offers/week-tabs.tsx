@@ -12,7 +12,7 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
   const format = useFormat();
   const bad = badDays(draft);
   return (
-    <TabList label={t('offers.hours.week')} className="px-1">
+    <TabList label={t('offers.hours.week')} className="px-1 max-[400px]:gap-0">
       {weekdays.map((day) => {
         const rows = draft[day] ?? [];
         const hours = hoursOf(rows);
@@ -23,7 +23,7 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
             <span
               aria-hidden="true"
               className={cn(
-                'flex min-w-10 items-center justify-center gap-0.5 max-[400px]:text-xs',
+                'flex min-w-8 items-center justify-center gap-0.5 max-[400px]:text-xs',
                 isBad && 'text-danger',
               )}
             >
