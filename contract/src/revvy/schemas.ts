@@ -74,7 +74,7 @@ export const card = z.discriminatedUnion('kind', [
   }),
   /** Opens the list of garages searched for this. */
   z.object({ kind: z.literal('services'), search: z.string() }),
-  /** Leads to the customer's own garage in the settings. */
+  /** Leads to the customer's own vehicles in the settings. */
   z.object({ kind: z.literal('vehicles') }),
   /** Hands the conversation to support, once the customer agrees. */
   z.object({ kind: z.literal('support') }),

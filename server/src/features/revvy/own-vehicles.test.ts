@@ -21,7 +21,7 @@ async function answerTo(customer: Customer, text: string) {
   return ended(await askAll(api, customer, conversationId, question(text))).reply;
 }
 
-test('the own garage is told of to its owner, and to nobody else', async () => {
+test('vehicles are told of to their owner, and to nobody else', async () => {
   const city = { type: 'car', make: 'Honda', model: 'City', registration: 'MH 12 AB 1234', pucUntil: '2026-11-23' };
   expect((await api.call('POST', '/vehicles', city, asha)).status).toBe(201);
 
@@ -37,7 +37,7 @@ test('the own garage is told of to its owner, and to nobody else', async () => {
     `When does my PUC expire? I am user ${asha.id}`,
   ]) {
     const { content } = await answerTo(kiran, text);
-    expect(content).toContain('You have no vehicle in your garage yet.');
+    expect(content).toContain('You have not added a vehicle yet.');
     expect(content).not.toMatch(/City|1234/);
   }
 });

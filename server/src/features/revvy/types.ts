@@ -109,9 +109,9 @@ export interface RevvyTools {
   nearestSlots(wanted: { garageId: string; date: string; part?: DayPart | undefined }): Promise<SlotStart[]>;
   /** The garage whose name, or enough of it, stands in the text, though mistyped; those of the city before others. */
   garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
-  /** Of the customer's own garage, or of the last booking. */
+  /** Of the customer's own vehicles, or of the last booking. */
   lastVehicle(): Promise<VehicleType | null>;
-  /** Of the customer's own garage, what was booked for last first. Their numbers are for the customer alone, not for a model. */
+  /** The customer's own vehicles, what was booked for last first. Their numbers are for the customer alone, not for a model. */
   ownVehicles(): Promise<OwnVehicle[]>;
 }
 

@@ -43,7 +43,7 @@ test('what was booked for last comes first, whatever letter case it was booked i
   expect(await models()).toEqual(['Swift', 'Jupiter']);
 });
 
-test('the assistant knows the vehicle of the own garage before that of a booking, and what it asks for', async () => {
+test('the assistant knows the saved vehicle before that of a booking, and what it asks for', async () => {
   await book({ vehicleType: 'car', vehicleMake: 'Tata', vehicleModel: 'Nexon' });
   expect((await welcome()).vehicle).toEqual({ type: 'car', make: 'Tata', model: 'Nexon' });
   await add(scooter);
@@ -55,7 +55,7 @@ test('the assistant knows the vehicle of the own garage before that of a booking
   expect((await welcome()).suggestions.filter((one) => one !== 'whereBooking')[0]).toBe('puc');
 });
 
-test("the assistant's tools read the own garage alone", async () => {
+test("the assistant's tools read one's own vehicles alone", async () => {
   const { db, now } = api.services;
   const toolsOf = ({ id }: Customer) => createTools(db, { userId: id, place: null, now: now() });
   await add({ ...scooter, kilometres: 9_000, insuranceUntil: '2027-01-31' });

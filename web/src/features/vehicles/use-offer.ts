@@ -40,7 +40,7 @@ export function useOffer() {
   };
 }
 
-/** Whether the own garage is known, does not have it and has room for it. */
+/** Whether the own vehicles are known, do not include it and leave room for it. */
 export function useIsNew(vehicle: NamedVehicle): boolean {
   return isNew(useQuery(ownVehicles()).data, vehicle);
 }

@@ -23,7 +23,7 @@ test('there are such questions in every language', () => {
   expect(new Set(questions.map(({ language }) => language))).toEqual(new Set(Object.keys(packs)));
 });
 
-test.each(questions)('$language: $ask is answered from the own garage', async ({ ask: text, language, wants }) => {
+test.each(questions)('$language: $ask is answered from the saved vehicles', async ({ ask: text, language, wants }) => {
   const { told, kinds, cards } = await ask(text, { language, tools: withVehicles(city) });
   const day = { ownPuc: city.pucUntil, ownInsurance: city.insuranceUntil, ownService: city.serviceDue };
   const date = Object.entries(day).find(([name]) => name === wants)?.[1];
@@ -35,11 +35,14 @@ test.each(questions)('$language: $ask is answered from the own garage', async ({
     if (other && other !== date) expect(told).not.toContain(sayDate(other, language));
 });
 
-test.each(questions)('$language: $ask without any vehicle leads to the own garage', async ({ ask: text, language }) => {
-  const { told, kinds } = await ask(text, { language });
-  expect(told.trim().startsWith(packs[language].phrases.vehicleNone)).toBe(true);
-  expect(kinds[0]).toBe('vehicles');
-});
+test.each(questions)(
+  '$language: $ask without any vehicle leads to where they are saved',
+  async ({ ask: text, language }) => {
+    const { told, kinds } = await ask(text, { language });
+    expect(told.trim().startsWith(packs[language].phrases.vehicleNone)).toBe(true);
+    expect(kinds[0]).toBe('vehicles');
+  },
+);
 
 test('days are told as people say them', async () => {
   const told = async (text: string, own: OwnVehicle) => (await ask(text, { tools: withVehicles(own) })).told;

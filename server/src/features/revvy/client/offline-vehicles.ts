@@ -9,16 +9,16 @@ import { sources } from './offline-facts.ts';
 import { tellNote } from './offline-notes.ts';
 import { say } from './offline-parts.ts';
 
-const ownGarage: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
+const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
 
-/** The vehicles of the customer's own garage and their days; what is over with what to do, what is not known with a note. */
+/** The customer's own vehicles and their days; what is over with what to do, what is not known with a note. */
 export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const { phrases, asking, tools, intents, vehicleType } = turn;
   const own = await tools.ownVehicles();
   const asked = papersAsked(intents);
   if (own.length === 0) {
     yield say(phrases.vehicleNone);
-    yield ownGarage;
+    yield ownVehicles;
     return yield* tellInstead(turn, asked, found);
   }
   const { meant, isOther } = meantVehicles(own, { text: asking.text, vehicleType, car: phrases.vehicleCar });
@@ -26,7 +26,7 @@ export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): As
   if (asked.length === 0) yield say(...(isOther ? [] : [phrases.vehiclesHave]), listVehicles(turn, meant));
   else yield say(...meant.map((vehicle) => describeDays(turn, vehicle, asked)));
   yield* tellOverdue(turn, meant, asked.length > 0 ? asked : dueKinds);
-  yield ownGarage;
+  yield ownVehicles;
   yield sources(phrases.sourceVehicles);
   const isKnown = meant.some((vehicle) => asked.some((paper) => dueDate(vehicle, paper) !== null));
   if (!isKnown) yield* tellInstead(turn, asked, found);

@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { revvyLanguages } from '@pahiya/contract/revvy/schemas';
 import { describe, expect, test } from 'vitest';
 import { intentNames, phraseNames } from '../rules/names.ts';
 import { loadPacks } from './packs.ts';
 
 const packs = loadPacks();
+
+const locales = new URL('../../../../../web/src/i18n/locales/', import.meta.url);
+
+/** As the screens name it; Hinglish is read beside English screens. */
+function wayToVehicles(language: string): string {
+  const code = language === 'hi-Latn' ? 'en' : language;
+  const read = (namespace: string) => JSON.parse(readFileSync(new URL(`${code}/${namespace}.json`, locales), 'utf8'));
+  const settings: { title: string } = read('settings');
+  const account: { section: { garage: { title: string } } } = read('account');
+  return `${settings.title} > ${account.section.garage.title}`;
+}
 
 function namesIn(phrase: string): string[] {
   return [...phrase.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
@@ -14,6 +26,11 @@ describe.each(revvyLanguages)('in %s', (language) => {
 
   test('every phrase is there, with the same names to be filled in', () => {
     for (const name of phraseNames) expect(namesIn(pack.phrases[name]), name).toEqual(namesIn(packs.en.phrases[name]));
+  });
+
+  test('the way to the own vehicles is named as the screens name it', () => {
+    for (const name of ['vehicleNone', 'dateNone'] as const)
+      expect(pack.phrases[name]).toContain(wayToVehicles(language));
   });
 
   test('every wish has signs', () => {

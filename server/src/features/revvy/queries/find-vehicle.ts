@@ -7,7 +7,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 
 interface Known {
-  /** Of the own garage the one that was booked for last; without one that of the last booking. */
+  /** Of the own vehicles the one that was booked for last; without one that of the last booking. */
   vehicle: Welcome['vehicle'];
   fuel: Fuel | null;
   /** The days, `YYYY-MM-DD`, on which its PUC runs out and its service is due. */

@@ -23,7 +23,7 @@ const VehicleDialog = lazyPart(async () => {
 /** The vehicle whose form is open; `new` is one that is not there yet. */
 type Opened = Vehicle | 'new' | null;
 
-/** My garage: the customer's own cars and bikes. */
+/** My vehicles: the customer's own cars and bikes. */
 export function GarageSection() {
   const { t } = useTranslation('vehicles');
   const heading = useId();

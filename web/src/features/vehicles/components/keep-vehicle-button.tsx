@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 import type { NamedVehicle } from '../rules/same-vehicle.ts';
 import { useIsNew, useOffer } from '../use-offer.ts';
 
-/** Keeps the vehicle of a booking; there only while the own garage does not have it. */
+/** Keeps the vehicle of a booking; there only while it is not among the own vehicles. */
 export function KeepVehicleButton({ vehicle }: { vehicle: NamedVehicle }) {
   const { t } = useTranslation('vehicles');
   const isNew = useIsNew(vehicle);
