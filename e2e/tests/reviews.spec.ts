@@ -154,7 +154,7 @@ test('the reviews of a garage come five at a time', onPhone, async ({ page, cust
 test('a garage nobody has reviewed here says how to be the first', onPhone, async ({ customerPage: page }) => {
   const { garage } = await garageNamed(page.request, 'Kochi', 'Cheenavala Custom Cars');
   await visit(page, `/book/${garage.id}`);
-  await expect(section(page, t).getByRole('heading', { name: 'No reviews here yet' })).toBeVisible();
+  await expect(section(page, t).getByRole('heading', { name: t.reviews.emptyTitle })).toBeVisible();
   await expect(section(page, t).getByText('4.3')).toHaveCount(0);
   await expect(section(page, t).getByText(t.reviews.emptyText, { exact: true })).toBeVisible();
   // Other garages came with ratings of elsewhere.
@@ -175,6 +175,6 @@ test(
     await expect(section(page, t).getByText('Failed to load reviews')).toBeVisible();
     await page.unroute('**/reviews?*');
     await section(page, t).getByRole('button', { name: 'Try again' }).click();
-    await expect(section(page, t).getByRole('heading', { name: 'No reviews here yet' })).toBeVisible();
+    await expect(section(page, t).getByRole('heading', { name: t.reviews.emptyTitle })).toBeVisible();
   },
 );
