@@ -28,9 +28,9 @@ function row(page: Page, subject: string): Locator {
 }
 
 /** Raised through the form's own door. */
-async function raise(page: Page, customer: Customer, subject: string): Promise<{ id: string }> {
+async function raise(page: Page, customer: Customer, subject: string, category = 'garage'): Promise<{ id: string }> {
   return await callAs(page.request, customer, 'POST', '/support/tickets', {
-    ...{ name: customer.fullName, email: customer.email, subject, category: 'garage', description: 'Two hours late.' },
+    ...{ name: customer.fullName, email: customer.email, subject, category, description: 'Two hours late.' },
     idempotencyKey: crypto.randomUUID(),
   });
 }
@@ -204,6 +204,28 @@ test('of two agents the slower one is told, and after a cut both see the same', 
   const shown = ({ page: desk }: typeof kavya) => row(desk, subject).textContent();
   await expect.poll(async () => (await shown(rohan)) === (await shown(kavya))).toBe(true);
   await Promise.all([kavya, rohan].map(({ page: desk }) => desk.context().close()));
+});
+
+test('a grievance shows until when it must be acknowledged and answered', async ({
+  customerPage: page,
+  customer,
+  browser,
+  baseURL,
+}) => {
+  const subject = `Data ${customer.email.slice(9, 17)}`;
+  await raise(page, customer, subject, 'grievance');
+  const { page: desk } = await openStaff(browser, baseURL, 'Kavya Iyer', 'agent');
+  await openTicket(desk, customer.email, subject);
+  await showDetails(desk);
+  const dates = desk.getByRole('region', { name: 'Grievance' });
+  await expect(dates.getByRole('term')).toHaveText(['Acknowledge by', 'Answer by']);
+  await expect(dates.getByRole('time')).toHaveCount(2);
+  await expect(dates).not.toContainText('Overdue');
+  await expectAccessible(desk);
+
+  await desk.getByLabel('Status').selectOption('in_progress');
+  await expect(dates.getByRole('term')).toHaveText(['Acknowledged', 'Answer by']);
+  await desk.context().close();
 });
 
 test('notes stay among agents, and a closed ticket says so', async ({

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { momentOf } from '../rules/conversation.ts';
 
-/** Until when a grievance is confirmed and answered, for its customer and at the desk. */
+/** Until when a grievance is confirmed and answered, for its customer. */
 export function GrievanceDates({ grievance }: { grievance: Grievance }) {
   const { t } = useTranslation('support');
   const format = useFormat();

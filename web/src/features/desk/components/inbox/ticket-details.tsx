@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import { Appeal } from './appeal.tsx';
 import { CustomerBookings } from './customer-bookings.tsx';
+import { GrievanceFacts } from './grievance-facts.tsx';
 import { Notes } from './notes.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
@@ -14,7 +15,7 @@ interface TicketDetailsProps {
 
 /** Whom the ticket is about, what they booked, and what agents told each other. */
 export function TicketDetails({ ticket, className }: TicketDetailsProps) {
-  const { t } = useTranslation('inbox');
+  const { t } = useTranslation(['inbox', 'support']);
   return (
     <section
       aria-label={t('pane.details')}
@@ -25,6 +26,11 @@ export function TicketDetails({ ticket, className }: TicketDetailsProps) {
       {ticket.appeal && (
         <Part title={t('appeal.title')}>
           <Appeal ruling={ticket.appeal} />
+        </Part>
+      )}
+      {ticket.grievance && (
+        <Part title={t('support:category.grievance')}>
+          <GrievanceFacts grievance={ticket.grievance} />
         </Part>
       )}
       <Part title={t('customer')}>

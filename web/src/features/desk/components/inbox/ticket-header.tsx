@@ -1,6 +1,6 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Check, Gavel, UserRoundCheck } from 'lucide-react';
+import { ArrowLeft, CalendarX, Check, Gavel, UserRoundCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge.tsx';
@@ -12,8 +12,8 @@ import { AgentSelect, PrioritySelect, StatusSelect } from './ticket-selects.tsx'
 
 /** What the ticket is called, and what one does with it most. */
 export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: string }) {
-  const { t } = useTranslation('inbox');
-  const { id, subject, customerName, agent, status, appeal } = ticket;
+  const { t } = useTranslation(['inbox', 'support']);
+  const { id, subject, customerName, agent, status, appeal, grievance } = ticket;
   const assign = useAssign(ticket);
   const set = useSetTicket(ticket);
   const header = useRef<HTMLElement>(null);
@@ -38,6 +38,12 @@ export function TicketHeader({ ticket, userId }: { ticket: DeskTicket; userId: s
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted">
             <span className="font-mono">#{id.slice(0, 8)}</span>
             <span className="truncate">{customerName}</span>
+            {grievance?.isOverdue && (
+              <Badge tone="danger">
+                <CalendarX aria-hidden="true" />
+                {t('support:grievance.overdue')}
+              </Badge>
+            )}
             {appeal && (
               <Badge tone="danger">
                 <Gavel aria-hidden="true" />

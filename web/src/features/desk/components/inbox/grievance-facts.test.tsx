@@ -1,0 +1,68 @@
+import type { Grievance } from '@pahiya/contract/support/schemas';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createI18n } from '@/i18n/create-i18n.ts';
+import { type LanguageCode, languages } from '@/i18n/languages.ts';
+import { GrievanceFacts } from './grievance-facts.tsx';
+
+const fresh: Grievance = {
+  acknowledgeBy: '2026-11-23T04:30:00.000Z',
+  acknowledgedAt: null,
+  dueAt: '2099-12-21T04:30:00.000Z',
+  isOverdue: false,
+};
+const past = '2026-11-20T04:30:00.000Z';
+
+/** Each fact of the list: its name, what stands beside it, and whether it is red. */
+async function facts(changed: Partial<Grievance>, language: LanguageCode = 'en') {
+  const i18n = await createI18n(language);
+  await i18n.loadNamespaces(['inbox', 'support']);
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <GrievanceFacts grievance={{ ...fresh, ...changed }} />
+    </I18nextProvider>,
+  );
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd(.*?)<\/dd>/g)].map(([, name, value = '']) => ({
+    name,
+    told: value
+      .replace(/^[^>]*>/, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    isRed: value.includes('text-danger'),
+  }));
+}
+
+test('a new grievance says until when it must be acknowledged and answered', async () => {
+  const told = await facts({});
+  expect(told.map(({ name, isRed }) => [name, isRed])).toEqual([
+    ['Acknowledge by', false],
+    ['Answer by', false],
+  ]);
+  expect(told[0]?.told).toContain('23 Nov');
+  expect(told[0]?.told).toContain('10:00 AM');
+  expect(told[1]?.told).toContain('21 Dec');
+});
+
+test('an acknowledged grievance says when that was, and is no longer late in it', async () => {
+  const [first] = await facts({ acknowledgedAt: past });
+  expect(first).toMatchObject({ name: 'Acknowledged', told: expect.stringContaining('20 Nov'), isRed: false });
+});
+
+test.each<[string, Partial<Grievance>, boolean[]]>([
+  ['an acknowledgement that did not come', { isOverdue: true, acknowledgeBy: past }, [true, false]],
+  ['an answer that did not come', { isOverdue: true, acknowledgedAt: past, dueAt: past }, [false, true]],
+  ['neither of both', { isOverdue: true, acknowledgeBy: past, dueAt: past }, [true, true]],
+  ['a resolved grievance, however old', { acknowledgedAt: past, dueAt: past }, [false, false]],
+])('late is what the server says is overdue: %s', async (_, changed, red) => {
+  const told = await facts(changed);
+  expect(told.map(({ isRed }) => isRed)).toEqual(red);
+  expect(told.map((fact) => fact.told.includes('Overdue'))).toEqual(red);
+});
+
+test.each(languages)('the dates have names of their own in $code', async ({ code }) => {
+  const names = [...(await facts({}, code)), ...(await facts({ acknowledgedAt: past }, code))];
+  expect(new Set(names.map(({ name }) => name)).size).toBe(3);
+  for (const { name } of names) expect(name).not.toContain('grievance.');
+});
