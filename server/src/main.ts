@@ -6,7 +6,8 @@ import { StartupError } from './config/startup-error.ts';
 import { createApp } from './http/app.ts';
 import { loadPages } from './http/pages.ts';
 import { findPort, listen } from './http/serve.ts';
-import { createLogger } from './platform/logger.ts';
+import { readBuild } from './platform/build.ts';
+import { createErrorLogger, createLogger } from './platform/logger.ts';
 
 /** environment -> config -> context -> serve -> drain */
 async function main(): Promise<void> {
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
     throw error;
   });
   server.answerWith(app.fetch);
-  process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
+  log.info({ ...(await readBuild(config.commit)), runtime: process.version, origin }, 'started');
+  if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
     // Streams never end by themselves: draining would wait for them.
@@ -34,8 +36,19 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
 }
 
-main().catch((error: unknown) => {
+/** In production a line of the log as all others, on standard error. */
+function complain(error: unknown): void {
+  if (process.env.NODE_ENV === 'production') {
+    const log = createErrorLogger();
+    if (error instanceof StartupError) log.fatal(error.message);
+    else log.fatal({ err: error }, 'the start failed');
+    return;
+  }
   const reason = error instanceof StartupError ? error.message : error;
   process.stderr.write(`${reason instanceof Error ? reason.stack : reason}\n`);
+}
+
+main().catch((error: unknown) => {
+  complain(error);
   process.exit(1);
 });

@@ -21,6 +21,8 @@ export interface NodeProcess {
   url: string;
   /** Nothing of it runs on: not its handlers, not its farewells. */
   kill(): Promise<void>;
+  /** What it has printed so far. */
+  output(): string;
   /** Asks it to drain and end; answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -38,11 +40,12 @@ export async function startNode(environment: Record<string, string>, port: numbe
   });
   const output = collect(child);
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => output.text.includes('is ready') && resolve());
+    child.stdout?.on('data', () => /is ready|"msg":"started"/.test(output.text) && resolve());
     child.once('exit', () => reject(new Error(`The node ended before it was ready: ${output.text}`)));
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    output: () => output.text,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
   };

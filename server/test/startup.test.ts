@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../src/http/serve.ts';
-import { createDataDir, freePort, runNode } from './node-process.ts';
+import { createTestDatabase } from './database.ts';
+import { createDataDir, databaseUrl, freePort, runNode, startNode } from './node-process.ts';
 
 let folder: Awaited<ReturnType<typeof createDataDir>>;
 
@@ -22,9 +23,42 @@ async function lastWords(environment: Record<string, string>): Promise<string> {
 const timeout = 60_000;
 
 test('a missing production secret stops with one line', { timeout }, async () => {
-  expect(await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' })).toMatch(
-    /^AUTH_SECRET is required/,
+  const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' });
+  // In production this line, too, is one of the log.
+  expect(JSON.parse(line)).toMatchObject({ level: 60, msg: expect.stringMatching(/^AUTH_SECRET is required/) });
+});
+
+test('in production every line is JSON, and the start tells version and commit', { timeout }, async () => {
+  const database = await createTestDatabase();
+  const node = await startNode(
+    {
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', RATE_LIMITS: 'on', COMMIT: '0123abc' },
+      ...{ PUBLIC_URL: 'https://garages.example', AUTH_SECRET: 'cGxhaGl5YSB0ZXN0cyBhcmUgbm90IHNlY3JldCE1NjEyMzQ=' },
+      ...{
+        DATA_DIR: folder.dataDir,
+        DATABASE_URL: databaseUrl(database),
+        DEMO_DATA: 'off',
+        PAYMENT_GATEWAY: 'simulator',
+      },
+    },
+    await freePort(),
   );
+  await fetch(`${node.url}/healthz`);
+  await node.stop();
+  const lines = node
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'started', version: expect.stringMatching(/^\d+\.\d+/), commit: '0123abc' }),
+  );
+  await database.drop();
+});
+
+test('a public address without https stops production with one line', { timeout }, async () => {
+  const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'http://garages.example' });
+  expect(JSON.parse(line).msg).toMatch(/^PUBLIC_URL must begin with https:/);
 });
 
 test('a variable that is not valid stops with one line', { timeout }, async () => {
@@ -48,6 +82,23 @@ test('a database that does not answer stops with one line without its password',
   const line = await lastWords({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/pahiya` });
   expect(line).toMatch(/^The database does not answer: ECONNREFUSED/);
   expect(line).not.toContain('secret');
+});
+
+test('a database user who may not create the extensions stops with one line that says what to run', {
+  timeout,
+}, async () => {
+  const database = await createTestDatabase({ isMigrated: false });
+  const role = `no_superuser_${process.pid}`;
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  await database.pool.query(`create role ${role} login password 'x'; alter database ${rows[0]?.name} owner to ${role}`);
+  const url = new URL(databaseUrl(database));
+  url.username = role;
+  url.password = 'x';
+  expect(await lastWords({ DATABASE_URL: url.href })).toMatch(
+    /^The database user may not create the extension earthdistance, .* run: create extension if not exists cube; /,
+  );
+  await database.pool.query(`reassign owned by ${role} to current_user; drop role ${role}`);
+  await database.drop();
 });
 
 test.each(['nonsense', 'postgres://[', 'http://127.0.0.1:1/x'])(

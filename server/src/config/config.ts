@@ -13,6 +13,8 @@ import { readStorageSettings } from './storage.ts';
 
 export interface Config {
   isProduction: boolean;
+  /** Otherwise Git is asked. */
+  commit: string | undefined;
   port: number;
   host: string;
   /** Without a trailing slash; unset until the port is known. */
@@ -67,6 +69,7 @@ export async function loadConfig(source: Record<string, string | undefined>): Pr
   const dataDir = path.resolve(env.DATA_DIR);
   return {
     isProduction,
+    commit: env.COMMIT,
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),

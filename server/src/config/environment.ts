@@ -21,6 +21,8 @@ const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
 /** Every variable the product reads; `.env.example` explains each. Nothing else looks at `process.env`. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Of the code that runs, for the log. */
+  COMMIT: z.string().max(100).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address people type; links in mails and canonical addresses are built on it. */

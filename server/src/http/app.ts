@@ -2,7 +2,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { apiPrefix } from '@pahiya/contract/router';
 import { commonErrors } from '@pahiya/contract/shared/errors';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
 import { createFileServer } from '../features/files/client/file-server.ts';
 import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
@@ -72,7 +71,6 @@ function createApi(services: Services): Hono<Env> {
   const wake = () => payments.work.wake();
   api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentDoors.webhookSecrets, wake }));
   api.route('/files', createFileServer({ files, log, now }));
-  for (const path of ['/openapi.json', '/docs/*']) api.use(path, compress());
   api.route('/', createDocumentation());
   // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
   api.get('/auth/callback/google', (c) => {

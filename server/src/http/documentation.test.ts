@@ -74,3 +74,23 @@ test('the readable page and all it loads come from this node', async () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50);
   }
 });
+
+test('what is large is compressed once, not for each reader', async () => {
+  for (const path of ['/api/openapi.json', '/api/docs/swagger-ui-bundle.js']) {
+    const read = async (coding: string) => {
+      const answer = await fetch(`${api.url}${path}`, { headers: { 'accept-encoding': coding } });
+      return { coding: answer.headers.get('content-encoding'), text: await answer.text() };
+    };
+    const plain = await read('identity');
+    expect(plain.coding).toBeNull();
+    expect(await read('gzip')).toEqual({ coding: 'gzip', text: plain.text });
+    expect((await read('gzip;q=0')).coding).toBeNull();
+    const startedAt = process.cpuUsage();
+    for (let count = 0; count < 20; count++) {
+      const { body } = await fetch(`${api.url}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+      await body?.cancel();
+    }
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 20 / 1000).toBeLessThan(30);
+  }
+});

@@ -6,6 +6,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { apiPrefix, contract } from '@pahiya/contract/router';
 import { brand } from '@pahiya/contract/shared/brand';
 import { Hono } from 'hono';
+import { compressOnce, sendCompressed } from './compress-once.ts';
 
 const assets = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
@@ -30,11 +31,8 @@ const startScript = `SwaggerUIBundle({ url: '${apiPrefix}/openapi.json', dom_id:
 /** `GET /api/openapi.json` and the readable page at `/api/docs`, generated from the contract once. */
 export function createDocumentation(): Hono {
   const app = new Hono();
-  let document: Promise<string> | undefined;
-  app.get('/openapi.json', async (c) => {
-    document ??= generate().then((whole) => JSON.stringify(whole));
-    return c.body(await document, 200, { 'content-type': 'application/json' });
-  });
+  const document = compressOnce(async () => Buffer.from(JSON.stringify(await generate())));
+  app.get('/openapi.json', (c) => sendCompressed(c, document, { 'content-type': 'application/json' }));
   app.get('/docs', (c) => {
     // The page's library writes style attributes; scripts stay limited to our own files.
     c.header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:");
@@ -42,9 +40,9 @@ export function createDocumentation(): Hono {
   });
   app.get('/docs/start.js', (c) => c.body(startScript, 200, { 'content-type': 'text/javascript' }));
   for (const [name, type] of Object.entries(assets)) {
-    app.get(`/docs/${name}`, async (c) =>
-      c.body(await readAsset(name), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }),
-    );
+    const read = compressOnce(() => readAsset(name));
+    const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400' };
+    app.get(`/docs/${name}`, (c) => sendCompressed(c, read, headers));
   }
   return app;
 }
@@ -68,7 +66,7 @@ function keepFormAlone(content: Record<string, unknown>): void {
   if ('multipart/form-data' in content) delete content['application/json'];
 }
 
-async function readAsset(name: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readAsset(name: string): Promise<Buffer<ArrayBuffer>> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  return new Uint8Array(await readFile(path.join(folder, name)));
+  return await readFile(path.join(folder, name));
 }

@@ -33,3 +33,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** For a process that is about to end: each line is out before the call returns, on standard error. */
+export function createErrorLogger(): Logger {
+  return createLogger('error', pino.destination({ dest: 2, sync: true }));
+}

@@ -54,7 +54,7 @@ test.each<[string, string, string]>([
     'service,g9,Wash,,,,,,900,60,,,,',
     'line 7: g9 external_id: belongs to no garage row of this file',
   ],
-  ['a wordy price', 'service,g1,Wash,,,,,,"1,200",60,,,,', 'line 7: g1 price: must be a number'],
+  ['a wordy price', 'service,g1,Wash,,,,,,"1,200",60,,,,', 'line 7: g1 price: must be a number (found "1,200")'],
   ['a price on a slot', 'slot,g1,,,,,,,5,,,2,09:00,10:00', 'line 7: g1 price: does not belong here'],
   ['a service twice', 'service,g1,Oil change,,,,,,900,60,,,,', 'line 7: g1 name: is already used in this garage'],
   [
@@ -62,7 +62,11 @@ test.each<[string, string, string]>([
     'slot,g1,,,,,,,,,,1,09:59,10:30',
     'line 7: g1 start_time: overlaps the slot 09:00 to 10:00 of that day',
   ],
-  ['a slot that ends early', 'slot,g1,,,,,,,,,,2,09:00,08:00', 'line 7: g1 end_time: must be after the start'],
+  [
+    'a slot that ends early',
+    'slot,g1,,,,,,,,,,2,09:00,08:00',
+    'line 7: g1 end_time: must be after the start (found "08:00")',
+  ],
   ['an open quote', 'service,g1,"Wash,,,,,,900,60,,,,\n\n', 'line 7: opens a quote that is never closed'],
   [
     'a quote inside a cell',
@@ -91,8 +95,8 @@ test('a CSV line is counted over blank lines and quoted line breaks', () => {
   );
   for (const one of [text, text.replaceAll('\n', '\r\n')]) {
     expect(check(one).lines).toEqual([
-      'line 9: g1 price: must be a number',
-      'line 11: g1 day_of_week: must be a whole number between 0 and 6',
+      'line 9: g1 price: must be a number (found "x")',
+      'line 11: g1 day_of_week: must be a whole number between 0 and 6 (found 9)',
     ]);
   }
 });

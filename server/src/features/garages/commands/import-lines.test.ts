@@ -53,22 +53,42 @@ test.each<[string, unknown, string]>([
   ['no external id', { ...garage, externalId: undefined }, 'line 2: externalId: is missing'],
   ['an unknown key', { ...garage, rank: 1 }, 'line 2: g1 rank: does not belong here'],
   ['a blank name', { ...garage, name: '  ' }, 'line 2: g1 name: must not be empty'],
-  ...['#N/A', 'null', '-', 'N/A', 'None', 'undefined', '--', '#REF!'].map((name): [string, object, string] => [
-    `${name} for a name`,
-    { ...garage, name },
-    `line 2: g1 name: must be a name, and "${name}" is none`,
+  ...['#N/A', 'null', '-', 'N/A', 'None', 'undefined', '--', '#REF!'].flatMap((name): [string, object, string][] => [
+    [`${name} for a garage`, { ...garage, name }, `line 2: g1 name: must be a name (found "${name}")`],
+    [
+      `${name} for a service`,
+      { ...garage, services: [{ ...service, name }] },
+      `line 2: g1 services[0].name: must be a name (found "${name}")`,
+    ],
+    [
+      `${name} for a mechanic`,
+      { ...garage, mechanics: [{ name }] },
+      `line 2: g1 mechanics[0].name: must be a name (found "${name}")`,
+    ],
   ]),
-  ['a number for a name', { ...garage, name: 5 }, 'line 2: g1 name: must be text'],
-  ['a zero character', { ...garage, name: 'a\0b' }, 'line 2: g1 name: must not hold control characters'],
-  ['half a character', { ...garage, location: 'a\ud800' }, 'line 2: g1 location: must not hold control characters'],
-  ['text for a coordinate', { ...garage, latitude: '12' }, 'line 2: g1 latitude: must be a number'],
-  ['a place in Europe', { ...garage, latitude: 48.1 }, 'line 2: g1 latitude: must be between 6 and 38'],
+  ['a number for a name', { ...garage, name: 5 }, 'line 2: g1 name: must be text (found 5)'],
+  [
+    'a zero character',
+    { ...garage, name: 'a\0b' },
+    'line 2: g1 name: must not hold control characters (found "a\\u0000b")',
+  ],
+  [
+    'half a character',
+    { ...garage, location: 'a\ud800' },
+    'line 2: g1 location: must not hold control characters (found "a\\ud800")',
+  ],
+  ['text for a coordinate', { ...garage, latitude: '12' }, 'line 2: g1 latitude: must be a number (found "12")'],
+  ['a place in Europe', { ...garage, latitude: 48.1 }, 'line 2: g1 latitude: must be between 6 and 38 (found 48.1)'],
   ['no coordinates', { ...garage, longitude: null }, 'line 2: g1 longitude: is missing'],
-  ['an unknown status', { ...garage, status: 'open' }, 'line 2: g1 status: must be one of active, inactive'],
+  [
+    'an unknown status',
+    { ...garage, status: 'open' },
+    'line 2: g1 status: must be one of active, inactive (found "open")',
+  ],
   [
     'an unknown category',
     { ...garage, categories: ['car-service', 'boats'] },
-    'line 2: g1 categories[1]: must be one of car-service, bike-service, doorstep-service, car-modifications',
+    'line 2: g1 categories[1]: must be one of car-service, bike-service, doorstep-service, car-modifications (found "boats")',
   ],
   ['no category', { ...garage, categories: [] }, 'line 2: g1 categories: must name at least one'],
   [
@@ -79,40 +99,40 @@ test.each<[string, unknown, string]>([
   [
     'a script as picture',
     { ...garage, imageUrl: 'javascript:x' },
-    'line 2: g1 imageUrl: must be an https address, or a path that begins with /',
+    'line 2: g1 imageUrl: must be an https address, or a path that begins with / (found "javascript:x")',
   ],
   [
     'reviews without rating',
     { ...garage, totalReviews: 3 },
-    'line 2: g1 totalReviews: needs average rating and total reviews together, or neither',
+    'line 2: g1 totalReviews: needs average rating and total reviews together, or neither (found 3)',
   ],
   [
     'a rating above five',
     { ...garage, averageRating: 5.1, totalReviews: 3 },
-    'line 2: g1 averageRating: must be between 1 and 5',
+    'line 2: g1 averageRating: must be between 1 and 5 (found 5.1)',
   ],
   [
     'a rating too fine',
     { ...garage, averageRating: 4.123, totalReviews: 3 },
-    'line 2: g1 averageRating: must have at most two decimals',
+    'line 2: g1 averageRating: must have at most two decimals (found 4.123)',
   ],
   ['no service', { ...garage, services: [] }, 'line 2: g1 services: must name at least one'],
   ['no slot', { ...garage, slots: undefined }, 'line 2: g1 slots: is missing'],
-  ['services that are no list', { ...garage, services: 'all' }, 'line 2: g1 services: must be a list'],
+  ['services that are no list', { ...garage, services: 'all' }, 'line 2: g1 services: must be a list (found "all")'],
   [
     'half a rupee',
     { ...garage, services: [{ ...service, price: 9.5 }] },
-    'line 2: g1 services[0].price: must be a whole number',
+    'line 2: g1 services[0].price: must be a whole number (found 9.5)',
   ],
   [
     'a negative price',
     { ...garage, services: [{ ...service, price: -1 }] },
-    'line 2: g1 services[0].price: must be at least 0',
+    'line 2: g1 services[0].price: must be at least 0 (found -1)',
   ],
   [
     'no minutes',
     { ...garage, services: [{ ...service, duration: 0 }] },
-    'line 2: g1 services[0].duration: must be a whole number between 1 and 10080',
+    'line 2: g1 services[0].duration: must be a whole number between 1 and 10080 (found 0)',
   ],
   [
     'a service twice',
@@ -132,17 +152,17 @@ test.each<[string, unknown, string]>([
   [
     'an eighth day',
     { ...garage, slots: [{ ...slot, dayOfWeek: 7 }] },
-    'line 2: g1 slots[0].dayOfWeek: must be a whole number between 0 and 6',
+    'line 2: g1 slots[0].dayOfWeek: must be a whole number between 0 and 6 (found 7)',
   ],
   [
     'a loose time',
     { ...garage, slots: [{ ...slot, startTime: '9:00' }] },
-    'line 2: g1 slots[0].startTime: Use the form HH:MM',
+    'line 2: g1 slots[0].startTime: Use the form HH:MM (found "9:00")',
   ],
   [
     'an end before the start',
     { ...garage, slots: [{ ...slot, endTime: '08:00' }] },
-    'line 2: g1 slots[0].endTime: must be after the start',
+    'line 2: g1 slots[0].endTime: must be after the start (found "08:00")',
   ],
   [
     'slots that overlap',
@@ -178,10 +198,10 @@ test('one run names everything that is wrong, in the order of the file, and keep
   const { garages, lines } = check(json(garage, bad, { ...garage, externalId: 'g3', latitude: 1 }), 'json');
   expect(lines).toEqual([
     'line 3: g2 name: must not be empty',
-    'line 3: g2 services[0].price: must be a number',
+    'line 3: g2 services[0].price: must be a number (found "x")',
     'line 3: g2 services[2].name: is already used in this garage',
     'line 3: g2 slots[1].startTime: overlaps the slot 09:00 to 10:00 of that day',
-    'line 4: g3 latitude: must be between 6 and 38',
+    'line 4: g3 latitude: must be between 6 and 38 (found 1)',
   ]);
   expect(garages.map((one) => one.externalId)).toEqual(['g1']);
 });
@@ -200,8 +220,8 @@ test('the line of a garage is the line its brace stands on', () => {
   const text = JSON.stringify(tricky, null, 2).replaceAll('\n', '\r\n');
   const lineOf = (piece: string) => text.slice(0, text.indexOf(piece)).split('\n').length;
   expect(check(text, 'json').lines).toEqual([
-    `line ${lineOf('    7,')}: must be an object`,
-    `line ${lineOf('"g2"') - 1}: g2 latitude: must be between 6 and 38`,
+    `line ${lineOf('    7,')}: must be an object (found 7)`,
+    `line ${lineOf('"g2"') - 1}: g2 latitude: must be between 6 and 38 (found 0)`,
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why a line of the file cannot be taken. The reason never repeats the value: it may be somebody's phone number. */
+/** Why a line of the file cannot be taken. */
 export interface ImportProblem {
   line: number;
   externalId: string | null;
@@ -36,4 +36,15 @@ export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   return undefined;
+}
+
+const longestShown = 40;
+
+/** `must be a number (found "12,5")`: with what stands in the file, unless it may be somebody's phone number. */
+export function withValue({ path, message }: z.core.$ZodIssue, input: unknown): string {
+  const found = path.reduce<unknown>((value, key) => Object(value)[key], input);
+  if (path.at(-1) === 'phone' || !['string', 'number', 'boolean'].includes(typeof found)) return message;
+  if (typeof found !== 'string') return `${message} (found ${found})`;
+  const shown = found.length > longestShown ? `${found.slice(0, longestShown)}…` : found;
+  return shown.trim() === '' ? message : `${message} (found ${JSON.stringify(shown)})`;
 }

@@ -23,9 +23,7 @@ const placeholder =
   /^(#?n\/?a!?|#(null|ref|value|name|div\/0)[!?]*|null|nil|none|undefined|nan|tbd|unknown|[-–—_.?*]+)$/i;
 
 function nameOf(longest: number) {
-  return text(longest).refine((name) => !placeholder.test(name), {
-    error: ({ input }) => `must be a name, and ${JSON.stringify(input)} is none`,
-  });
+  return text(longest).refine((name) => !placeholder.test(name), 'must be a name');
 }
 
 function between(number: z.ZodNumber, [least, most]: readonly [number, number]) {
@@ -74,7 +72,7 @@ export const garageHead = z
   });
 
 export const serviceRow = z.strictObject({
-  name: text(120),
+  name: nameOf(120),
   description: text(1000).nullish(),
   price: rupees,
   /** Minutes. */
@@ -83,7 +81,7 @@ export const serviceRow = z.strictObject({
 });
 
 export const mechanicRow = z.strictObject({
-  name: text(80),
+  name: nameOf(80),
   phone: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GarageDraft, Reading, ValuePath } from './import-draft.ts';
 import { type Checked, findOverlaps, findRepeats, type Issue } from './import-lists.ts';
-import { type ImportProblem, reasonFor } from './import-problems.ts';
+import { type ImportProblem, reasonFor, withValue } from './import-problems.ts';
 import { garageHead, type ImportedGarage, mechanicRow, serviceRow, slotRow } from './import-schema.ts';
 
 /** A garage with any bad line is not among `garages`. Problems stand in the order of the file. */
@@ -62,12 +62,12 @@ function checkGarage(value: unknown): { garage: ImportedGarage | undefined; issu
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, base: ValuePath): Checked<z.output<Schema>> {
   const result = schema.safeParse(value, { error: reasonFor });
   if (result.success) return { value: result.data, issues: [] };
-  return { value: undefined, issues: result.error.issues.flatMap((issue) => issuesOf(issue, base)) };
+  return { value: undefined, issues: result.error.issues.flatMap((issue) => issuesOf(issue, value, base)) };
 }
 
-function issuesOf(issue: z.core.$ZodIssue, base: ValuePath): Issue[] {
+function issuesOf(issue: z.core.$ZodIssue, value: unknown, base: ValuePath): Issue[] {
   const path = [...base, ...issue.path];
-  if (issue.code !== 'unrecognized_keys') return [{ path, reason: issue.message }];
+  if (issue.code !== 'unrecognized_keys') return [{ path, reason: withValue(issue, value) }];
   return issue.keys.map((key) => ({ path: [...path, key], reason: issue.message }));
 }
 
