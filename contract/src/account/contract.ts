@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { commonPassword } from '../auth/contract.ts';
-import { email } from '../auth/schemas.ts';
+import { email, secondFactorCode } from '../auth/schemas.ts';
 import { open, signedIn } from '../shared/base.ts';
-import { fieldData, notFound } from '../shared/errors.ts';
+import { codeErrors, fieldData, notFound, secondFactorErrors } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { sitePath } from '../shared/paths.ts';
 import {
@@ -95,6 +95,7 @@ export const accountContract = {
     .errors({
       WRONG_PROOF: { status: 409, message: 'This does not match the account.', data: fieldData },
       ...deletionErrors,
+      ...secondFactorErrors,
     })
     .route({
       method: 'DELETE',
@@ -106,6 +107,7 @@ export const accountContract = {
     .input(deleteAccountInput)
     .output(z.object({ ok: z.literal(true) })),
   export: signedIn
+    .errors(secondFactorErrors)
     .route({
       method: 'GET',
       path: '/account/export',
@@ -127,6 +129,12 @@ export const accountContract = {
     .errors({
       INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData },
       ...deletionErrors,
+      ...codeErrors,
+      CODE_REQUIRED: {
+        status: 403,
+        message: 'Enter a code of your authenticator app or a recovery code.',
+        data: fieldData,
+      },
     })
     .route({
       method: 'POST',
@@ -134,6 +142,7 @@ export const accountContract = {
       tags,
       summary: 'Delete the account that the mailed link is for',
     })
-    .input(z.strictObject({ token: deletionToken }))
+    /** `code`: of an account with a second factor. */
+    .input(z.strictObject({ token: deletionToken, code: secondFactorCode.optional() }))
     .output(z.object({ ok: z.literal(true) })),
 };

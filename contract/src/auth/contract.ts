@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { open } from '../shared/base.ts';
-import { fieldData } from '../shared/errors.ts';
+import { codeErrors, fieldData } from '../shared/errors.ts';
 import { sitePath } from '../shared/paths.ts';
+import { factorsContract } from './factors/contract.ts';
 import {
+  answerChallengeInput,
+  challenge,
   confirmEmailInput,
   forgotPasswordInput,
   resetPasswordInput,
@@ -14,6 +17,10 @@ import {
 const tags = ['auth'];
 const invalidToken = {
   INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData },
+} as const;
+const challengeRequired = {
+  /** Nobody is signed in yet: no session, no cookie, no token. */
+  CHALLENGE_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.', data: challenge },
 } as const;
 const done = z.object({ ok: z.literal(true) });
 
@@ -53,9 +60,26 @@ export const authContract = {
         status: 403,
         message: 'Please confirm your email first. We have sent you the link again.',
       },
+      ...challengeRequired,
     })
     .route({ method: 'POST', path: '/auth/sign-in', tags, summary: 'Sign in with e-mail and password' })
     .input(signInInput)
+    .output(session),
+  answerChallenge: open
+    .errors({
+      ...codeErrors,
+      /** Five minutes have passed, five codes were wrong, or it was answered before. */
+      CHALLENGE_EXPIRED: { status: 410, message: 'This took too long. Please log in again.' },
+    })
+    .route({
+      method: 'POST',
+      path: '/auth/challenge',
+      tags,
+      summary: 'Sign in with the second factor',
+      description:
+        'Answers the `challengeId` of `CHALLENGE_REQUIRED`, or that of the address to which Google led back. A challenge takes five codes and lives for five minutes.',
+    })
+    .input(answerChallengeInput)
     .output(session),
   token: open
     .errors({ SESSION_NOT_FOUND: { status: 401, message: 'You are signed out.' } })
@@ -86,7 +110,7 @@ export const authContract = {
     .input(resetPasswordInput)
     .output(done),
   confirmEmail: open
-    .errors(invalidToken)
+    .errors({ ...invalidToken, ...challengeRequired })
     .route({
       method: 'POST',
       path: '/auth/confirm-email',
@@ -103,4 +127,5 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/google', tags, summary: 'The address that starts signing in with Google' })
     .input(z.strictObject({ next: sitePath.default('/') }))
     .output(z.object({ url: z.url() })),
+  factors: factorsContract,
 };

@@ -25,6 +25,17 @@ export const resetPasswordInput = z.strictObject({ token: text().min(1).max(200)
 
 export const confirmEmailInput = z.strictObject({ token: text().min(1).max(2000) });
 
+/** A way the account can sign in. */
+const identity = z.object({ id, provider: z.enum(['email', 'google']), createdAt: instant });
+
+/** A second factor; it is asked for once its owner has confirmed it with a code. */
+const factor = z.object({
+  id,
+  type: z.literal('totp'),
+  status: z.enum(['verified', 'unverified']),
+  createdAt: instant,
+});
+
 export const sessionUser = z.object({
   id,
   email: z.string(),
@@ -32,6 +43,8 @@ export const sessionUser = z.object({
   isEmailVerified: z.boolean(),
   /** False until the person has said that they are 18 or older; an account made with Google is asked afterwards. */
   hasDeclaredAge: z.boolean(),
+  identities: z.array(identity),
+  factors: z.array(factor),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -45,6 +58,21 @@ export const session = z.object({
   user: sessionUser,
 });
 export type Session = z.infer<typeof session>;
+
+/** The right password, or Google, has been shown; a code of the second factor opens the session. */
+export const challenge = z.object({
+  challengeId: z.string(),
+  expiresAt: instant,
+});
+export type Challenge = z.infer<typeof challenge>;
+
+/** Six digits of the authenticator app or a recovery code, with or without spaces and hyphens. */
+export const secondFactorCode = text().trim().min(6).max(40);
+
+export const answerChallengeInput = z.strictObject({
+  challengeId: text().min(1).max(100),
+  code: secondFactorCode,
+});
 
 /** What the session store tells its listeners (specification, section 4). */
 export type AuthEvent =

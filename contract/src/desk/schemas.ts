@@ -16,6 +16,8 @@ export const staffMember = z.object({
   isAdmin: z.boolean(),
   /** Where one may work, by name, the first of them; an admin may everywhere. */
   garages: z.array(workplace),
+  /** Whether the desk is open in this session, or first a second factor is to be proved, or set up. */
+  secondFactor: z.enum(['passed', 'confirm', 'set_up']),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { commonErrors, notFound, signedInErrors } from './errors.ts';
+import { commonErrors, notFound, secondFactorErrors, signedInErrors } from './errors.ts';
 
 /** What else is declared of a procedure. */
 export interface ProcedureMeta {
@@ -20,4 +20,4 @@ export const signedIn = base
   .route({ spec: (operation) => ({ ...operation, security: [{ bearer: [] }] }) });
 
 /** For staff only. A role that is missing is told as what is not there, so that nobody learns what exists. */
-export const staff = signedIn.errors(notFound);
+export const staff = signedIn.errors({ ...notFound, ...secondFactorErrors });

@@ -26,6 +26,24 @@ export const signedInErrors = {
   ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
 } as const;
 
+/**
+ * The call needs a second factor that was proved in this session a short while ago: `confirm` one and send the call again.
+ * `set_up`: the account's role needs one, and the account has none.
+ */
+export const secondFactorErrors = {
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Please confirm with your authenticator app.',
+    data: z.object({ reason: z.enum(['confirm', 'set_up']) }),
+  },
+} as const;
+
+/** What a code of the second factor may be refused for. */
+export const codeErrors = {
+  /** Wrong, too old, or used before. */
+  INVALID_CODE: { status: 400, message: 'This code is not right. Please try the next one.', data: fieldData },
+} as const;
+
 export const notFound = {
   NOT_FOUND: { status: 404, message: 'Not found.', data: fieldData },
 } as const;

@@ -1,5 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { changeBooking } from './change-booking.ts';
+import { changeFactor } from './change-factor.ts';
 import { changeRole } from './change-role.ts';
 import { describeBookings } from './list-bookings.ts';
 import { describeMails, mailAgain } from './list-mails.ts';
@@ -39,6 +40,9 @@ export async function answerRequest(
     case 'grant':
     case 'revoke':
       return toLines(await changeRole(db, request));
+    case 'factor-need':
+    case 'factor-reset':
+      return toLines(await changeFactor(db, request));
     default:
       return toLines(await moderate(db, request));
   }

@@ -30,7 +30,10 @@ export const usage = `Usage: npm run desk -- COMMAND
   send-again MAIL --by NAME                                  has one of them sent once more
 
   grant EMAIL admin|agent|garage [--garage ID]               gives an account a role at the desk
-  revoke EMAIL admin|agent|garage [--garage ID]`;
+  revoke EMAIL admin|agent|garage [--garage ID]
+
+  factor-need ROLE on|off --by NAME                          whether a role works only with two-factor sign-in
+  factor-reset EMAIL --reason TEXT --by NAME                 for somebody who lost phone and recovery codes`;
 
 const booking = z.uuid('this is no id; `list` shows the ids of bookings');
 const id = z.uuid('this is no id; `reports` shows the ids');
@@ -74,6 +77,17 @@ const roleChange = z.discriminatedUnion('command', [
 ]);
 export type RoleChange = z.infer<typeof roleChange>;
 
+const factorChange = z.discriminatedUnion('command', [
+  z.strictObject({
+    command: z.literal('factor-need'),
+    role: roleOfAccount.role,
+    state: z.enum(['on', 'off'], 'say on or off'),
+    by,
+  }),
+  z.strictObject({ command: z.literal('factor-reset'), email: roleOfAccount.email, reason, by }),
+]);
+export type FactorChange = z.infer<typeof factorChange>;
+
 export const deskRequest = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),
@@ -90,6 +104,7 @@ export const deskRequest = z.discriminatedUnion('command', [
   bookingChange,
   moderation,
   roleChange,
+  factorChange,
 ]);
 export type DeskRequest = z.infer<typeof deskRequest>;
 
@@ -115,4 +130,6 @@ export const operandsOf: Record<DeskRequest['command'], string[]> = {
   dismiss: ['report'],
   grant: ['email', 'role'],
   revoke: ['email', 'role'],
+  'factor-need': ['role', 'state'],
+  'factor-reset': ['email'],
 };

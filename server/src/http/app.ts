@@ -3,6 +3,7 @@ import { apiPrefix } from '@pahiya/contract/router';
 import { commonErrors } from '@pahiya/contract/shared/errors';
 import { type Context, Hono } from 'hono';
 import { clientAddressHeader } from '../features/auth/client/better-auth.ts';
+import { comeFromGoogle } from '../features/auth/commands/come-from-google.ts';
 import { createFileServer } from '../features/files/client/file-server.ts';
 import { createWebhookReceiver } from '../features/payments/webhooks/receiver.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
@@ -77,7 +78,7 @@ function createApi(services: Services): Hono<Env> {
     const { url, headers: sent } = c.req.raw;
     const headers = new Headers({ [clientAddressHeader]: addressOf(c) });
     for (const name of knownOfReturn) headers.set(name, sent.get(name) ?? '');
-    return services.auth.betterAuth.handler(new Request(url, { headers }));
+    return comeFromGoogle(services, new Request(url, { headers }));
   });
   api.all('*', async (c) => {
     const address = addressOf(c);

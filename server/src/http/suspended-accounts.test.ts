@@ -72,6 +72,7 @@ test('what stays open to a suspended account has a reason, and nothing else does
       "account.delete: Everybody may leave",
       "account.endOtherSessions: Signing out devices",
       "account.endSession: Signing out a device",
+      "auth.factors.prove: Part of deleting the account",
       "bookings.cancel: A garage should not wait for nobody, and an open booking stands against leaving",
       "notifications.deleteToken: Part of signing out",
       "support.createTicket: The way to appeal",

@@ -63,11 +63,24 @@ export const limitLookups = os.$context<BaseContext>().middleware(async ({ conte
 /** Throws the declared `RATE_LIMITED` with `Retry-After` when the rule has no point left for the key. */
 export async function takeOrRefuse(context: BaseContext, rule: RateLimitRule, key: string): Promise<void> {
   const retryAfterSeconds = await context.rateLimits.take(rule, key);
-  if (retryAfterSeconds === 0) return;
-  context.request.responseHeaders.set('retry-after', String(retryAfterSeconds));
-  throw new ORPCError('RATE_LIMITED', {
+  if (retryAfterSeconds > 0) throw tooMany(context, retryAfterSeconds);
+}
+
+/** The declared `RATE_LIMITED`, with `Retry-After`. */
+export function tooMany({ request }: BaseContext, retryAfterSeconds: number): Error {
+  request.responseHeaders.set('retry-after', String(retryAfterSeconds));
+  return new ORPCError('RATE_LIMITED', {
     status: 429,
     message: 'Too many requests. Please wait a moment.',
     data: { retryAfterSeconds },
+  });
+}
+
+/** The declared `SECOND_FACTOR_REQUIRED`. */
+export function secondFactorRequired(reason: 'confirm' | 'set_up'): Error {
+  return new ORPCError('SECOND_FACTOR_REQUIRED', {
+    status: 403,
+    message: 'Please confirm with your authenticator app.',
+    data: { reason },
   });
 }

@@ -8,6 +8,7 @@ import type booking from './locales/en/booking.json';
 import type common from './locales/en/common.json';
 import type community from './locales/en/community.json';
 import type desk from './locales/en/desk.json';
+import type factor from './locales/en/factor.json';
 import type home from './locales/en/home.json';
 import type inbox from './locales/en/inbox.json';
 import type landing from './locales/en/landing.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       common: typeof common;
       community: typeof community;
       desk: typeof desk;
+      factor: typeof factor;
       home: typeof home;
       inbox: typeof inbox;
       landing: typeof landing;

@@ -21,6 +21,7 @@ export const pageNamespaces = [
   'app',
   'auth',
   'community',
+  'factor',
   'landing',
   'legal',
   'payment',

@@ -6,6 +6,7 @@ import { errorCode, isAnswered } from './api-errors.ts';
 import { createApiLink } from './api-link.ts';
 import { doubtUnanswered } from './doubt-unanswered.ts';
 import { session } from './session/session.ts';
+import { stepUp } from './step-up.ts';
 
 type ApiLink = ClientLink<Record<never, never>>;
 
@@ -28,9 +29,24 @@ const createLink = createIsomorphicFn()
               return await next();
             }
           },
+          async ({ next }) => {
+            try {
+              return await next();
+            } catch (error) {
+              const isProved = wantsSecondFactor(error) && (await stepUp.ask());
+              if (!isProved) throw error;
+              return await next();
+            }
+          },
         ],
       }),
   );
+
+/** One that can be proved; who must set one up first is led there by the desk. */
+function wantsSecondFactor(error: unknown): boolean {
+  if (!isAnswered(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return false;
+  return (error.data as { reason?: string } | undefined)?.reason === 'confirm';
+}
 
 async function authorization(): Promise<Record<string, string>> {
   const token = await session.accessToken();

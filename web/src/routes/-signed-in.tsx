@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '@/features/live/use-live.ts';
 import { useNews } from '@/features/notifications/use-news.ts';
@@ -7,8 +7,10 @@ import { useOpenedPushes } from '@/features/notifications/use-opened-pushes.ts';
 import { usePushRegistration } from '@/features/notifications/use-push-registration.ts';
 import { useKeepLanguage } from '@/features/profiles/use-keep-language.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
+import type { Namespace } from '@/i18n/namespaces.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { useSession } from '@/lib/session/use-session.ts';
+import { stepUp } from '@/lib/step-up.ts';
 import { fetchToasts } from '@/ui/toaster.tsx';
 
 const AgeDialog = lazyPart(async () => {
@@ -16,25 +18,29 @@ const AgeDialog = lazyPart(async () => {
   return { default: AgeDialog };
 });
 
+const StepUpDialog = lazyPart(async () => {
+  const { StepUpDialog } = await import('@/features/account/components/step-up-dialog.tsx');
+  return { default: StepUpDialog };
+});
+
 export { Bell } from '@/features/notifications/components/bell.tsx';
 
-/** The texts come with it: few accounts are asked. */
-function AskAge() {
+interface WithTextsProps {
+  namespaces: readonly Namespace[];
+  children: ReactNode;
+}
+
+/** Shows what few accounts are asked; the texts come with it. */
+function WithTexts({ namespaces, children }: WithTextsProps) {
   const { i18n } = useTranslation();
   const texts = useQuery({
-    queryKey: ['age texts', i18n.language],
+    queryKey: ['texts', namespaces, i18n.language],
     queryFn: async () => {
-      await bringTexts(i18n, ['account', 'auth']);
+      await bringTexts(i18n, namespaces);
       return true;
     },
   });
-  return (
-    texts.data && (
-      <Suspense>
-        <AgeDialog />
-      </Suspense>
-    )
-  );
+  return texts.data && <Suspense>{children}</Suspense>;
 }
 
 /** What a signed-in customer has on every page: news as it comes, and pushes for this device. */
@@ -46,5 +52,19 @@ export function SignedIn() {
   useEffect(fetchToasts, []);
   // Without a connection nobody can be asked.
   const { session } = useSession();
-  return session?.user.hasDeclaredAge === false && <AskAge />;
+  const isStepping = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking, () => false);
+  return (
+    <>
+      {session?.user.hasDeclaredAge === false && (
+        <WithTexts namespaces={['account', 'auth']}>
+          <AgeDialog />
+        </WithTexts>
+      )}
+      {isStepping && (
+        <WithTexts namespaces={['factor']}>
+          <StepUpDialog />
+        </WithTexts>
+      )}
+    </>
+  );
 }

@@ -6,9 +6,9 @@ import { AppShell } from '@/layout/app-shell.tsx';
 
 /** For who has no app and no password any more; app stores ask for such a page. A mailed link brings its token in the hash. */
 export const Route = createFileRoute('/delete-account')({
-  staticData: { namespaces: ['account'] },
+  staticData: { namespaces: ['account', 'factor'] },
   loader: async ({ context: { i18n } }) => {
-    await bringTexts(i18n, ['account']);
+    await bringTexts(i18n, ['account', 'factor']);
     return {
       title: `${i18n.t('account:page.title', { brand: brand.name })}`,
       description: i18n.t('account:page.text'),

@@ -23,6 +23,26 @@ export const administrationContract = {
     .route({ method: 'DELETE', path: '/desk/roles', tags, summary: 'Take a role' })
     .input(z.strictObject({ userId: id, role, garageId: id.nullable().default(null) }))
     .output(z.array(grant)),
+  secondFactorRoles: staff
+    .route({ method: 'GET', path: '/desk/second-factor', tags, summary: 'Roles that work only with a second factor' })
+    .output(z.array(role)),
+  setSecondFactorRole: staff
+    .errors({
+      OWN_FACTOR_MISSING: {
+        status: 409,
+        message: 'Switch two-factor authentication on for yourself first.',
+        data: fieldData,
+      },
+    })
+    .route({
+      method: 'PUT',
+      path: '/desk/second-factor',
+      tags,
+      summary: 'Set whether a role needs a second factor',
+      description: 'Staff of the role without one are led to set it up before they can go on working.',
+    })
+    .input(z.strictObject({ role, isNeeded: z.boolean() }))
+    .output(z.array(role)),
   importGarages: staff
     .errors({ UNREADABLE_FILE: { status: 422, message: 'This file cannot be read.', data: fieldData } })
     .route({

@@ -10,6 +10,7 @@ export const grant = z.object({
   role,
   garage: z.object({ id, name: z.string() }).nullable(),
   createdAt: instant,
+  hasSecondFactor: z.boolean(),
 });
 export type Grant = z.infer<typeof grant>;
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { signUp } from '../../../test/customers.ts';
 import { comeBackFromGoogle, standInForGoogle } from '../../../test/google.ts';
+import { nextCode, turnOn } from '../../../test/two-factor.ts';
 import { consents } from '../account/tables.ts';
 
 let api: Api;
@@ -76,4 +77,25 @@ test('a stranger’s password account is not entered with the same address at Go
   const { pathname, search } = new URL(back.headers.get('location') ?? '', api.url);
   expect(pathname + search).toBe('/auth?error=account_not_linked');
   expect(back.cookie).not.toMatch(/session_token=[^;]/);
+});
+
+test('who comes from Google to an account with a second factor is led to its question, without a session', async () => {
+  const google = { sub: 'kiran', email: 'kiran@example.com', name: 'Kiran Rao' };
+  const come = async () => {
+    standInForGoogle(google);
+    const begun = await api.call<{ url: string }>('POST', '/auth/google', { next: '/profile?tab=posts' });
+    return await comeBackFromGoogle(api, { address: begun.body.url, cookie: begun.cookie });
+  };
+  const first = await come();
+  const { body: session } = await api.call<Session>('POST', '/auth/token', {}, { cookie: first.cookie });
+  const { secret } = await turnOn(api, session.accessToken);
+  const back = await come();
+  expect(back.cookie).not.toMatch(/session_token=[^;]/);
+  const address = new URL(back.headers.get('location') ?? '', api.url);
+  expect(address.pathname + address.search).toBe('/auth?next=%2Fprofile%3Ftab%3Dposts');
+  const challengeId = new URLSearchParams(address.hash.slice(1)).get('token');
+  const wish = { challengeId, code: await nextCode(api, secret) };
+  const answer = await api.call<Session>('POST', '/auth/challenge', wish);
+  expect(answer.status).toBe(200);
+  expect(answer.body.user.identities).toMatchObject([{ provider: 'google' }]);
 });

@@ -1,16 +1,19 @@
 import { implement } from '@orpc/server';
 import { authContract } from '@pahiya/contract/auth/contract';
 import { isFromApp, sessionTokenHeader } from '../../platform/app-origins.ts';
-import { type BaseContext, takeOrRefuse } from '../../platform/procedure.ts';
+import { type BaseContext, takeOrRefuse, tooMany } from '../../platform/procedure.ts';
 import { passLanguage } from '../../platform/request-language.ts';
 import type { Auth } from './client/auth.ts';
 import { clientAddressHeader } from './client/better-auth.ts';
+import { answerChallenge, openChallenge } from './commands/challenges.ts';
 import type { OpenedSession } from './commands/open-session.ts';
 import { renewSession, sessionProof } from './commands/open-session.ts';
 import { confirmEmail, resetPassword } from './commands/recover-account.ts';
-import { signIn } from './commands/sign-in.ts';
+import { completeSignIn, signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { signUp } from './commands/sign-up.ts';
+import { factorProcedures } from './procedures/factors.ts';
+import { withReturnMark } from './rules/return-address.ts';
 
 /** `payments`: its sweep sends the mails that are due. */
 type AuthContext = BaseContext & { auth: Auth; payments: { work: { wake(): void } } };
@@ -42,13 +45,6 @@ function answer(context: AuthContext, { session, sessionToken, cookies }: Opened
   else setCookies(context, cookies);
   context.auth.devices.remember(headers, responseHeaders, session.user.email);
   return session;
-}
-
-/** The mark tells the page that there is a session cookie to ask a token for; the page removes it. */
-function returnAddress(next: string): string {
-  const [address = '/', fragment] = next.split('#');
-  const marked = `${address}${address.includes('?') ? '&' : '?'}signed-in=1`;
-  return fragment === undefined ? marked : `${marked}#${fragment}`;
 }
 
 /**
@@ -85,8 +81,20 @@ export const authProcedures = api.router({
   signIn: api.signIn.handler(async ({ input, context, errors }) => {
     await limitSignIns(context, input.email.toLowerCase());
     const outcome = await signIn(context.auth, input, origin(context));
-    if (!outcome.ok) throw errors[outcome.reason]();
-    return answer(context, outcome.opened);
+    if (outcome.ok) return answer(context, outcome.opened);
+    if (outcome.reason !== 'SECOND_STEP') throw errors[outcome.reason]();
+    throw errors.CHALLENGE_REQUIRED({ data: await openChallenge(context.db, outcome.userId) });
+  }),
+  answerChallenge: api.answerChallenge.handler(async ({ input, context, errors }) => {
+    const { db, auth, now } = context;
+    await takeOrRefuse(context, 'signInOfAddress', context.request.address);
+    const outcome = await answerChallenge(db, auth.factorKeys, { ...input, now: now() });
+    if (!outcome.ok && outcome.reason === 'LOCKED') throw tooMany(context, outcome.retryAfterSeconds);
+    if (!outcome.ok && outcome.reason === 'INVALID_CODE') throw errors.INVALID_CODE({ data: { field: 'code' } });
+    if (!outcome.ok) throw errors.CHALLENGE_EXPIRED();
+    const opened = await completeSignIn(auth, outcome.userId, origin(context));
+    if (!opened) throw errors.CHALLENGE_EXPIRED();
+    return answer(context, opened);
   }),
   token: api.token.handler(async ({ context, errors }) => {
     await takeOrRefuse(context, 'tokenOfAddress', context.request.address);
@@ -116,15 +124,16 @@ export const authProcedures = api.router({
   }),
   confirmEmail: api.confirmEmail.handler(async ({ input, context, errors }) => {
     await takeOrRefuse(context, 'resetOfAddress', context.request.address);
-    const opened = await confirmEmail(context.auth, input.token, origin(context));
-    if (!opened) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
-    return answer(context, opened);
+    const outcome = await confirmEmail(context.auth, input.token, origin(context));
+    if (outcome.ok) return answer(context, outcome.opened);
+    if (outcome.reason === 'INVALID_TOKEN') throw errors.INVALID_TOKEN({ data: { field: 'token' } });
+    throw errors.CHALLENGE_REQUIRED({ data: await openChallenge(context.db, outcome.userId) });
   }),
   providers: api.providers.handler(({ context }) => ({ google: context.auth.hasGoogle })),
   google: api.google.handler(async ({ input, context, errors }) => {
     if (!context.auth.hasGoogle) throw errors.PROVIDER_UNAVAILABLE();
     const { headers, response } = await context.auth.betterAuth.api.signInSocial({
-      body: { provider: 'google', callbackURL: returnAddress(input.next), disableRedirect: true },
+      body: { provider: 'google', callbackURL: withReturnMark(input.next), disableRedirect: true },
       headers: origin(context),
       returnHeaders: true,
     });
@@ -132,4 +141,5 @@ export const authProcedures = api.router({
     setCookies(context, headers.getSetCookie());
     return { url: response.url };
   }),
+  factors: factorProcedures,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, setNow } from '../../database/columns.ts';
 
 /** Owned by better-auth; property names are its own, columns ours. */
@@ -9,7 +9,6 @@ export const authUsers = pgTable('auth_users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: setNow('created_at'),
   updatedAt: setNow('updated_at'),
 });
@@ -29,6 +28,8 @@ export const authSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When its owner last proved a second factor; null where the account has none, or has not been asked. */
+    secondFactorAt: instant('second_factor_at'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
   },
@@ -82,16 +83,44 @@ export const authJwks = pgTable('auth_jwks', {
   expiresAt: instant('expires_at'),
 });
 
-export const authTwoFactors = pgTable(
-  'auth_two_factors',
+/** An authenticator app. It counts from `confirmedAt` on: from then on a trigger refuses a session without a second factor. */
+export const authTwoFactors = pgTable('auth_two_factors', {
+  id: uuid('id').primaryKey(),
+  userId: userId().unique(),
+  /** Encrypted with the server's secret. */
+  secret: text('secret').notNull(),
+  createdAt: setNow('created_at'),
+  confirmedAt: instant('confirmed_at'),
+  /** The time step (RFC 6238) of the code used last: that one and earlier ones are used up. */
+  lastStep: integer('last_step'),
+  failedCodes: integer('failed_codes').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+/** Each row is a code that can still be used, once. */
+export const authRecoveryCodes = pgTable(
+  'auth_recovery_codes',
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    secret: text('secret').notNull(),
-    backupCodes: text('backup_codes').notNull(),
-    verified: boolean('verified').notNull().default(true),
-    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: instant('locked_until'),
+    /** HMAC-SHA-256 with the server's secret, hexadecimal. */
+    codeHash: text('code_hash').notNull(),
   },
-  (table) => [index('auth_two_factors_user_id_idx').on(table.userId)],
+  (table) => [unique('auth_recovery_codes_key').on(table.userId, table.codeHash)],
+);
+
+/** Somebody has given the right password, or comes from Google, and is to give a code now. */
+export const authChallenges = pgTable(
+  'auth_challenges',
+  {
+    /** SHA-256 of the id that the page holds, hexadecimal. */
+    idHash: text('id_hash').primaryKey(),
+    userId: userId(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('auth_challenges_user_id_idx').on(table.userId),
+    check('auth_challenges_attempts_check', sql`${table.attempts} between 0 and 5`),
+  ],
 );

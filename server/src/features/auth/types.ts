@@ -35,6 +35,17 @@ export interface AuthEvents {
   confirmationRequested(user: ConfirmingUser, token: string): Promise<void>;
 }
 
+/** What happens to a second factor that its owner should know of. */
+export type FactorChange = 'on' | 'off' | 'recovery';
+
+/** How the second factor's secrets are kept. */
+export interface FactorKeys {
+  seal(this: void, plain: string): Promise<string>;
+  open(this: void, sealed: string): Promise<string>;
+  /** Of a recovery code without hyphens. */
+  hash(this: void, code: string): string;
+}
+
 /** How passwords are judged and kept. */
 export interface Passwords {
   /** One of those that are guessed first. */
@@ -56,6 +67,7 @@ export interface SignIn {
   devices: KnownDevices;
   /** The site's own address: only its pages may use its cookie. */
   origin: string;
+  factorKeys: FactorKeys;
   /** Null when the session has ended. */
   startGoogleLink(this: void, sessionId: string, next: string): Promise<GoogleLink | null>;
   /** Makes this node forget what it believed about a user's sessions. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isContractProcedure } from '@orpc/contract';
 import { deskContract } from '@pahiya/contract/desk/contract';
-import { eq } from 'drizzle-orm';
+import type { StaffMember } from '@pahiya/contract/desk/schemas';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../../../test/api.ts';
 import { createCustomer } from '../../../test/customers.ts';
@@ -17,10 +18,12 @@ import { hourlyGrid } from '../../../test/garages.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { sendForm } from '../../../test/uploads.ts';
 import { tomorrow } from '../../../test/wishes.ts';
+import { authSessions, authTwoFactors } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { mechanics } from '../garages/tables.ts';
 import { unmatchedMoney } from '../payments/tables.ts';
 import { allowedRoles, type DeskCaller } from './rules/allowed-roles.ts';
+import { deskAudit, secondFactorRoles } from './tables.ts';
 
 let world: DeskWorld;
 
@@ -145,6 +148,8 @@ const wishes: Record<string, () => Wish | Promise<Wish>> = {
   'admin.grants': () => ({}),
   'admin.grant': async () => ({ email: (await createCustomer(world.api)).email, role: 'agent' }),
   'admin.revoke': async () => ({ userId: (await createStaff(world.api, 'agent')).id, role: 'agent' }),
+  'admin.secondFactorRoles': () => ({}),
+  'admin.setSecondFactorRole': () => ({ role: 'agent', isNeeded: false }),
   'admin.importGarages': () => ({ file: new File(['{"garages":[]}'], 'garages.json'), isTrial: 'true' }),
   'admin.featured': () => ({}),
   'admin.setFeatured': () => ({ garageIds: [world.garage.id] }),
@@ -158,6 +163,8 @@ interface Procedure {
   name: string;
   method: string;
   path: string;
+  /** Codes of its errors. */
+  declared: string[];
   allowed: readonly DeskCaller[];
 }
 
@@ -168,7 +175,8 @@ function proceduresOf(node: object, roles: unknown, prefix = ''): Procedure[] {
     const allowed = (roles as Record<string, unknown> | undefined)?.[key];
     if (!isContractProcedure(entry)) return proceduresOf(entry, allowed, `${name}.`);
     const { method = 'POST', path = '' } = entry['~orpc'].route;
-    return [{ name, method, path, allowed: (allowed ?? []) as DeskCaller[] }];
+    const declared = Object.keys(entry['~orpc'].errorMap);
+    return [{ name, method, path, declared, allowed: (allowed ?? []) as DeskCaller[] }];
   });
 }
 
@@ -203,6 +211,30 @@ async function callAs(token: string | undefined, { name, method, path }: Procedu
     : (await world.api.call(method, filled, wish, { token })).status;
 }
 
+async function addFactor(userId: string): Promise<void> {
+  await world.api.services.db
+    .insert(authTwoFactors)
+    .values({ id: randomUUID(), userId, secret: 'sealed', confirmedAt: new Date() });
+}
+
+// Before the services and slots of the garage change.
+test('staff with a second factor work only after they have proved it, and those whose role needs one must have it', async () => {
+  const person = await createStaff(world.api, 'admin');
+  const agent = await createStaff(world.api, 'agent');
+  const { db } = world.api.services;
+  await addFactor(person.id);
+  await db.insert(secondFactorRoles).values({ role: 'agent' });
+  for (const procedure of procedures.filter(({ allowed }) => !allowed.includes('customer'))) {
+    expect(await callAs(person.token, procedure), procedure.name).toBe(403);
+    if (procedure.allowed.includes('agent')) expect(await callAs(agent.token, procedure), procedure.name).toBe(403);
+  }
+  const me = async ({ token }: { token: string }) =>
+    (await world.api.call<StaffMember>('GET', '/desk/me', undefined, { token })).body.secondFactor;
+  expect([await me(person), await me(agent)]).toEqual(['confirm', 'set_up']);
+  await db.delete(secondFactorRoles);
+  expect(await me(agent)).toBe('passed');
+});
+
 test.each(procedures)('$name is for $allowed and for nobody else', { timeout: 30_000 }, async (procedure) => {
   const { customer, otherStaff, staff, agent, admin } = world;
   const isFor = (role: DeskCaller) => procedure.allowed.includes(role);
@@ -221,4 +253,45 @@ test.each(procedures)('$name is for $allowed and for nobody else', { timeout: 30
     if (!isAllowed) expect(status, who).toBe(token === undefined ? notSignedIn : 404);
     else expect([200, 201], who).toContain(status);
   }
+});
+
+test('every procedure of the desk but the look at oneself declares that it may ask for a second factor', () => {
+  const silent = procedures.filter(({ declared }) => !declared.includes('SECOND_FACTOR_REQUIRED'));
+  expect(silent.map(({ name }) => name)).toEqual(['me', 'workplaces']);
+});
+
+test('a proved second factor opens the desk for a working day, and what is weighty for 15 minutes', async () => {
+  const person = await createStaff(world.api, 'admin');
+  await addFactor(person.id);
+  const provedAgo = async (minutes: number) =>
+    await world.api.services.db
+      .update(authSessions)
+      .set({ secondFactorAt: sql`now() - make_interval(mins => ${minutes})` })
+      .where(eq(authSessions.id, person.sessionId));
+  const statusOf = async (name: string) => {
+    const procedure = procedures.find((one) => one.name === name);
+    return procedure && (await callAs(person.token, procedure));
+  };
+  await provedAgo(14);
+  expect([await statusOf('admin.grants'), await statusOf('admin.export')]).toEqual([200, 200]);
+  await provedAgo(16);
+  expect(await statusOf('admin.grants')).toBe(200);
+  for (const name of ['admin.export', 'admin.grant', 'admin.revoke', 'admin.setSecondFactorRole'])
+    expect(await statusOf(name), name).toBe(403);
+  await provedAgo(12 * 60 + 1);
+  expect(await statusOf('admin.grants')).toBe(403);
+});
+
+test('who asks a second factor of a role has one, and each change is kept', async () => {
+  const person = await createStaff(world.api, 'admin');
+  const set = (isNeeded: boolean) =>
+    world.api.call<{ code: string }>('PUT', '/desk/second-factor', { role: 'admin', isNeeded }, person);
+  expect((await set(true)).body.code).toBe('OWN_FACTOR_MISSING');
+  await addFactor(person.id);
+  const { db } = world.api.services;
+  await db.update(authSessions).set({ secondFactorAt: sql`now()` }).where(eq(authSessions.id, person.sessionId));
+  expect((await set(true)).body).toEqual(['admin']);
+  expect((await set(false)).body).toEqual([]);
+  const kept = await db.select().from(deskAudit).where(eq(deskAudit.actorId, person.id));
+  expect(kept.map(({ action }) => action).toSorted()).toEqual(['factor.release', 'factor.require']);
 });

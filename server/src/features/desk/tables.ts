@@ -43,3 +43,13 @@ export const deskAudit = pgTable(
     index('desk_audit_garage_idx').on(table.garageId, table.createdAt.desc(), table.id.desc()),
   ],
 );
+
+/** Roles that may work only with a second factor; a role without a row does not need one. */
+export const secondFactorRoles = pgTable(
+  'second_factor_roles',
+  {
+    role: text('role', { enum: ['garage', 'agent', 'admin'] }).primaryKey(),
+    since: setNow('since'),
+  },
+  (table) => [check('second_factor_roles_role_check', sql`${table.role} in ('garage', 'agent', 'admin')`)],
+);

@@ -10,6 +10,8 @@ export interface Staff {
   isAgent: boolean;
   /** Where they have been put; an admin may work everywhere. */
   garageIds: string[];
+  /** One of their roles works only with a second factor. */
+  needsFactor: boolean;
   mayWorkAt(garageId: string): boolean;
 }
 

@@ -6,6 +6,7 @@ export type MailKind =
   | 'news'
   | 'reset'
   | 'password_changed'
+  | 'factor'
   | 'confirm'
   | 'deletion'
   | 'farewell'

@@ -2,6 +2,7 @@
 export const sectionNames = [
   'profile',
   'password',
+  'twoFactor',
   'privacy',
   'notifications',
   'addresses',

@@ -4,6 +4,7 @@ import { api } from '@/lib/api.ts';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { forgetTab } from '@/lib/session/forget-tab.ts';
 import { session } from '@/lib/session/session.ts';
+import { useCodeFailure } from '@/lib/use-code-failure.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { forgetOnDevice } from './storage.ts';
@@ -25,24 +26,32 @@ async function forgetWhoIsGone(): Promise<void> {
 
 /** Deletes the account that a mailed link is for. `openBookings` stand against it. */
 export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcomes) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'factor']);
   const failureText = useFailureText();
   const refusal = useRefusal();
   const [openBookings, setOpenBookings] = useState<string[] | null>(null);
+  /** Undefined until the account turns out to have a second factor. */
+  const [code, setCode] = useState<string>();
+  const [codeError, setCodeError] = useState<string | null>(null);
+  const codeFailure = useCodeFailure();
 
   async function confirm(): Promise<void> {
     setOpenBookings(null);
+    setCodeError(null);
+    if (code !== undefined && code.trim().length < 6) return setCodeError(t('factor:code.needed'));
     try {
-      await api.account.confirmDeletion({ token });
+      await api.account.confirmDeletion({ token, code });
       onDone();
       await forgetWhoIsGone();
     } catch (error) {
       const isBadLink = isAnswered(error) && ['INVALID_TOKEN', 'INVALID_INPUT'].includes(error.code);
-      if (isBadLink) onRefused();
+      if (isAnswered(error) && error.code === 'CODE_REQUIRED') setCode('');
+      else if (isAnswered(error) && error.code === 'INVALID_CODE') setCodeError(codeFailure(error));
+      else if (isBadLink) onRefused();
       else if (refusal.bookingsOf(error)) setOpenBookings(refusal.bookingsOf(error));
       else notify.error(t('delete.failed'), refusal.textOf(error) ?? failureText(error) ?? undefined);
     }
   }
 
-  return { confirm, openBookings };
+  return { confirm, openBookings, code, setCode, codeError };
 }

@@ -8,6 +8,7 @@ import { shownLanguage } from '@/i18n/languages.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
 import { notify } from '@/ui/notify.ts';
+import { challengeOf } from './rules/challenge-of.ts';
 import { lazyResolver } from './rules/lazy-resolver.ts';
 import type { AuthMode } from './types.ts';
 import { useAuthFailure } from './use-auth-failure.ts';
@@ -16,11 +17,15 @@ import { useAuthFailure } from './use-auth-failure.ts';
 type Credentials = Omit<z.infer<typeof signUpInput>, 'isAdult'> & { isAdult: boolean };
 export type AuthForm = ReturnType<typeof useForm<Credentials>>;
 
-/** The form of a mode and what pressing its button does. `unconfirmed` is the address whose inbox holds a link. */
+/**
+ * The form of a mode and what pressing its button does. `unconfirmed` is the address whose inbox holds a link, `challengeId`
+ * what a code of the second factor is to answer.
+ */
 export function useAuthForm(mode: AuthMode) {
   const { t, i18n } = useTranslation('auth');
   const failureText = useAuthFailure();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [challengeId, setChallenge] = useState<string | null>(null);
   const form = useForm<Credentials>({
     resolver: lazyResolver((all) => all[mode]),
     defaultValues: { fullName: '', email: '', password: '', isAdult: false },
@@ -31,7 +36,9 @@ export function useAuthForm(mode: AuthMode) {
       await authActions.signIn({ email, password });
       notify.success(t('login.success'));
     } catch (error) {
-      notify.error(t('login.failed'), failureText(error, t('login.fallback')));
+      const challenge = challengeOf(error);
+      if (challenge) setChallenge(challenge);
+      else notify.error(t('login.failed'), failureText(error, t('login.fallback')));
     }
   }
 
@@ -52,6 +59,8 @@ export function useAuthForm(mode: AuthMode) {
     form,
     submit: form.handleSubmit(mode === 'signup' ? signUp : login),
     unconfirmed,
+    challengeId,
+    leaveChallenge: () => setChallenge(null),
     startAgain: () => setUnconfirmed(null),
   };
 }

@@ -56,6 +56,11 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     async signIn(input: Input<Auth['signIn']>): Promise<void> {
       enter(await begin(() => auth.signIn(input)));
     },
+    /** The second step of a sign-in that was answered with `CHALLENGE_REQUIRED`. */
+    async answerChallenge(input: Input<Auth['answerChallenge']>): Promise<void> {
+      enter(await begin(() => auth.answerChallenge(input)));
+      session.challengeVerified();
+    },
     /** Returns false when the e-mail must be confirmed before the first sign-in. */
     async signUp(input: Input<Auth['signUp']>): Promise<boolean> {
       const { session: started } = await begin(() => auth.signUp(input));

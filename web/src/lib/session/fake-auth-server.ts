@@ -16,7 +16,15 @@ function sessionJson(token: string, userId: string) {
     tokenType: 'bearer',
     expiresIn: 600,
     expiresAt: new Date(Date.now() + 600_000).toISOString(),
-    user: { id: userId, email: 'asha@example.com', fullName: 'Asha', isEmailVerified: true, hasDeclaredAge: true },
+    user: {
+      id: userId,
+      email: 'asha@example.com',
+      fullName: 'Asha',
+      isEmailVerified: true,
+      hasDeclaredAge: true,
+      identities: [],
+      factors: [],
+    },
   };
 }
 

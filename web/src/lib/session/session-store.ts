@@ -185,6 +185,10 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
       become(state.session ? signedIn({ ...state.session, user }) : remembered(user), 'USER_UPDATED');
       tabs.send('user-updated');
     },
+    /** A code of the second factor was right: at sign-in, or where it was asked for again. */
+    challengeVerified(): void {
+      become(state, 'MFA_CHALLENGE_VERIFIED');
+    },
     /** The page of a reset link has been opened. */
     beginRecovery(): void {
       become(state, 'PASSWORD_RECOVERY');

@@ -45,5 +45,8 @@ function userOf(value: unknown): SessionUser | null {
     fullName,
     isEmailVerified: user.isEmailVerified === true,
     hasDeclaredAge: user.hasDeclaredAge !== false,
+    // How one signs in is the server's to say.
+    identities: [],
+    factors: [],
   };
 }

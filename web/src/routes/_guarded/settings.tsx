@@ -6,6 +6,7 @@ import { DevicesSection } from '@/features/account/components/devices-section.ts
 import { LinkedSection } from '@/features/account/components/linked-section.tsx';
 import { PasswordSection } from '@/features/account/components/password-section.tsx';
 import { SettingsScreen } from '@/features/account/components/settings-screen.tsx';
+import { TwoFactorSection } from '@/features/account/components/two-factor-section.tsx';
 import { type SectionName, sectionNames } from '@/features/account/types.ts';
 import { useLinkRefusal } from '@/features/account/use-link-refusal.ts';
 import { InstallRow } from '@/features/app/components/install-row.tsx';
@@ -42,7 +43,7 @@ export const Route = createFileRoute('/_guarded/settings')({
     void queryClient.prefetchQuery(ownProfile());
     void queryClient.prefetchQuery(ownPreferences());
     void queryClient.prefetchQuery(ownVehicles());
-    await bringTexts(i18n, ['account', 'auth']);
+    await bringTexts(i18n, ['account', 'auth', 'factor']);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('settings:title')} · ${brand.name}` }] }),
   component: Settings,
@@ -51,6 +52,7 @@ export const Route = createFileRoute('/_guarded/settings')({
 /** Each slice brings its own. */
 const sections: Record<Exclude<SectionName, 'profile'>, ReactNode> = {
   password: <PasswordSection />,
+  twoFactor: <TwoFactorSection />,
   privacy: (
     <>
       <PrivacySection />

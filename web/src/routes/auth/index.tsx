@@ -29,9 +29,9 @@ export const Route = createFileRoute('/auth/')({
     next: safeNext(search.next) === '/' ? undefined : safeNext(search.next),
     error: typeof search.error === 'string' ? search.error : undefined,
   }),
-  staticData: { namespaces: ['auth'] },
+  staticData: { namespaces: ['auth', 'factor'] },
   loader: ({ context: { i18n, queryClient } }) =>
-    Promise.all([bringTexts(i18n, ['auth']), queryClient.prefetchQuery(providersOptions)]),
+    Promise.all([bringTexts(i18n, ['auth', 'factor']), queryClient.prefetchQuery(providersOptions)]),
   head: ({ match: { context, search } }) => ({
     meta: [
       { title: `${context.i18n.t(search.mode === 'signup' ? 'auth:tabs.signup' : 'nav.signIn')} · ${brand.name}` },

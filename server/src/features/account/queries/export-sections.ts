@@ -73,6 +73,13 @@ export const exportFiles: ExportFile[] = [
           select jsonb_build_object('provider', provider_id, 'accountId', account_id, 'since', created_at)
           from auth_accounts where user_id = ${userId}`,
       },
+      {
+        name: 'twoFactorSignIn',
+        tables: ['auth_two_factors'],
+        rows: (userId) => sql`
+          select jsonb_build_object('type', 'totp', 'isOn', confirmed_at is not null, 'since', confirmed_at)
+          from auth_two_factors where user_id = ${userId}`,
+      },
       { name: 'devices', tables: ['auth_sessions'], rows: own('auth_sessions', ['token']) },
       { name: 'deletionRequests', tables: ['deletion_requests'], rows: own('deletion_requests', ['token_hash']) },
     ],
@@ -250,7 +257,8 @@ export const exportFiles: ExportFile[] = [
 /** Tables that lead to an account and are no part of its export, each with the reason. */
 export const notExported: Record<string, string> = {
   mails: 'a mail on its way, which says what other rows hold as well; its link opens a door',
-  auth_two_factors: 'holds nothing but secrets',
+  auth_challenges: 'a sign-in that is not finished, gone after five minutes',
+  auth_recovery_codes: 'holds nothing but secrets',
   notification_actors: 'who did it is another person, and the message names them',
   push_deliveries: 'a message on its way, which the notification holds as well',
   support_notes: 'what agents tell each other about their work',

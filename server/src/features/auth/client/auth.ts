@@ -1,10 +1,12 @@
 import type { Database } from '../../../database/pool.ts';
 import { hasDeclaredAge } from '../../account/queries/has-declared-age.ts';
+import { signInTraits } from '../queries/factors.ts';
 import { findSessionWithUser, isSessionLive } from '../queries.ts';
 import type { AuthEvents, AuthSettings, GoogleLink, SignIn } from '../types.ts';
 import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { actingSession, type BetterAuth, createBetterAuth } from './better-auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { createFactorKeys } from './factor-keys.ts';
 import { createKnownDevices } from './known-devices.ts';
 
 export interface Auth extends AccessTokens, SignIn {
@@ -14,6 +16,8 @@ export interface Auth extends AccessTokens, SignIn {
   hasDeclaredAge(this: void, userId: string): Promise<boolean>;
   /** Has a link mailed when the address has an account; takes alike whether it has. */
   passwordForgotten(this: void, email: string): Promise<void>;
+  /** What the specification's user has besides its own fields. */
+  signInTraits(this: void, userId: string): ReturnType<typeof signInTraits>;
 }
 
 export function createAuth(db: Database, settings: AuthSettings, events: AuthEvents): Auth {
@@ -26,6 +30,8 @@ export function createAuth(db: Database, settings: AuthSettings, events: AuthEve
     devices: createKnownDevices(settings.secret, settings.publicUrl.startsWith('https:')),
     hasDeclaredAge: (userId) => hasDeclaredAge(db, userId),
     passwordForgotten: events.passwordForgotten,
+    factorKeys: createFactorKeys(settings.secret),
+    signInTraits: (userId) => signInTraits(db, userId),
     passwords: {
       isCommon: isCommonPassword,
       hash: async (password) => (await betterAuth.$context).password.hash(password),

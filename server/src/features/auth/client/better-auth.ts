@@ -4,7 +4,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { betterAuth, type Session, type User } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
-import { bearer, jwt, twoFactor } from 'better-auth/plugins';
+import { bearer, jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { type Language, requestLanguage } from '../../../platform/request-language.ts';
@@ -12,6 +12,7 @@ import { hashVerification } from '../rules.ts';
 import * as tables from '../tables.ts';
 import type { AuthEvents, AuthSettings } from '../types.ts';
 import { hashSessionTokens } from './hashed-sessions.ts';
+import { createSecondStep } from './second-step.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -31,6 +32,7 @@ export const actingSession = new AsyncLocalStorage<{ session: Session; user: Use
  */
 export function createBetterAuth(db: Database, settings: AuthSettings, events: AuthEvents) {
   const isHttps = settings.publicUrl.startsWith('https:');
+  const secondStep = createSecondStep(db);
   return betterAuth({
     appName: brand.name,
     baseURL: settings.publicUrl,
@@ -51,7 +53,6 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
           account: tables.authAccounts,
           verification: tables.authVerifications,
           jwks: tables.authJwks,
-          twoFactor: tables.authTwoFactors,
         },
       }),
     ),
@@ -71,7 +72,7 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
-    session: { expiresIn: 30 * day, updateAge: hour },
+    session: { expiresIn: 30 * day, updateAge: hour, additionalFields: secondStep.sessionFields },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: limits.passwordMinimum,
@@ -100,12 +101,12 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
             }),
         },
       },
-      session: { create: { after: ({ userId }) => events.sessionOpened(userId) } },
+      session: { create: { before: secondStep.hold, after: ({ userId }) => events.sessionOpened(userId) } },
     },
     plugins: [
       jwt({ jwt: { expirationTime: `${accessTokenSeconds}s` }, disableSettingJwtHeader: true }),
       bearer(),
-      twoFactor(),
+      secondStep.plugin,
     ],
   });
 }

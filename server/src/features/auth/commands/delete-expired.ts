@@ -1,8 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { authSessions, authVerifications } from '../tables.ts';
+import { authChallenges, authSessions, authVerifications } from '../tables.ts';
 
-/** Removes sessions and tokens that open nothing any more. */
+/** Removes sessions, tokens and challenges that open nothing any more. */
 export async function deleteExpired(db: Database): Promise<void> {
-  for (const table of [authSessions, authVerifications]) await db.delete(table).where(lt(table.expiresAt, sql`now()`));
+  for (const table of [authSessions, authVerifications, authChallenges])
+    await db.delete(table).where(lt(table.expiresAt, sql`now()`));
 }

@@ -67,6 +67,7 @@ async function readSession(auth: Auth, credentials: Headers, cookies: string[]):
         fullName: user.name,
         isEmailVerified: user.emailVerified,
         hasDeclaredAge: await auth.hasDeclaredAge(user.id),
+        ...(await auth.signInTraits(user.id)),
       },
     },
   };

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { Database } from '../../../database/pool.ts';
 import type { Auth } from '../client/auth.ts';
+import { type SigningIn, signingIn } from '../client/second-step.ts';
 import { findEmail, findReset } from '../queries.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { lockSignIn, setPassword } from './set-password.ts';
@@ -29,14 +30,24 @@ interface NewPassword {
   password: string;
 }
 
-/** Signs in as well; null when the token is not (or no longer) good. */
-export async function confirmEmail(auth: Auth, token: string, from: Headers): Promise<OpenedSession | null> {
+type ConfirmOutcome =
+  | { ok: true; opened: OpenedSession }
+  | { ok: false; reason: 'SECOND_STEP'; userId: string }
+  | { ok: false; reason: 'INVALID_TOKEN' };
+
+/** Signs in as well, after the second factor where there is one. */
+export async function confirmEmail(auth: Auth, token: string, from: Headers): Promise<ConfirmOutcome> {
+  const attempt: SigningIn = {};
   try {
-    const { headers } = await auth.betterAuth.api.verifyEmail({ query: { token }, headers: from, returnHeaders: true });
+    const { headers } = await signingIn.run(attempt, () =>
+      auth.betterAuth.api.verifyEmail({ query: { token }, headers: from, returnHeaders: true }),
+    );
     const sessionToken = headers.get('set-auth-token');
-    return sessionToken ? await openSession(auth, sessionToken, headers) : null;
+    const opened = sessionToken && (await openSession(auth, sessionToken, headers));
+    return opened ? { ok: true, opened } : { ok: false, reason: 'INVALID_TOKEN' };
   } catch (error) {
-    if (error instanceof APIError) return null;
-    throw error;
+    if (!(error instanceof APIError)) throw error;
+    if (attempt.heldUserId) return { ok: false, reason: 'SECOND_STEP', userId: attempt.heldUserId };
+    return { ok: false, reason: 'INVALID_TOKEN' };
   }
 }

@@ -3,16 +3,19 @@ import { deskContract } from '@pahiya/contract/desk/contract';
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { invalidCursor, invalidInput } from '../../../platform/invalid-input.ts';
 import { type BaseContext, limitWrites, requireViewer } from '../../../platform/procedure.ts';
+import { hasFactor } from '../../auth/queries/factors.ts';
 import { listMoneyProblems } from '../../payments/queries/list-money-problems.ts';
 import { closeMoney } from '../commands/close-money.ts';
 import { exportFile } from '../commands/export-file.ts';
 import { grantRole } from '../commands/grant-role.ts';
 import { importFile } from '../commands/import-file.ts';
 import { revokeRole } from '../commands/revoke-role.ts';
+import { setSecondFactorRole } from '../commands/second-factor.ts';
 import { setFeatured } from '../commands/set-featured.ts';
 import { listAudit } from '../queries/list-audit.ts';
 import { listFeatured } from '../queries/list-featured.ts';
 import { listGrants } from '../queries/list-grants.ts';
+import { listSecondFactorRoles } from '../queries/list-second-factor-roles.ts';
 import { requireAdmin, requireStaff } from './require-staff.ts';
 
 const api = implement(deskContract.admin).$context<BaseContext>();
@@ -44,6 +47,23 @@ export const adminProcedures = api.router({
       const outcome = await revokeRole(context.db, { ...input, actor: context.staff });
       if (!outcome.ok) throw errors.LAST_ADMIN({ data: { field: 'userId' } });
       return await listGrants(context.db);
+    }),
+  secondFactorRoles: api.secondFactorRoles
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .handler(({ context }) => listSecondFactorRoles(context.db)),
+  setSecondFactorRole: api.setSecondFactorRole
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const isOwnOn = await hasFactor(context.db, context.viewer.userId);
+      // Whoever asks it of others can go on working themselves, and so can undo it.
+      if (input.isNeeded && !isOwnOn) throw errors.OWN_FACTOR_MISSING({ data: { field: 'isNeeded' } });
+      await setSecondFactorRole(context.db, { ...input, actor: context.staff });
+      return await listSecondFactorRoles(context.db);
     }),
   importGarages: api.importGarages
     .use(requireViewer)

@@ -1,8 +1,11 @@
 import { implement } from '@orpc/server';
 import { deskContract } from '@pahiya/contract/desk/contract';
 import { type BaseContext, requireViewer } from '../../../platform/procedure.ts';
+import { factorStanding } from '../../auth/queries/factors.ts';
+import { workingDayMinutes } from '../../auth/rules/freshness.ts';
 import { findStaff } from '../queries/find-staff.ts';
 import { listWorkplaces } from '../queries/list-workplaces.ts';
+import { deskStanding } from '../rules/second-factor.ts';
 
 /** Of everybody who is signed in: a customer may do nothing here. */
 export const me = implement(deskContract.me)
@@ -10,9 +13,13 @@ export const me = implement(deskContract.me)
   .use(requireViewer)
   .handler(async ({ context }) => {
     const staff = await findStaff(context.db, context.viewer.userId);
-    if (!staff) return { isAgent: false, isAdmin: false, garages: [] };
-    const { isAgent, isAdmin } = staff;
-    return { isAgent, isAdmin, garages: await listWorkplaces(context.db, staff) };
+    if (!staff) return { isAgent: false, isAdmin: false, garages: [], secondFactor: 'passed' as const };
+    const { isAgent, isAdmin, needsFactor } = staff;
+    const standing = await factorStanding(context.db, context.viewer, workingDayMinutes);
+    return {
+      ...{ isAgent, isAdmin, garages: await listWorkplaces(context.db, staff) },
+      secondFactor: deskStanding(standing, needsFactor),
+    };
   });
 
 /** Of staff alone: to a customer it is not there. */

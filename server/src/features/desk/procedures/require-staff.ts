@@ -1,14 +1,25 @@
 import { ORPCError, os } from '@orpc/server';
-import type { BaseContext, Viewer } from '../../../platform/procedure.ts';
+import { type BaseContext, secondFactorRequired, type Viewer } from '../../../platform/procedure.ts';
+import { factorStanding } from '../../auth/queries/factors.ts';
 import { findStaff } from '../queries/find-staff.ts';
+import { deskStanding, minutesOpen } from '../rules/second-factor.ts';
 import type { Staff } from '../types.ts';
 
-/** Lets those through who have any role, and adds `staff`; stands behind `requireViewer`. Roles are read at each call. */
-export const requireStaff = os.$context<BaseContext & { viewer: Viewer }>().middleware(async ({ context, next }) => {
-  const staff = await findStaff(context.db, context.viewer.userId);
-  if (!staff) throw roleMissing();
-  return next({ context: { staff } });
-});
+/**
+ * Lets those through who have any role and, where they have or need a second factor, have proved it in this session; adds
+ * `staff`. Stands behind `requireViewer`. Roles are read at each call.
+ */
+export const requireStaff = os
+  .$context<BaseContext & { viewer: Viewer }>()
+  .middleware(async ({ context: { db, viewer }, path, next }) => {
+    const staff = await findStaff(db, viewer.userId);
+    if (!staff) throw roleMissing();
+    const [, ...procedure] = path;
+    const standing = await factorStanding(db, viewer, minutesOpen(procedure.join('.')));
+    const wanted = deskStanding(standing, staff.needsFactor);
+    if (wanted !== 'passed') throw secondFactorRequired(wanted);
+    return next({ context: { staff } });
+  });
 
 /** Stands behind `requireStaff`. */
 export const requireAgent = os.$context<BaseContext & { staff: Staff }>().middleware(({ context, next }) => {

@@ -1,7 +1,7 @@
 import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { authUsers } from '../../auth/tables.ts';
+import { authTwoFactors, authUsers } from '../../auth/tables.ts';
 import { garages } from '../../garages/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 import { staffRoles } from '../tables.ts';
@@ -18,6 +18,8 @@ export async function listGrants(db: Database): Promise<Grant[]> {
       role: staffRoles.role,
       garage: { id: garages.id, name: garages.name },
       createdAt: staffRoles.createdAt,
+      hasSecondFactor: sql<boolean>`exists (select from ${authTwoFactors}
+        where ${authTwoFactors.userId} = ${staffRoles.userId} and ${authTwoFactors.confirmedAt} is not null)`,
     })
     .from(staffRoles)
     .innerJoin(authUsers, eq(authUsers.id, staffRoles.userId))

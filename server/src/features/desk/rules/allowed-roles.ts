@@ -80,6 +80,8 @@ export const allowedRoles: AllowedRoles = {
     grants: admin,
     grant: admin,
     revoke: admin,
+    secondFactorRoles: admin,
+    setSecondFactorRole: admin,
     importGarages: admin,
     featured: admin,
     setFeatured: admin,

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/pool.ts';
 import { requestDeletion } from '../../account/commands/request-deletion.ts';
 import { deletionMail, farewellMail } from '../../account/rules/mails.ts';
+import { factorMail } from '../../auth/rules/factor-mail.ts';
 import { linkMail, passwordMail } from '../../auth/rules/link-mails.ts';
 import { rulingMail } from '../../community/rules/ruling-mail.ts';
 import { writeNewsMail } from '../../notifications/queries/write-news-mail.ts';
@@ -27,6 +28,7 @@ export function createWriters({ resetToken }: Links): MailWriters {
     confirm: async ({ facts, language }, { origin }) =>
       linkMail({ kind: 'confirm', token: String(facts.token), language, origin }),
     password_changed: async ({ facts, language }, { origin }) => passwordMail(String(facts.at), { language, origin }),
+    factor: async ({ facts, language }, { origin }) => factorMail(facts, { language, origin }),
     deletion: ({ to, language }, { db, origin }) => writeDeletion(db, { to, language, origin }),
     farewell: async ({ language }) => farewellMail(language),
     call: writeCallMail,

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeField } from '@/layout/code-field.tsx';
 import { Button } from '@/ui/button.tsx';
 import { useConfirmDeletion } from '../use-confirm-deletion.ts';
 import { OpenBookings } from './open-bookings.tsx';
@@ -17,7 +18,7 @@ interface ConfirmDeletionProps {
 export function ConfirmDeletion({ token, onDone, onRefused, onKeep }: ConfirmDeletionProps) {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);
-  const { confirm, openBookings } = useConfirmDeletion(token, { onDone, onRefused });
+  const { confirm, openBookings, code, setCode, codeError } = useConfirmDeletion(token, { onDone, onRefused });
 
   async function press() {
     setBusy(true);
@@ -33,6 +34,7 @@ export function ConfirmDeletion({ token, onDone, onRefused, onKeep }: ConfirmDel
       </h2>
       <p className="text-pretty text-text-muted">{t('delete.text')}</p>
       {openBookings && <OpenBookings bookingIds={openBookings} />}
+      {code !== undefined && <CodeField code={code} onChange={setCode} error={codeError} />}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <Button variant="danger" size="large" loading={isBusy} onClick={() => void press()}>
           {t('delete.confirm')}

@@ -10,6 +10,7 @@ import {
   MonitorSmartphone,
   Palette,
   ShieldCheck,
+  Smartphone,
   UserCog,
   UserRound,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ import { type SectionName, sectionNames } from '../types.ts';
 const icons: Record<SectionName, LucideIcon> = {
   profile: UserRound,
   password: KeyRound,
+  twoFactor: Smartphone,
   privacy: ShieldCheck,
   notifications: Bell,
   addresses: MapPin,

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApp } from '@/lib/app.ts';
+import { useLinkToken } from '@/lib/use-link-token.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
 import { profileName } from '../rules/profile-name.ts';
 import type { AuthMode, LegalText } from '../types.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { AuthHeading, AuthLayout } from './auth-layout.tsx';
+import { ChallengeForm } from './challenge-form.tsx';
 import { CheckInbox } from './check-inbox.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -20,7 +23,11 @@ interface AuthScreenProps {
 export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   const username = profileName(next);
-  const { form, submit, unconfirmed, startAgain } = useAuthForm(mode);
+  const { form, submit, unconfirmed, startAgain, challengeId, leaveChallenge } = useAuthForm(mode);
+  // Whoever has a second factor comes back from Google with the question in the address.
+  const token = useLinkToken();
+  const [left, setLeft] = useState<string | null>(null);
+  const open = challengeId ?? (token === left ? null : token);
 
   function change(value: string) {
     form.clearErrors();
@@ -31,6 +38,19 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
     return (
       <AuthLayout>
         <CheckInbox email={unconfirmed} onStartAgain={startAgain} />
+      </AuthLayout>
+    );
+  }
+  if (open) {
+    return (
+      <AuthLayout>
+        <ChallengeForm
+          challengeId={open}
+          onBack={() => {
+            leaveChallenge();
+            setLeft(token ?? null);
+          }}
+        />
       </AuthLayout>
     );
   }

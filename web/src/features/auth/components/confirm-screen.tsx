@@ -6,8 +6,10 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Spinner } from '@/ui/spinner.tsx';
+import { challengeOf } from '../rules/challenge-of.ts';
 import { useConfirmEmail } from '../use-confirm-email.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { ChallengeForm } from './challenge-form.tsx';
 import { MailNotice } from './mail-notice.tsx';
 
 /** Where the link of a confirmation mail leads. */
@@ -27,6 +29,8 @@ function Confirmation({ onDone }: { onDone: () => void }) {
     onDone();
   });
 
+  const challengeId = challengeOf(error);
+  if (challengeId) return <ChallengeForm challengeId={challengeId} onBack={onDone} />;
   if (isBadLink) {
     return (
       <MailNotice icon={<Link2Off />} title={t('badLink.title')} text={t('badLink.confirmText')}>

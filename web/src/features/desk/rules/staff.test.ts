@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mayOpen } from './staff.ts';
 
-const nobody = { isAgent: false, isAdmin: false, garages: [] };
+const nobody = { isAgent: false, isAdmin: false, garages: [], secondFactor: 'passed' as const };
 const ofGarage = { ...nobody, garages: [{ id: 'g', name: 'Torque House', location: 'Pune' }] };
 const agent = { ...nobody, isAgent: true };
-const admin = { isAgent: true, isAdmin: true, garages: [] };
+const admin = { ...nobody, isAgent: true, isAdmin: true };
 
 test.each([
   ['/desk/garages/g/services', [false, true, false, true]],

@@ -4,7 +4,8 @@ import { grantKey, roleOf, teamRows } from './team.ts';
 
 function grant(name: string, role: Grant['role'], createdAt: string, garage: string | null = null): Grant {
   const email = `${name.toLowerCase()}@example.com`;
-  return { userId: name, name, email, role, createdAt, garage: garage === null ? null : { id: garage, name: garage } };
+  const of = garage === null ? null : { id: garage, name: garage };
+  return { userId: name, name, email, role, createdAt, garage: of, hasSecondFactor: false };
 }
 
 const team = [

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { instant } from '../../shared/dates.ts';
+import { limits } from '../../shared/limits.ts';
+import { text } from '../../shared/text.ts';
+import { secondFactorCode } from '../schemas.ts';
+
+/** The password. An account without one must have signed in within the last 15 minutes instead. */
+const currentPassword = text().min(1).max(limits.passwordMaximum).optional();
+
+export const beginFactorInput = z.strictObject({ password: currentPassword });
+/** Six digits of the authenticator app. */
+export const confirmFactorInput = z.strictObject({
+  code: text()
+    .trim()
+    .regex(/^\d{3}\s?\d{3}$/),
+});
+export const changeFactorInput = z.strictObject({ password: currentPassword, code: secondFactorCode });
+export const proveFactorInput = z.strictObject({ code: secondFactorCode });
+
+export const secondFactor = z.object({
+  isOn: z.boolean(),
+  since: instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** Without one a recent sign-in is asked for in its place. */
+  hasPassword: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** What the authenticator app must know, told this once. */
+export const factorSecret = z.object({
+  /** Base32, for those who type it. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, for the QR code and for apps on the same phone. */
+  address: z.string(),
+});
+export type FactorSecret = z.infer<typeof factorSecret>;
+
+/** Told this once. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) });

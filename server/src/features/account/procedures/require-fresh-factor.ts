@@ -1,0 +1,13 @@
+import { os } from '@orpc/server';
+import { type BaseContext, secondFactorRequired, type Viewer } from '../../../platform/procedure.ts';
+import { factorStanding } from '../../auth/queries/factors.ts';
+import { freshMinutes } from '../../auth/rules/freshness.ts';
+
+/** Of an account with a second factor: it was proved in this session a short while ago. Stands behind `requireViewer`. */
+export const requireFreshFactor = os
+  .$context<BaseContext & { viewer: Viewer }>()
+  .middleware(async ({ context, next }) => {
+    const standing = await factorStanding(context.db, context.viewer, freshMinutes);
+    if (standing === 'stale') throw secondFactorRequired('confirm');
+    return next();
+  });

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../database/pool.ts';
+import { authChallenges, authRecoveryCodes, authTwoFactors } from '../tables.ts';
+import type { FactorKeys } from '../types.ts';
+import { replaceRecoveryCodes } from './renew-recovery-codes.ts';
+import { type CodeRefusal, spendCode } from './spend-code.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
+
+interface Wish {
+  userId: string;
+  code: string;
+  now: Date;
+}
+
+type Done<Answer> = ({ ok: true } & Answer) | CodeRefusal;
+
+/** Ten new recovery codes for a code; a recovery code will do. */
+export async function renewRecoveryCodes(
+  db: Database,
+  keys: FactorKeys,
+  wish: Wish,
+): Promise<Done<{ codes: string[] }>> {
+  return await db.transaction(async (tx) => {
+    const spent = await spendCode(tx, keys, wish);
+    if (!spent.ok) return spent;
+    const codes = await replaceRecoveryCodes(tx, keys, wish.userId);
+    if (spent.kind === 'recovery') await tellOfFactor(tx, wish.userId, 'recovery');
+    return { ok: true, codes };
+  });
+}
+
+/** For a code. */
+export async function turnOffFactor(db: Database, keys: FactorKeys, wish: Wish): Promise<Done<unknown>> {
+  return await db.transaction(async (tx) => {
+    const spent = await spendCode(tx, keys, wish);
+    if (!spent.ok) return spent;
+    await removeFactor(tx, wish.userId);
+    return { ok: true };
+  });
+}
+
+/** Answers whether one was on; its owner is told. Belongs into a transaction. */
+export async function removeFactor(tx: Database, userId: string): Promise<boolean> {
+  await tx.delete(authRecoveryCodes).where(eq(authRecoveryCodes.userId, userId));
+  await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
+  const removed = await tx
+    .delete(authTwoFactors)
+    .where(eq(authTwoFactors.userId, userId))
+    .returning({ confirmedAt: authTwoFactors.confirmedAt });
+  const wasOn = removed.some(({ confirmedAt }) => confirmedAt !== null);
+  if (wasOn) await tellOfFactor(tx, userId, 'off');
+  return wasOn;
+}

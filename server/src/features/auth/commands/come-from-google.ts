@@ -1,0 +1,16 @@
+import type { Database } from '../../../database/pool.ts';
+import type { Auth } from '../client/auth.ts';
+import { type SigningIn, signingIn } from '../client/second-step.ts';
+import { withoutReturnMark } from '../rules/return-address.ts';
+import { openChallenge } from './challenges.ts';
+
+/** Signs in, or leads to the page that asks for the second factor; what Google's answer begins there behind `#`. */
+export async function comeFromGoogle({ auth, db }: { auth: Auth; db: Database }, request: Request): Promise<Response> {
+  const attempt: SigningIn = {};
+  const answer = await signingIn.run(attempt, () => auth.betterAuth.handler(request));
+  if (!attempt.heldUserId) return answer;
+  const { challengeId } = await openChallenge(db, attempt.heldUserId);
+  const next = withoutReturnMark(attempt.returnTo ?? '/');
+  const search = next === '/' ? '' : `?${new URLSearchParams({ next })}`;
+  return new Response(null, { status: 302, headers: { location: `/auth${search}#token=${challengeId}` } });
+}

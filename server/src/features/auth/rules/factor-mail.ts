@@ -1,0 +1,19 @@
+import { brand } from '@pahiya/contract/shared/brand';
+import type { Language } from '../../../platform/request-language.ts';
+import { textsOf } from '../../../platform/texts.ts';
+import type { MailContent } from '../../mail/types.ts';
+import type { FactorChange } from '../types.ts';
+
+/** The button leads to the settings alone: whoever is alarmed should not have to judge an address. */
+export function factorMail(
+  { change }: { change?: FactorChange },
+  { language, origin }: { language: Language; origin: string },
+): MailContent {
+  const tell = textsOf(language);
+  const text = `account.factor.${change ?? 'on'}` as const;
+  return {
+    subject: tell(`${text}.subject`, { brand: brand.name }),
+    paragraphs: tell(`${text}.text`, { brand: brand.name }).split('\n\n'),
+    button: { label: tell('mail.button.settings'), url: `${origin}/settings?section=twoFactor` },
+  };
+}

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '@/layout/code-field.tsx';
+import { PasswordInput } from '@/layout/password-input.tsx';
+import { api } from '@/lib/api.ts';
+import { Field } from '@/ui/field.tsx';
+import { useFactorFailure } from '../use-factor-failure.ts';
+import { Buttons } from './factor-set-up.tsx';
+
+interface FactorChangeProps {
+  kind: 'renew' | 'turnOff';
+  hasPassword: boolean;
+  onCancel: () => void;
+  /** With the new recovery codes; null when it was switched off. */
+  onDone: (recoveryCodes: string[] | null) => void;
+}
+
+/** New recovery codes, or off: each for the password and a code. */
+export function FactorChange({ kind, hasPassword, onCancel, onDone }: FactorChangeProps) {
+  const { t } = useTranslation('factor');
+  const { failure, isBusy, attempt } = useFactorFailure();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+
+  async function change() {
+    const wish = { code, ...(hasPassword && { password }) };
+    if (kind === 'renew') return onDone((await api.auth.factors.renewCodes(wish)).codes);
+    await api.auth.factors.turnOff(wish);
+    onDone(null);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void attempt(change);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-pretty">{t(kind === 'renew' ? 'codes.renewText' : 'on.turnOffText')}</p>
+      {hasPassword && (
+        <Field label={t('password')} error={failure.password}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+      <CodeField
+        code={code}
+        onChange={setCode}
+        error={hasPassword ? failure.code : (failure.code ?? failure.password)}
+      />
+      <Buttons label={t(kind === 'renew' ? 'codes.renew' : 'on.turnOff')} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

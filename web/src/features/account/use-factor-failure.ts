@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { useCodeFailure } from '@/lib/use-code-failure.ts';
+
+interface Failure {
+  password?: string;
+  code?: string;
+}
+
+/** Runs a change of the second factor and tells, by its box, what was refused. */
+export function useFactorFailure() {
+  const { t } = useTranslation('factor');
+  const codeFailure = useCodeFailure();
+  const [failure, setFailure] = useState<Failure>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function toFailure(error: unknown): Failure {
+    const code = isAnswered(error) ? error.code : null;
+    if (code === 'WRONG_PASSWORD') return { password: t('wrongPassword') };
+    if (code === 'SIGN_IN_AGAIN') return { password: t('signInAgain') };
+    const text = codeFailure(error);
+    // A form with one box has one place to tell.
+    return { code: text, ...(code !== 'INVALID_CODE' && { password: text }) };
+  }
+
+  async function attempt(change: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure({});
+    try {
+      await change();
+    } catch (error) {
+      setFailure(toFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { failure, isBusy, attempt };
+}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '@/layout/code-field.tsx';
+import { errorCode } from '@/lib/api-errors.ts';
+import { authActions } from '@/lib/session/session.ts';
+import { useCodeFailure } from '@/lib/use-code-failure.ts';
+import { Button } from '@/ui/button.tsx';
+import { notify } from '@/ui/notify.ts';
+import { AuthHeading } from './auth-layout.tsx';
+
+interface ChallengeFormProps {
+  challengeId: string;
+  /** Back to the password, also when this took too long. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in. */
+export function ChallengeForm({ challengeId, onBack }: ChallengeFormProps) {
+  const { t } = useTranslation(['factor', 'auth']);
+  const failureText = useCodeFailure();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (code.trim().length < 6) return setError(t('code.needed'));
+    setBusy(true);
+    setError(null);
+    try {
+      await authActions.answerChallenge({ challengeId, code });
+      notify.success(t('auth:login.success'));
+    } catch (failure) {
+      setBusy(false);
+      if (errorCode(failure as Error) === 'CHALLENGE_EXPIRED') {
+        notify.error(t('auth:login.failed'), t('challenge.expired'));
+        onBack();
+      } else setError(failureText(failure));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <AuthHeading title={t('challenge.title')} text={t('challenge.text')} />
+      <CodeField code={code} onChange={setCode} error={error} />
+      <Button type="submit" size="large" block loading={isBusy}>
+        {t('auth:login.submit')}
+      </Button>
+      <Button variant="ghost" block onClick={onBack}>
+        {t('auth:forgot.back')}
+      </Button>
+    </form>
+  );
+}

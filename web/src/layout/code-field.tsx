@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Input } from '@/ui/input.tsx';
+
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  error?: string | null | undefined;
+  /** Where only the authenticator app will do. */
+  isAppOnly?: boolean;
+}
+
+/** A code of the authenticator app or, for who has lost the phone, a recovery code. */
+export function CodeField({ code, onChange, error, isAppOnly = false }: CodeFieldProps) {
+  const { t } = useTranslation('factor');
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const input =
+    kind === 'app'
+      ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 } as const)
+      : ({ autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20 } as const);
+
+  function turn() {
+    onChange('');
+    setKind(kind === 'app' ? 'recovery' : 'app');
+  }
+
+  return (
+    <div className="grid gap-1">
+      <Field label={t(`code.${kind}`)} hint={!error && t(`code.${kind}Hint`)} error={error}>
+        <Input
+          {...input}
+          key={kind}
+          value={code}
+          onChange={(event) => onChange(event.target.value)}
+          spellCheck={false}
+          className="font-mono text-lg tracking-widest"
+        />
+      </Field>
+      {!isAppOnly && (
+        <Button variant="ghost" className="justify-self-start" onClick={turn}>
+          {t(kind === 'app' ? 'code.useRecovery' : 'code.useApp')}
+        </Button>
+      )}
+    </div>
+  );
+}

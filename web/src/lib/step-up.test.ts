@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createStepUp } from './step-up.ts';
+
+test('calls that come at once are asked one question, and wait for its answer', async () => {
+  const stepUp = createStepUp();
+  const calls = [stepUp.ask(), stepUp.ask()];
+  expect(stepUp.isAsking()).toBe(true);
+  stepUp.settle(true);
+  expect(await Promise.all(calls)).toEqual([true, true]);
+  expect(stepUp.isAsking()).toBe(false);
+});
+
+test('who closes the question is not asked again for five seconds', async () => {
+  let now = 0;
+  const stepUp = createStepUp(() => now);
+  const first = stepUp.ask();
+  stepUp.settle(false);
+  expect(await first).toBe(false);
+  now = 4_999;
+  expect(await stepUp.ask()).toBe(false);
+  now = 5_000;
+  void stepUp.ask();
+  expect(stepUp.isAsking()).toBe(true);
+});

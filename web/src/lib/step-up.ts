@@ -1,0 +1,41 @@
+/** A rest after somebody closed the question: what the page asks for by itself must not ask them again at once. */
+const restMs = 5_000;
+
+/** Asks for a second factor when the server wants one again; the dialog is `StepUpDialog`. */
+export function createStepUp(now: () => number = Date.now) {
+  let asking: Promise<boolean> | null = null;
+  let answer: ((isProved: boolean) => void) | null = null;
+  let restsUntil = 0;
+  const watchers = new Set<() => void>();
+
+  function tell(): void {
+    for (const watcher of watchers) watcher();
+  }
+
+  return {
+    isAsking: (): boolean => asking !== null,
+    subscribe(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    /** Calls that come meanwhile wait for the same answer. Resolves to whether one was proved. */
+    ask(): Promise<boolean> {
+      if (asking) return asking;
+      if (now() < restsUntil) return Promise.resolve(false);
+      asking = new Promise<boolean>((resolve) => {
+        answer = resolve;
+      });
+      tell();
+      return asking;
+    },
+    settle(isProved: boolean): void {
+      if (!isProved) restsUntil = now() + restMs;
+      answer?.(isProved);
+      answer = null;
+      asking = null;
+      tell();
+    },
+  };
+}
+
+export const stepUp = createStepUp();
