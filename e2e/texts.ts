@@ -8,6 +8,7 @@ import type auth from '../web/src/i18n/locales/en/auth.json';
 import type booking from '../web/src/i18n/locales/en/booking.json';
 import type common from '../web/src/i18n/locales/en/common.json';
 import type community from '../web/src/i18n/locales/en/community.json';
+import type factor from '../web/src/i18n/locales/en/factor.json';
 import type home from '../web/src/i18n/locales/en/home.json';
 import type landing from '../web/src/i18n/locales/en/landing.json';
 import type legal from '../web/src/i18n/locales/en/legal.json';
@@ -32,6 +33,7 @@ export interface Texts {
   booking: typeof booking;
   common: typeof common;
   community: typeof community;
+  factor: typeof factor;
   home: typeof home;
   landing: typeof landing;
   legal: typeof legal;
