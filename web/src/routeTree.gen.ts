@@ -37,6 +37,7 @@ import { Route as GuardedDeskAuditRouteImport } from './routes/_guarded/desk.aud
 import { Route as GuardedDeskCallsRouteImport } from './routes/_guarded/desk.calls';
 import { Route as GuardedDeskExportRouteImport } from './routes/_guarded/desk.export';
 import { Route as GuardedDeskFeaturedRouteImport } from './routes/_guarded/desk.featured';
+import { Route as GuardedDeskGateRouteImport } from './routes/_guarded/desk.gate';
 import { Route as GuardedDeskImportRouteImport } from './routes/_guarded/desk.import';
 import { Route as GuardedDeskMoneyRouteImport } from './routes/_guarded/desk.money';
 import { Route as GuardedDeskRepliesRouteImport } from './routes/_guarded/desk.replies';
@@ -195,6 +196,11 @@ const GuardedDeskFeaturedRoute = GuardedDeskFeaturedRouteImport.update({
   path: '/featured',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
+const GuardedDeskGateRoute = GuardedDeskGateRouteImport.update({
+  id: '/gate',
+  path: '/gate',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
 const GuardedDeskImportRoute = GuardedDeskImportRouteImport.update({
   id: '/import',
   path: '/import',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/desk/calls': typeof GuardedDeskCallsRoute;
   '/desk/export': typeof GuardedDeskExportRoute;
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/desk/gate': typeof GuardedDeskGateRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
   '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/desk/calls': typeof GuardedDeskCallsRoute;
   '/desk/export': typeof GuardedDeskExportRoute;
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/desk/gate': typeof GuardedDeskGateRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
   '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/_guarded/desk/calls': typeof GuardedDeskCallsRoute;
   '/_guarded/desk/export': typeof GuardedDeskExportRoute;
   '/_guarded/desk/featured': typeof GuardedDeskFeaturedRoute;
+  '/_guarded/desk/gate': typeof GuardedDeskGateRoute;
   '/_guarded/desk/import': typeof GuardedDeskImportRoute;
   '/_guarded/desk/money': typeof GuardedDeskMoneyRoute;
   '/_guarded/desk/replies': typeof GuardedDeskRepliesRoute;
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/desk/calls'
     | '/desk/export'
     | '/desk/featured'
+    | '/desk/gate'
     | '/desk/import'
     | '/desk/money'
     | '/desk/replies'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/desk/calls'
     | '/desk/export'
     | '/desk/featured'
+    | '/desk/gate'
     | '/desk/import'
     | '/desk/money'
     | '/desk/replies'
@@ -546,6 +557,7 @@ export interface FileRouteTypes {
     | '/_guarded/desk/calls'
     | '/_guarded/desk/export'
     | '/_guarded/desk/featured'
+    | '/_guarded/desk/gate'
     | '/_guarded/desk/import'
     | '/_guarded/desk/money'
     | '/_guarded/desk/replies'
@@ -784,6 +796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskFeaturedRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/gate': {
+      id: '/_guarded/desk/gate';
+      path: '/gate';
+      fullPath: '/desk/gate';
+      preLoaderRoute: typeof GuardedDeskGateRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/desk/import': {
       id: '/_guarded/desk/import';
       path: '/import';
@@ -924,6 +943,7 @@ interface GuardedDeskRouteChildren {
   GuardedDeskCallsRoute: typeof GuardedDeskCallsRoute;
   GuardedDeskExportRoute: typeof GuardedDeskExportRoute;
   GuardedDeskFeaturedRoute: typeof GuardedDeskFeaturedRoute;
+  GuardedDeskGateRoute: typeof GuardedDeskGateRoute;
   GuardedDeskImportRoute: typeof GuardedDeskImportRoute;
   GuardedDeskMoneyRoute: typeof GuardedDeskMoneyRoute;
   GuardedDeskRepliesRoute: typeof GuardedDeskRepliesRoute;
@@ -942,6 +962,7 @@ const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskCallsRoute: GuardedDeskCallsRoute,
   GuardedDeskExportRoute: GuardedDeskExportRoute,
   GuardedDeskFeaturedRoute: GuardedDeskFeaturedRoute,
+  GuardedDeskGateRoute: GuardedDeskGateRoute,
   GuardedDeskImportRoute: GuardedDeskImportRoute,
   GuardedDeskMoneyRoute: GuardedDeskMoneyRoute,
   GuardedDeskRepliesRoute: GuardedDeskRepliesRoute,

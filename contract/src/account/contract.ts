@@ -91,7 +91,7 @@ export const accountContract = {
     .input(declareAgeInput)
     .output(z.object({ ok: z.literal(true) })),
   delete: signedIn
-    .meta({ openToSuspended: 'Everybody may leave' })
+    .meta({ openToSuspended: 'Everybody may leave', asksFactorAgain: 'Cannot be undone' })
     .errors({
       WRONG_PROOF: { status: 409, message: 'This does not match the account.', data: fieldData },
       ...deletionErrors,
@@ -107,6 +107,7 @@ export const accountContract = {
     .input(deleteAccountInput)
     .output(z.object({ ok: z.literal(true) })),
   export: signedIn
+    .meta({ asksFactorAgain: 'Takes all own data along' })
     .errors(secondFactorErrors)
     .route({
       method: 'GET',

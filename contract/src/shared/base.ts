@@ -7,6 +7,8 @@ export interface ProcedureMeta {
   openToSuspended?: string;
   /** Its own statement refuses a suspended account, which saves a round trip. */
   asksSuspensionItself?: true;
+  /** Why an account with a second factor must have proved it within the last 15 minutes. */
+  asksFactorAgain?: string;
 }
 
 const base = oc.$meta<ProcedureMeta>({});

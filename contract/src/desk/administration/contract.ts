@@ -14,11 +14,13 @@ const tags = ['desk'];
 export const administrationContract = {
   grants: staff.route({ method: 'GET', path: '/desk/roles', tags, summary: 'Who works here' }).output(z.array(grant)),
   grant: staff
+    .meta({ asksFactorAgain: 'Decides who may do what' })
     .errors({ NO_SUCH_ACCOUNT: { status: 409, message: 'Nobody has this e-mail address.', data: fieldData } })
     .route({ method: 'PUT', path: '/desk/roles', tags, summary: 'Give a role' })
     .input(z.strictObject({ email: z.email().max(254), role, garageId: id.nullable().default(null) }))
     .output(z.array(grant)),
   revoke: staff
+    .meta({ asksFactorAgain: 'Decides who may do what' })
     .errors({ LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData } })
     .route({ method: 'DELETE', path: '/desk/roles', tags, summary: 'Take a role' })
     .input(z.strictObject({ userId: id, role, garageId: id.nullable().default(null) }))
@@ -27,6 +29,7 @@ export const administrationContract = {
     .route({ method: 'GET', path: '/desk/second-factor', tags, summary: 'Roles that work only with a second factor' })
     .output(z.array(role)),
   setSecondFactorRole: staff
+    .meta({ asksFactorAgain: 'Decides who may do what' })
     .errors({
       OWN_FACTOR_MISSING: {
         status: 409,
@@ -44,6 +47,7 @@ export const administrationContract = {
     .input(z.strictObject({ role, isNeeded: z.boolean() }))
     .output(z.array(role)),
   importGarages: staff
+    .meta({ asksFactorAgain: 'Changes many garages at once' })
     .errors({ UNREADABLE_FILE: { status: 422, message: 'This file cannot be read.', data: fieldData } })
     .route({
       method: 'POST',
@@ -58,6 +62,7 @@ export const administrationContract = {
     .route({ method: 'GET', path: '/desk/featured', tags, summary: 'Featured garages in their order' })
     .output(z.array(featuredGarage)),
   setFeatured: staff
+    .meta({ asksFactorAgain: 'Changes what every visitor sees first' })
     .route({ method: 'PUT', path: '/desk/featured', tags, summary: 'Set which garages are featured, first to last' })
     .input(z.strictObject({ garageIds: z.array(id).max(limits.featuredGaragesInOrder) }))
     .output(z.array(featuredGarage)),
@@ -65,6 +70,7 @@ export const administrationContract = {
     .route({ method: 'GET', path: '/desk/money', tags, summary: 'Captures, refunds and bookings that do not match' })
     .output(z.array(moneyRow)),
   closeMoney: staff
+    .meta({ asksFactorAgain: 'Says what became of money' })
     .route({ method: 'POST', path: '/desk/money/{rowId}/close', tags, summary: 'Say what was done about such a row' })
     .input(z.strictObject({ rowId: text().max(120), reason }))
     .output(z.array(moneyRow)),
@@ -73,6 +79,7 @@ export const administrationContract = {
     .input(pageInput.extend({ action: text().max(40).optional(), garageId: id.optional() }))
     .output(pageOf(auditEntry)),
   export: staff
+    .meta({ asksFactorAgain: 'Takes the data of everybody along' })
     .errors({
       TOO_MANY_ROWS: { status: 422, message: 'Too much for one file. Please choose fewer days.', data: fieldData },
     })

@@ -85,6 +85,7 @@ export const garageContract = {
     .input(ofBooking)
     .output(deskBooking),
   cancel: staff
+    .meta({ asksFactorAgain: 'Gives money back' })
     .errors(bookingErrors)
     .route({ method: 'POST', path: '/desk/bookings/{bookingId}/cancel', tags, summary: 'The garage cannot do it' })
     .input(ofBooking.extend({ reason }))

@@ -249,12 +249,12 @@ test('setting up asks for the password, and nothing is asked at sign-in before a
 test('the owner is told when it is switched on and off; off needs password and code', async () => {
   const person = await personWithFactor();
   const subjects = () => api.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
-  expect(subjects().at(-1)).toContain('Two-factor sign-in is on');
+  expect(subjects().at(-1)).toContain('Two-factor authentication is on');
   const off = async (wish: object) => await api.call<Refusal>('POST', '/auth/factors/turn-off', wish, person);
   expect((await off({ password: 'wrong', code: wrong })).body.code).toBe('WRONG_PASSWORD');
   expect((await off({ password: goodPassword, code: wrong })).body.code).toBe('INVALID_CODE');
   expect((await off({ password: goodPassword, code: await nextCode(api, person.secret) })).status).toBe(200);
-  expect(subjects().at(-1)).toContain('Two-factor sign-in is off');
+  expect(subjects().at(-1)).toContain('Two-factor authentication is off');
   expect((await enterPassword(person)).status).toBe(200);
   const again = await off({ password: goodPassword, code: person.recoveryCodes[0] });
   expect(again.body.code).toBe('FACTOR_NOT_ON');

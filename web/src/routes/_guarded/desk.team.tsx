@@ -2,7 +2,7 @@ import type { Role } from '@pahiya/contract/desk/schemas';
 import { brand } from '@pahiya/contract/shared/brand';
 import { createFileRoute } from '@tanstack/react-router';
 import { TeamScreen } from '@/features/desk/components/administration/team-screen.tsx';
-import { teamOptions } from '@/features/desk/queries/administration.ts';
+import { secondFactorRolesOptions, teamOptions } from '@/features/desk/queries/administration.ts';
 import { sortOf, sortText } from '@/features/desk/rules/sort.ts';
 import { firstTeamSort, roleOf, teamColumns } from '@/features/desk/rules/team.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_guarded/desk/team')({
   }),
   loader: async ({ context: { queryClient, i18n } }) => {
     void queryClient.prefetchQuery(teamOptions());
-    await bringTexts(i18n, ['administration']);
+    void queryClient.prefetchQuery(secondFactorRolesOptions());
+    await bringTexts(i18n, ['administration', 'factor']);
   },
   head: ({ match: { context } }) => ({ meta: [{ title: `${context.i18n.t('desk:place.team')} · ${brand.name}` }] }),
   component: Team,

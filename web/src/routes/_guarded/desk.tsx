@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Navigate, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { DeskShell } from '@/features/desk/components/desk-shell.tsx';
 import { staffOptions } from '@/features/desk/queries/staff.ts';
+import { isAtGate, isClosed } from '@/features/desk/rules/gate.ts';
 import { isStaff, mayOpen } from '@/features/desk/rules/staff.ts';
+import { useWatchGate } from '@/features/desk/use-watch-gate.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 
 /** The staff's side. To anybody else it is a page that does not exist. */
 export const Route = createFileRoute('/_guarded/desk')({
-  loader: async ({ context: { queryClient, i18n } }) => {
-    await Promise.all([queryClient.ensureQueryData(staffOptions()), bringTexts(i18n, ['desk'])]);
+  // Nothing of the desk is asked for before the second factor: each call would be refused.
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const staff = await queryClient.ensureQueryData(staffOptions());
+    if (isClosed(staff) && !isAtGate(location.pathname))
+      throw redirect({ to: '/desk/gate', search: { next: location.href }, replace: true });
   },
+  loader: ({ context: { i18n } }) => bringTexts(i18n, ['desk']),
   component: Desk,
 });
 
 function Desk() {
   const { data: staff } = useQuery(staffOptions());
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname, href } = useLocation({ select: ({ pathname, href }) => ({ pathname, href }) });
+  useWatchGate();
   if (!staff || !isStaff(staff) || !mayOpen(staff, pathname)) return <NotFoundScreen />;
+  if (isAtGate(pathname)) return <Outlet />;
+  if (isClosed(staff)) return <Navigate to="/desk/gate" search={{ next: href }} replace />;
   return (
     <DeskShell staff={staff}>
       <Outlet />

@@ -41,7 +41,8 @@ const completeSignIn = createAuthEndpoint.serverOnly(
  */
 export function createSecondStep(db: Database) {
   async function hold({ userId }: { userId: string }, context: GenericEndpointContext | null) {
-    if (!(await hasFactor(db, userId))) return undefined;
+    // A new account has none, and a second connection beside its transaction could wait for ever.
+    if (context?.path === '/sign-up/email' || !(await hasFactor(db, userId))) return undefined;
     const attempt = signingIn.getStore();
     if (attempt?.provedUserId === userId) return { data: { secondFactorAt: new Date() } };
     if (attempt) {

@@ -6,6 +6,7 @@ import { workingDayMinutes } from '../../auth/rules/freshness.ts';
 import { findStaff } from '../queries/find-staff.ts';
 import { listWorkplaces } from '../queries/list-workplaces.ts';
 import { deskStanding } from '../rules/second-factor.ts';
+import { requireStaff } from './require-staff.ts';
 
 /** Of everybody who is signed in: a customer may do nothing here. */
 export const me = implement(deskContract.me)
@@ -26,8 +27,5 @@ export const me = implement(deskContract.me)
 export const workplaces = implement(deskContract.workplaces)
   .$context<BaseContext>()
   .use(requireViewer)
-  .handler(async ({ context, input, errors }) => {
-    const staff = await findStaff(context.db, context.viewer.userId);
-    if (!staff) throw errors.NOT_FOUND({ data: { field: '' } });
-    return await listWorkplaces(context.db, staff, input.search);
-  });
+  .use(requireStaff)
+  .handler(({ context, input }) => listWorkplaces(context.db, context.staff, input.search));

@@ -1,8 +1,10 @@
 import { ORPCError, os } from '@orpc/server';
+import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { type BaseContext, secondFactorRequired, type Viewer } from '../../../platform/procedure.ts';
 import { factorStanding } from '../../auth/queries/factors.ts';
+import { freshMinutes, workingDayMinutes } from '../../auth/rules/freshness.ts';
 import { findStaff } from '../queries/find-staff.ts';
-import { deskStanding, minutesOpen } from '../rules/second-factor.ts';
+import { deskStanding } from '../rules/second-factor.ts';
 import type { Staff } from '../types.ts';
 
 /**
@@ -11,11 +13,12 @@ import type { Staff } from '../types.ts';
  */
 export const requireStaff = os
   .$context<BaseContext & { viewer: Viewer }>()
-  .middleware(async ({ context: { db, viewer }, path, next }) => {
+  .$meta<ProcedureMeta>({})
+  .middleware(async ({ context: { db, viewer }, procedure, next }) => {
     const staff = await findStaff(db, viewer.userId);
     if (!staff) throw roleMissing();
-    const [, ...procedure] = path;
-    const standing = await factorStanding(db, viewer, minutesOpen(procedure.join('.')));
+    const isWeighty = procedure['~orpc'].meta.asksFactorAgain !== undefined;
+    const standing = await factorStanding(db, viewer, isWeighty ? freshMinutes : workingDayMinutes);
     const wanted = deskStanding(standing, staff.needsFactor);
     if (wanted !== 'passed') throw secondFactorRequired(wanted);
     return next({ context: { staff } });

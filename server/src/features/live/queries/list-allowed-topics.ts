@@ -1,6 +1,7 @@
 import { garageTopicPrefix, type LiveTopic, ticketTopicPrefix, typingTopicPrefix } from '@pahiya/contract/live/schemas';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { hasFactor } from '../../auth/queries/factors.ts';
 import { findStaff } from '../../desk/queries/find-staff.ts';
 import type { Staff } from '../../desk/types.ts';
 import { supportTickets } from '../../support/tables.ts';
@@ -16,7 +17,7 @@ export async function listAllowedTopics(db: Database, userId: string, topics: Li
     ),
   );
   const isForStaff = topics.some((topic) => ticketOf(topic) !== null || topic.startsWith(garageTopicPrefix));
-  const staff = isForStaff ? await findStaff(db, userId) : null;
+  const staff = isForStaff ? await findOpenDesk(db, userId) : null;
   const tickets = new Set(
     await listOwnTickets(
       db,
@@ -30,6 +31,12 @@ export async function listAllowedTopics(db: Database, userId: string, topics: Li
     if (ticket !== null) return tickets.has(ticket) || staff?.isAgent === true;
     return !topic.startsWith(garageTopicPrefix) || mayFollowDesk(staff, topic);
   });
+}
+
+/** Null as well where a role needs a second factor that is not set up. */
+async function findOpenDesk(db: Database, userId: string): Promise<Staff | null> {
+  const staff = await findStaff(db, userId);
+  return staff?.needsFactor && !(await hasFactor(db, userId)) ? null : staff;
 }
 
 function mayFollowDesk(staff: Staff | null, topic: LiveTopic): boolean {

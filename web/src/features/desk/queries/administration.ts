@@ -26,6 +26,11 @@ export function teamOptions() {
   return orpc.desk.admin.grants.queryOptions();
 }
 
+/** Roles that work only with a second factor. */
+export function secondFactorRolesOptions() {
+  return orpc.desk.admin.secondFactorRoles.queryOptions();
+}
+
 /** First to last. */
 export function featuredOptions() {
   return orpc.desk.admin.featured.queryOptions();

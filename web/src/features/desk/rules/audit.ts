@@ -11,6 +11,7 @@ export const auditSubjects = [
   'mail',
   'moderation',
   'role',
+  'factor',
   'garages',
   'featured',
   'money',

@@ -14,6 +14,7 @@ import { DeskPage } from '../desk-page.tsx';
 import { DeskTable } from '../desk-table.tsx';
 import { FilterSelect } from '../filter-select.tsx';
 import { Loaded } from '../loaded.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { useTeamColumns } from './use-team-columns.tsx';
 
 const GrantDialog = lazyPart(async () => {
@@ -62,16 +63,22 @@ export function TeamScreen({ role, onRole, sort, onSort }: TeamScreenProps) {
       <Loaded query={query}>
         {(grants) => {
           const rows = teamRows(grants, role, sort);
-          if (rows.length === 0) return <EmptyState title={t('team.none')} />;
           return (
-            <DeskTable
-              caption={t('team.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={grantKey}
-              sort={sort}
-              onSort={onSort}
-            />
+            <>
+              {rows.length === 0 ? (
+                <EmptyState title={t('team.none')} />
+              ) : (
+                <DeskTable
+                  caption={t('team.title')}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={grantKey}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              )}
+              <SecondFactorCard grants={grants} />
+            </>
           );
         }}
       </Loaded>

@@ -24,7 +24,7 @@ export function useTeamColumns(onRevoke: (grant: Grant) => void): DeskColumn<Gra
       title: t('team.role'),
       isSortable: true,
       isWide: true,
-      cell: ({ role }) => <RoleBadge role={role} />,
+      cell: (grant) => <Badges grant={grant} />,
     },
     {
       key: 'garage',
@@ -57,20 +57,28 @@ export function useTeamColumns(onRevoke: (grant: Grant) => void): DeskColumn<Gra
 }
 
 /** On a phone all that the other columns tell stands here. */
-function Member({ grant: { name, email, garage, role } }: { grant: Grant }) {
+function Member({ grant }: { grant: Grant }) {
+  const { name, email, garage } = grant;
   return (
     <div className="wrap-anywhere min-w-0">
       <span className="font-medium">{name}</span>
       <div className="space-y-0.5 text-text-muted text-xs md:hidden">
         <p>{email}</p>
         {garage && <p>{garage.name}</p>}
-        <RoleBadge role={role} />
+        <Badges grant={grant} />
       </div>
     </div>
   );
 }
 
-function RoleBadge({ role }: Pick<Grant, 'role'>) {
-  const { t } = useTranslation('administration');
-  return <Badge tone={tones[role]}>{t(`roles.${role}`)}</Badge>;
+function Badges({ grant: { role, hasSecondFactor } }: { grant: Grant }) {
+  const { t } = useTranslation(['administration', 'factor']);
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      <Badge tone={tones[role]}>{t(`roles.${role}`)}</Badge>
+      <Badge tone={hasSecondFactor ? 'success' : 'secondary'}>
+        {t(hasSecondFactor ? 'factor:team.isOn' : 'factor:team.isOff')}
+      </Badge>
+    </div>
+  );
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword } from '../../../test/customers.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createDatabase, createPool } from '../../database/pool.ts';
+import { createProfile } from '../profiles/commands/create-profile.ts';
+import { createAuth } from './client/auth.ts';
+import { signUp } from './commands/sign-up.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+test('a sign-up asks for one connection at a time: as many at once as there are connections do not wait for each other', async () => {
+  const pool = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 2_000 });
+  const db = createDatabase(pool);
+  const settings = { publicUrl: 'http://localhost', secret: 'a secret for tests 0123456789', confirmsEmail: false };
+  const auth = createAuth(
+    db,
+    { ...settings, google: undefined },
+    {
+      userCreated: (user) => createProfile(db, user),
+      sessionOpened: async () => undefined,
+      passwordForgotten: async () => undefined,
+      resetRequested: async () => undefined,
+      confirmationRequested: async () => undefined,
+    },
+  );
+  const wish = { fullName: 'Asha', email: 'asha@example.com', password: goodPassword, isAdult: true } as const;
+  const outcome = await signUp(auth, wish, new Headers()).finally(() => pool.end());
+  expect(outcome).toMatchObject({ ok: true, opened: { session: { user: { email: 'asha@example.com' } } } });
+});

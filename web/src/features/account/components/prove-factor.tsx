@@ -1,0 +1,23 @@
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '@/layout/code-field.tsx';
+import { useProveFactor } from '../use-prove-factor.ts';
+import { Buttons } from './factor-set-up.tsx';
+
+/** A code of the second factor, asked for again in this session. */
+export function ProveFactor({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  const { t } = useTranslation('factor');
+  const { code, setCode, error, isBusy, prove } = useProveFactor(onProved);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void prove();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <CodeField code={code} onChange={setCode} error={error} />
+      <Buttons label={t('stepUp.submit')} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '@/lib/api.ts';
+import { isAnswered } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { secondFactorRolesOptions } from './queries/administration.ts';
+
+/** Sets whether a role works only with a second factor. */
+export function useSecondFactorRoles() {
+  const { t } = useTranslation('factor');
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  const { mutate, isPending } = useMutation(
+    orpc.desk.admin.setSecondFactorRole.mutationOptions({
+      onSuccess: (needed) => client.setQueryData(secondFactorRolesOptions().queryKey, needed),
+      onError: (error) => {
+        const isOwnMissing = isAnswered(error) && error.code === 'OWN_FACTOR_MISSING';
+        notify.error(isOwnMissing ? t('team.ownFirst') : (failureText(error) ?? t('team.failed')));
+      },
+    }),
+  );
+  return { set: mutate, isBusy: isPending };
+}
