@@ -11,7 +11,7 @@ import {
   secondFactor,
 } from './schemas.ts';
 
-const tags = ['auth'];
+const tags = ['two-factor'];
 
 const passwordErrors = {
   WRONG_PASSWORD: { status: 409, message: 'The password is not right.', data: fieldData },
