@@ -2,8 +2,13 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, veri
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `hang` never answers; `UNREGISTERED` is how FCM says that a device is gone. */
-export type FcmFailure = 'hang' | 'UNREGISTERED' | 'INVALID_ARGUMENT' | { status: number; retryAfter?: string };
+/** `hang` never answers; `UNREGISTERED` is how FCM says that a device is gone, `SENDER_ID_MISMATCH` that it belongs to another project. */
+export type FcmFailure =
+  | 'hang'
+  | 'UNREGISTERED'
+  | 'SENDER_ID_MISMATCH'
+  | 'INVALID_ARGUMENT'
+  | { status: number; retryAfter?: string };
 
 export interface FcmMessage {
   token: string;
@@ -102,6 +107,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 
 function fail(response: ServerResponse, failure: Exclude<FcmFailure, 'hang'>) {
   if (failure === 'UNREGISTERED') return refuse(response, 404, 'NOT_FOUND', failure);
+  if (failure === 'SENDER_ID_MISMATCH') return refuse(response, 403, 'PERMISSION_DENIED', failure);
   if (failure === 'INVALID_ARGUMENT') return refuse(response, 400, failure, failure);
   if (failure.retryAfter !== undefined) response.setHeader('retry-after', failure.retryAfter);
   refuse(response, failure.status, 'UNAVAILABLE', 'UNAVAILABLE');

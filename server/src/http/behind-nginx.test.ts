@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createMember, like, writePost } from '../../test/members.ts';
 import { hasNginx, type Nginx, startNginx } from '../../test/nginx.ts';
+import { createSteeredEngine } from '../../test/revvy-engines.ts';
+import { createConversation, question, send } from '../../test/revvy-stream.ts';
 import { sendAnswer } from './send-answer.ts';
 
 let api: Api;
@@ -70,6 +72,22 @@ test.skipIf(!hasNginx).each([
   await like(api, member, post.id);
   await expect.poll(stream.text, { timeout: 2_000 }).toContain(post.id);
   stream.close();
+});
+
+test.skipIf(!hasNginx)('an answer of Revvy passes it as it grows, not when it is whole', async () => {
+  const engine = createSteeredEngine();
+  const own = await startApi({ revvyEngine: engine });
+  const proxy = await startNginx([own.url]);
+  const member = await createMember(own);
+  const conversation = await createConversation(own, member);
+  const reply = await send(proxy, member, conversation, question('Which oil?'));
+  expect(await reply.next()).toMatchObject({ type: 'started' });
+  engine.say('Use 5W-30');
+  expect(await reply.next()).toMatchObject({ type: 'text', text: 'Use 5W-30' });
+  engine.finish();
+  expect((await reply.rest()).at(-1)).toMatchObject({ type: 'ended' });
+  await proxy.stop();
+  await own.stop();
 });
 
 test('every stream of events forbids buffering and begins with a byte at once', async () => {

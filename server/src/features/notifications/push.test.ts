@@ -126,6 +126,22 @@ test('a phone without the app is forgotten; one that FCM finds at fault otherwis
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
 });
 
+test('a phone that registered with another project of FCM is forgotten', async () => {
+  await stage.register(author);
+  stage.fcm.misbehave('SENDER_ID_MISMATCH');
+  await stage.tellOfBooking(author);
+  await stage.send();
+  expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
+});
+
+test('a phone stays when it is FCM that refuses our own account', async () => {
+  await stage.register(author);
+  stage.fcm.misbehave({ status: 403 });
+  await stage.tellOfBooking(author);
+  await stage.send();
+  expect(await stage.devices()).toBe(1);
+});
+
 test('told to wait, it waits as long as it was told, then sends', async () => {
   const token = await stage.subscribe(author);
   stage.service.misbehave(token, { status: 429, retryAfter: '120' });
