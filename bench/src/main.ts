@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openMeasuredServer } from './database-server.ts';
 import { describeMachine, writeResults } from './results.ts';
 import { measureBytes } from './sections/bytes.ts';
 import { measureChats } from './sections/chats.ts';
@@ -26,6 +27,8 @@ const sections: Record<string, (workbench: Workbench) => Promise<Table[]>> = {
 
 const usage = `npm run bench -- [${Object.keys(sections).join('|')} …] [--quick] [--plans] [--write]
 
+  --database=WHICH  embedded (default), installed (Debian's PostgreSQL, in a cluster of its own) or the address of a server whose
+           user may create databases; TEST_DATABASE_URL says the same
   --quick  shorter rounds and 100,000 garages and posts instead of 1,000,000
   --plans  shows the query plans of what grows with the data beyond its budget
   --write  keeps the tables in bench/results.md, in place of earlier ones`;
@@ -36,6 +39,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     plans: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    database: { type: 'string', default: process.env.TEST_DATABASE_URL || 'embedded' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -50,13 +54,16 @@ async function main(): Promise<void> {
   }
   const tables: Table[] = [];
   process.stdout.write(`${describeMachine()}\n\n`);
-  await withWorkbench({ isQuick: values.quick, hasPlans: values.plans }, async (workbench) => {
+  const { database, stop } = await openMeasuredServer(values.database);
+  const options = { database, isQuick: values.quick, hasPlans: values.plans };
+  const measuring = withWorkbench(options, async (workbench) => {
     for (const name of names) {
       const found = (await sections[name]?.(workbench)) ?? [];
       for (const table of found) process.stdout.write(`${renderTable(table)}\n${(table.plans ?? []).join('\n\n')}\n`);
       tables.push(...found);
     }
   });
+  await measuring.finally(stop);
   if (values.write) await writeResults(tables, values.quick);
   const missed = tables.filter(isMissed);
   process.stdout.write(

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { startEmbedded } from '../../server/src/database/embedded.ts';
 import { createDatabase, createPool, type Database } from '../../server/src/database/pool.ts';
+import { urlOf } from './database-server.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The database server of the workbench's folder and a way to it. */
 export interface Store {
-  connection: Awaited<ReturnType<typeof startEmbedded>>['connection'];
+  connection: pg.ClientConfig;
   pool: pg.Pool;
   db: Database;
 }
@@ -33,20 +34,26 @@ const quiet = {
   DATABASE_URL: '',
 };
 
-export function startProduct({ dataDir }: Workbench): Promise<NodeProcess> {
-  return startNode({ script: 'server/src/main.ts', env: { ...quiet, DATA_DIR: dataDir } });
+export function startProduct({ dataDir, database }: Workbench): Promise<NodeProcess> {
+  const env = { ...quiet, DATA_DIR: dataDir, ...(database && { DATABASE_URL: urlOf(database) }) };
+  return startNode({ script: 'server/src/main.ts', env });
 }
 
 export async function withStore<Result>(
   workbench: Workbench,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const embedded = await startEmbedded({ dataDir: workbench.dataDir });
-  return await workbench.using(embedded.stop, async () => {
-    const pool = createPool(embedded.connection);
+  const { connection, stop } = await openServer(workbench);
+  return await workbench.using(stop, async () => {
+    const pool = createPool(connection);
     const end = () => pool.end();
-    return await workbench.using(end, () => work({ connection: embedded.connection, pool, db: createDatabase(pool) }));
+    return await workbench.using(end, () => work({ connection, pool, db: createDatabase(pool) }));
   });
+}
+
+async function openServer({ dataDir, database }: Workbench) {
+  if (database) return { connection: database, stop: async () => undefined };
+  return await startEmbedded({ dataDir });
 }
 
 /** A product with its demonstration data, started as `npm start` does. */

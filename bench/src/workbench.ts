@@ -2,10 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brand } from '@pahiya/contract/shared/brand';
+import type pg from 'pg';
 
 export interface Workbench {
   /** The data folder of every product the benchmarks start. */
   dataDir: string;
+  /** Of a server to measure on; otherwise the embedded one of the data folder. */
+  database: pg.ClientConfig | undefined;
   isQuick: boolean;
   /** Adds the query plans of what misses its budget to the tables. */
   hasPlans: boolean;
@@ -14,7 +17,7 @@ export interface Workbench {
   using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
 }
 
-type Options = Pick<Workbench, 'isQuick' | 'hasPlans'>;
+type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans'>;
 
 /** Hands out a workbench and leaves nothing behind: neither processes nor files. */
 export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {

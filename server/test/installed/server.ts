@@ -14,7 +14,7 @@ export interface InstalledServer {
 }
 
 /** Everything else is as the distribution has it, compilation of statements (JIT) among it. */
-const settings = ['listen_addresses=', 'fsync=off', 'max_connections=300', 'timezone=UTC'];
+const settings = ['listen_addresses=', 'max_connections=300', 'timezone=UTC'];
 
 const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist'];
 
@@ -22,7 +22,7 @@ const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist'];
  * A cluster of the installed PostgreSQL, as docs/operations.md prepares one: a role that is no superuser and owns its databases,
  * and extensions made beforehand.
  */
-export async function startInstalledServer(): Promise<InstalledServer> {
+export async function startInstalledServer({ isDurable = false } = {}): Promise<InstalledServer> {
   const binaries = findInstalledBinaries();
   if (!binaries) throw new Error('There is no installed PostgreSQL');
   const owner = await chooseOwner('');
@@ -43,7 +43,9 @@ export async function startInstalledServer(): Promise<InstalledServer> {
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  const options = [...settings, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`).join(' ');
+  const options = [...settings, ...(isDurable ? [] : ['fsync=off']), `unix_socket_directories=${folder}`]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
   await run('pg_ctl', ['start', '-w', '-D', 'cluster', '-l', 'log', '-o', options]);
   await prepare({ host: folder, user: 'postgres' });
   return {
