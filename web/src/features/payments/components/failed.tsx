@@ -16,6 +16,15 @@ interface FailedProps {
   onHoldEnd: () => void;
 }
 
+/** How long the specification's text says a slot is kept after a payment failed. */
+const keptAfterFailureSeconds = 5 * 60;
+
+/** The server may not know yet that the payment failed; until then the slot is kept for longer. */
+function whatIsLeft({ booking, canRetry, secondsLeft }: PaymentOutcome) {
+  if (booking && !canRetry) return 'failed.noMoreAttempts';
+  return (secondsLeft ?? 0) > keptAfterFailureSeconds ? 'waiting.text' : 'failed.text';
+}
+
 export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
   const { t } = useTranslation('payment');
   const { booking, canRetry, secondsLeft } = outcome;
@@ -28,7 +37,7 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
       text={
         <>
           {known && <p className="font-medium text-text">{t(`failed.reason.${known}`)}</p>}
-          <p>{t(booking && !canRetry ? 'failed.noMoreAttempts' : 'failed.text')}</p>
+          <p>{t(whatIsLeft(outcome))}</p>
         </>
       }
       actions={
