@@ -122,6 +122,8 @@ function deskPaths(garageId: string, ticketId: string): string[] {
     '/desk/audit',
     '/desk/featured',
     '/desk/import',
+    '/desk/money',
+    '/desk/mails',
     '/desk/export',
     `${garage}?date=${today()}`,
     `${garage}?view=week`,

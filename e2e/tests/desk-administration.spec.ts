@@ -279,3 +279,41 @@ test(
     await expect(page.getByRole('dialog', { name: t.moderation.dialog.profile }).getByText(reason)).toBeVisible();
   },
 );
+
+test('mails that could not be delivered are seen and sent again', async ({ browser, baseURL, quietConsole }) => {
+  quietConsole.allow(/409/);
+  const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+  const mail = {
+    id: crypto.randomUUID(),
+    about: 'booking',
+    address: 'a•••@example.com',
+    reason: 'refused',
+    detail: '550 5.1.1 <a•••@example.com>: no such box',
+    attempts: 3,
+    givenUpAt: '2026-11-23T04:30:00.000Z',
+    canSendAgain: true,
+  };
+  const overtaken = { ...mail, id: crypto.randomUUID(), about: 'confirm', reason: 'expired', canSendAgain: false };
+  let items = [mail, overtaken];
+  await page.route('**/api/desk/mails', (route) => route.fulfill({ json: { items, nextCursor: null } }));
+  await visit(page, '/desk/mails');
+  const row = page.getByRole('row').filter({ hasText: administration.mails.what.booking });
+  await expect(row).toContainText(mail.address);
+  await expect(row).toContainText(administration.mails.failure.refused);
+  await expect(page.getByText(administration.mails.cannot)).toBeVisible();
+  await expectAccessible(page);
+
+  const again = row.getByRole('button', { name: administration.mails.again });
+  const json = { defined: true, code: 'MAIL_NOT_SENDABLE', status: 409, message: 'No.', data: { field: 'mailId' } };
+  await page.route('**/api/desk/mails/*/send-again', (route) => route.fulfill({ status: 409, json }));
+  await again.click();
+  await expectToast(page, administration.mails.failed);
+  await page.unroute('**/api/desk/mails/*/send-again');
+  await page.route('**/api/desk/mails/*/send-again', (route) => {
+    items = [];
+    return route.fulfill({ json: { isWaiting: true } });
+  });
+  await again.click();
+  await expectToast(page, administration.mails.sent);
+  await expect(page.getByRole('heading', { name: administration.mails.none })).toBeVisible();
+});

@@ -39,6 +39,7 @@ import { Route as GuardedDeskExportRouteImport } from './routes/_guarded/desk.ex
 import { Route as GuardedDeskFeaturedRouteImport } from './routes/_guarded/desk.featured';
 import { Route as GuardedDeskGateRouteImport } from './routes/_guarded/desk.gate';
 import { Route as GuardedDeskImportRouteImport } from './routes/_guarded/desk.import';
+import { Route as GuardedDeskMailsRouteImport } from './routes/_guarded/desk.mails';
 import { Route as GuardedDeskMoneyRouteImport } from './routes/_guarded/desk.money';
 import { Route as GuardedDeskRepliesRouteImport } from './routes/_guarded/desk.replies';
 import { Route as GuardedDeskReportsRouteImport } from './routes/_guarded/desk.reports';
@@ -206,6 +207,11 @@ const GuardedDeskImportRoute = GuardedDeskImportRouteImport.update({
   path: '/import',
   getParentRoute: () => GuardedDeskRoute,
 } as any);
+const GuardedDeskMailsRoute = GuardedDeskMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => GuardedDeskRoute,
+} as any);
 const GuardedDeskMoneyRoute = GuardedDeskMoneyRouteImport.update({
   id: '/money',
   path: '/money',
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
   '/desk/gate': typeof GuardedDeskGateRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
+  '/desk/mails': typeof GuardedDeskMailsRoute;
   '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/desk/reports': typeof GuardedDeskReportsRoute;
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/desk/featured': typeof GuardedDeskFeaturedRoute;
   '/desk/gate': typeof GuardedDeskGateRoute;
   '/desk/import': typeof GuardedDeskImportRoute;
+  '/desk/mails': typeof GuardedDeskMailsRoute;
   '/desk/money': typeof GuardedDeskMoneyRoute;
   '/desk/replies': typeof GuardedDeskRepliesRoute;
   '/desk/reports': typeof GuardedDeskReportsRoute;
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/_guarded/desk/featured': typeof GuardedDeskFeaturedRoute;
   '/_guarded/desk/gate': typeof GuardedDeskGateRoute;
   '/_guarded/desk/import': typeof GuardedDeskImportRoute;
+  '/_guarded/desk/mails': typeof GuardedDeskMailsRoute;
   '/_guarded/desk/money': typeof GuardedDeskMoneyRoute;
   '/_guarded/desk/replies': typeof GuardedDeskRepliesRoute;
   '/_guarded/desk/reports': typeof GuardedDeskReportsRoute;
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/desk/featured'
     | '/desk/gate'
     | '/desk/import'
+    | '/desk/mails'
     | '/desk/money'
     | '/desk/replies'
     | '/desk/reports'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/desk/featured'
     | '/desk/gate'
     | '/desk/import'
+    | '/desk/mails'
     | '/desk/money'
     | '/desk/replies'
     | '/desk/reports'
@@ -559,6 +570,7 @@ export interface FileRouteTypes {
     | '/_guarded/desk/featured'
     | '/_guarded/desk/gate'
     | '/_guarded/desk/import'
+    | '/_guarded/desk/mails'
     | '/_guarded/desk/money'
     | '/_guarded/desk/replies'
     | '/_guarded/desk/reports'
@@ -810,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuardedDeskImportRouteImport;
       parentRoute: typeof GuardedDeskRoute;
     };
+    '/_guarded/desk/mails': {
+      id: '/_guarded/desk/mails';
+      path: '/mails';
+      fullPath: '/desk/mails';
+      preLoaderRoute: typeof GuardedDeskMailsRouteImport;
+      parentRoute: typeof GuardedDeskRoute;
+    };
     '/_guarded/desk/money': {
       id: '/_guarded/desk/money';
       path: '/money';
@@ -945,6 +964,7 @@ interface GuardedDeskRouteChildren {
   GuardedDeskFeaturedRoute: typeof GuardedDeskFeaturedRoute;
   GuardedDeskGateRoute: typeof GuardedDeskGateRoute;
   GuardedDeskImportRoute: typeof GuardedDeskImportRoute;
+  GuardedDeskMailsRoute: typeof GuardedDeskMailsRoute;
   GuardedDeskMoneyRoute: typeof GuardedDeskMoneyRoute;
   GuardedDeskRepliesRoute: typeof GuardedDeskRepliesRoute;
   GuardedDeskReportsRoute: typeof GuardedDeskReportsRoute;
@@ -964,6 +984,7 @@ const GuardedDeskRouteChildren: GuardedDeskRouteChildren = {
   GuardedDeskFeaturedRoute: GuardedDeskFeaturedRoute,
   GuardedDeskGateRoute: GuardedDeskGateRoute,
   GuardedDeskImportRoute: GuardedDeskImportRoute,
+  GuardedDeskMailsRoute: GuardedDeskMailsRoute,
   GuardedDeskMoneyRoute: GuardedDeskMoneyRoute,
   GuardedDeskRepliesRoute: GuardedDeskRepliesRoute,
   GuardedDeskReportsRoute: GuardedDeskReportsRoute,

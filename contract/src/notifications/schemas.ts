@@ -39,7 +39,10 @@ export const notificationPreferences = z.strictObject({
   support: ofChannel,
   /** Papers of own vehicles that run out, and services that are due. */
   vehicle: ofChannel,
-  /** No push between these times of the day in India, also over midnight; bookings still come. Null: never quiet. */
+  /**
+   * No push between these times of the day in India, also over midnight: bookings still come, the rest comes in one message
+   * when they end. Null: never quiet.
+   */
   quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -1,6 +1,5 @@
 import type { Database } from '../database/pool.ts';
-import { recordAction } from '../features/desk/commands/record-action.ts';
-import { sendAgain } from '../features/mail/commands/send-again.ts';
+import { sendMailAgain } from '../features/desk/commands/send-mail-again.ts';
 import { listGivenUp } from '../features/mail/queries/list-given-up.ts';
 import { align } from './align.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
@@ -9,16 +8,16 @@ const shownAtMost = 200;
 
 /** Each mail that was given up on a line, its id first, the latest first. */
 export async function describeMails(db: Database): Promise<string[]> {
-  const found = await listGivenUp(db, shownAtMost);
+  const found = await listGivenUp(db, { limit: shownAtMost });
   if (found.length === 0) return ['No mail was given up.'];
   return align(
     found.map(({ id, kind, address, reason, detail, attempts, settledAt, canSendAgain }) => [
       id,
-      settledAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
+      settledAt.toISOString().slice(0, 16).replace('T', ' '),
       kind,
       plain(address ?? ''),
       `${reason} after ${attempts}`,
-      canSendAgain ? '' : 'link expired',
+      canSendAgain ? '' : 'cannot be sent again',
       plain(detail ?? ''),
     ]),
   );
@@ -26,11 +25,7 @@ export async function describeMails(db: Database): Promise<string[]> {
 
 /** Somebody at the desk has it sent once more; that is kept with who it was. */
 export async function mailAgain(db: Database, { mail, by }: { mail: string; by: string }): Promise<DeskAnswer> {
-  const isQueued = await db.transaction(async (tx) => {
-    if (!(await sendAgain(tx, mail))) return false;
-    await recordAction(tx, { actor: { id: null, name: by }, action: 'mail.send_again', subjectId: mail });
-    return true;
-  });
+  const isQueued = await sendMailAgain(db, { actor: { id: null, name: by }, mailId: mail });
   return isQueued ? done('The mail leaves with the next look.') : refused('No such mail can be sent again.');
 }
 

@@ -7,7 +7,7 @@ import { limits } from '../../shared/limits.ts';
 import { pageInput, pageOf } from '../../shared/pages.ts';
 import { text } from '../../shared/text.ts';
 import { reason, role } from '../schemas.ts';
-import { auditEntry, exportKinds, featuredGarage, grant, importPreview, moneyRow } from './schemas.ts';
+import { auditEntry, exportKinds, featuredGarage, givenUpMail, grant, importPreview, moneyRow } from './schemas.ts';
 
 const tags = ['desk'];
 
@@ -74,6 +74,22 @@ export const administrationContract = {
     .route({ method: 'POST', path: '/desk/money/{rowId}/close', tags, summary: 'Say what was done about such a row' })
     .input(z.strictObject({ rowId: text().max(120), reason }))
     .output(z.array(moneyRow)),
+  mails: staff
+    .route({ method: 'GET', path: '/desk/mails', tags, summary: 'Mails that were given up, the latest first' })
+    .input(pageInput)
+    .output(pageOf(givenUpMail)),
+  sendMailAgain: staff
+    .errors({
+      MAIL_NOT_SENDABLE: { status: 409, message: 'This mail cannot be sent again.', data: fieldData },
+    })
+    .route({
+      method: 'POST',
+      path: '/desk/mails/{mailId}/send-again',
+      tags,
+      summary: 'Try such a mail for three more days',
+    })
+    .input(z.strictObject({ mailId: id }))
+    .output(z.object({ isWaiting: z.boolean() })),
   audit: staff
     .route({ method: 'GET', path: '/desk/audit', tags, summary: 'Who did what, newest first' })
     .input(pageInput.extend({ action: text().max(40).optional(), garageId: id.optional() }))

@@ -69,6 +69,45 @@ export const moneyProblems = [
   'refund_late',
 ] as const;
 
+/** What a mail is about: what a notification of this type tells, or something of the account. */
+export const mailTopics = [
+  'booking',
+  'support',
+  'vehicle',
+  'like',
+  'comment',
+  'follow',
+  'confirm',
+  'reset',
+  'password_changed',
+  'deletion',
+  'farewell',
+  'call',
+  'transcript',
+  'ruling',
+] as const;
+
+/**
+ * Why a mail was given up: `refused` by the mail server for good, `unreachable` for three days, its link `expired`, or it
+ * `failed` on our side.
+ */
+export const mailFailures = ['refused', 'unreachable', 'expired', 'failed'] as const;
+
+export const givenUpMail = z.object({
+  id,
+  about: z.enum(mailTopics),
+  /** With only its first character and its domain; null where the account has gone. */
+  address: z.string().nullable(),
+  reason: z.enum(mailFailures),
+  /** The mail server's own words, without addresses; empty where there are none. */
+  detail: z.string(),
+  attempts: z.int(),
+  givenUpAt: instant,
+  /** False when its link is good no more, or a newer mail of the same thing waits. */
+  canSendAgain: z.boolean(),
+});
+export type GivenUpMail = z.infer<typeof givenUpMail>;
+
 export const moneyRow = z.object({
   /** Of the report: the same as long as the problem stands. */
   id: z.string(),

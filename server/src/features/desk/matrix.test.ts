@@ -22,6 +22,7 @@ import { tomorrow } from '../../../test/wishes.ts';
 import { authSessions, authTwoFactors } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { mechanics } from '../garages/tables.ts';
+import { mails } from '../mail/tables.ts';
 import { unmatchedMoney } from '../payments/tables.ts';
 import { allowedRoles, type DeskCaller } from './rules/allowed-roles.ts';
 import { deskAudit, secondFactorRoles } from './tables.ts';
@@ -71,6 +72,13 @@ async function unknownMoney(): Promise<string> {
   const row = { id: randomUUID(), gatewayId, kind: 'unknown_capture', amount: 1200, currency: 'INR' } as const;
   await world.api.services.db.insert(unmatchedMoney).values(row);
   return `unknown_capture:${gatewayId}`;
+}
+
+async function givenUpMail(): Promise<string> {
+  const id = randomUUID();
+  const row = { id, kind: 'farewell', address: 'asha@example.com', state: 'given_up', reason: 'refused' } as const;
+  await world.api.services.db.insert(mails).values({ ...row, settledAt: new Date() });
+  return id;
 }
 
 async function savedReply(): Promise<Wish> {
@@ -156,6 +164,8 @@ const wishes: Record<string, () => Wish | Promise<Wish>> = {
   'admin.setFeatured': () => ({ garageIds: [world.garage.id] }),
   'admin.money': () => ({}),
   'admin.closeMoney': async () => ({ rowId: await unknownMoney(), reason: 'Of another shop' }),
+  'admin.mails': () => ({}),
+  'admin.sendMailAgain': async () => ({ mailId: await givenUpMail() }),
   'admin.audit': () => ({}),
   'admin.export': () => ({ kind: 'tickets' }),
 };

@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { languageCodes } from '@pahiya/contract/shared/languages';
 import { describe, expect, test } from 'vitest';
 import { bookingKinds } from './rules/booking-texts.ts';
+import { vehicleKinds } from './rules/news-texts.ts';
+import { supportKinds } from './rules/support-texts.ts';
 
 const server = new URL('../../../', import.meta.url);
 const locales = new URL('../../../../web/src/i18n/locales/', import.meta.url);
 
 function texts(of: URL): Record<string, Record<string, unknown>> {
-  return JSON.parse(readFileSync(of, 'utf8')).booking;
+  return sectionsOf(of).booking ?? {};
+}
+
+function sectionsOf(of: URL): Record<string, Record<string, Record<string, unknown>>> {
+  return JSON.parse(readFileSync(of, 'utf8'));
 }
 
 /** All that is ever written as `kind` of a booking's news: by commands, and by the database itself. */
@@ -46,6 +52,21 @@ describe.each(languageCodes)('in %s', (code) => {
       const known = texts(of);
       expect(Object.keys(known).toSorted()).toEqual([...bookingKinds].toSorted());
       for (const kind of bookingKinds) expect(known[kind]?.title, `${kind} in ${code}`).toBeTruthy();
+    }
+  });
+
+  test.each([
+    ['support', supportKinds],
+    ['vehicle', vehicleKinds],
+  ])('what the server tells of %s has words on the screens as well', (section, kinds) => {
+    const shown = sectionsOf(new URL(`${code}/notifications.json`, locales))[section];
+    const told = sectionsOf(new URL(`data/texts/${code}.json`, server))[section];
+    for (const kind of kinds) {
+      expect(shown?.[kind], `${kind} in ${code}`).toEqual({
+        title: expect.stringMatching(/./),
+        text: expect.stringMatching(/./),
+      });
+      expect(Object.keys(told?.[kind] ?? {})).toEqual(['title', 'text']);
     }
   });
 });

@@ -11,10 +11,12 @@ import { grantRole } from '../commands/grant-role.ts';
 import { importFile } from '../commands/import-file.ts';
 import { revokeRole } from '../commands/revoke-role.ts';
 import { setSecondFactorRole } from '../commands/second-factor.ts';
+import { sendMailAgain } from '../commands/send-mail-again.ts';
 import { setFeatured } from '../commands/set-featured.ts';
 import { listAudit } from '../queries/list-audit.ts';
 import { listFeatured } from '../queries/list-featured.ts';
 import { listGrants } from '../queries/list-grants.ts';
+import { listMails } from '../queries/list-mails.ts';
 import { listSecondFactorRoles } from '../queries/list-second-factor-roles.ts';
 import { requireAdmin, requireStaff } from './require-staff.ts';
 
@@ -105,6 +107,25 @@ export const adminProcedures = api.router({
       const isClosed = await closeMoney(context.db, { ...input, actor: context.staff });
       if (!isClosed) throw errors.NOT_FOUND({ data: { field: 'rowId' } });
       return await listMoneyProblems(context.db);
+    }),
+  mails: api.mails
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .handler(async ({ input, context }) => {
+      const page = await listMails(context.db, input);
+      if (!page) throw invalidCursor();
+      return page;
+    }),
+  sendMailAgain: api.sendMailAgain
+    .use(requireViewer)
+    .use(requireStaff)
+    .use(requireAdmin)
+    .use(limitWrites)
+    .handler(async ({ input, context, errors }) => {
+      const isWaiting = await sendMailAgain(context.db, { ...input, actor: context.staff });
+      if (!isWaiting) throw errors.MAIL_NOT_SENDABLE({ data: { field: 'mailId' } });
+      return { isWaiting };
     }),
   audit: api.audit
     .use(requireViewer)

@@ -87,6 +87,8 @@ export const allowedRoles: AllowedRoles = {
     setFeatured: admin,
     money: admin,
     closeMoney: admin,
+    mails: admin,
+    sendMailAgain: admin,
     audit: admin,
     export: admin,
   },

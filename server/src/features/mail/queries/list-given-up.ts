@@ -1,24 +1,38 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isBehind, type Position } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { notifications } from '../../notifications/tables.ts';
 import { mails } from '../tables.ts';
 
-/** Mails that were given up, the latest first. Where the link in one is good no more, sending it again makes no sense. */
-export async function listGivenUp(db: Database, limit: number) {
+interface Wanted {
+  limit: number;
+  after?: Position | undefined;
+}
+
+/**
+ * Mails that were given up, the latest first. `settledAt` is when. Where the link in one is good no more, or a newer one of
+ * the same thing waits, it cannot be sent again.
+ */
+export async function listGivenUp(db: Database, { limit, after }: Wanted) {
   return await db
     .select({
       id: mails.id,
       kind: mails.kind,
+      /** Of a mail that tells what a notification tells. */
+      newsType: notifications.type,
       address: sql<string | null>`coalesce(${mails.address}, ${authUsers.email})`,
       reason: mails.reason,
       detail: mails.detail,
       attempts: mails.attempts,
-      settledAt: mails.settledAt,
-      canSendAgain: sql<boolean>`coalesce(${mails.expiresAt} > now(), true)`,
+      settledAt: sql<Date>`${mails.settledAt}`.mapWith(mails.settledAt),
+      canSendAgain: sql<boolean>`coalesce(${mails.expiresAt} > now(), true)
+        and not exists (select from mails other where other.key = ${mails.key} and other.state = 'waiting')`,
     })
     .from(mails)
     .leftJoin(authUsers, eq(authUsers.id, mails.userId))
-    .where(eq(mails.state, 'given_up'))
+    .leftJoin(notifications, eq(notifications.id, mails.notificationId))
+    .where(and(eq(mails.state, 'given_up'), isBehind({ createdAt: mails.settledAt, id: mails.id }, after)))
     .orderBy(desc(mails.settledAt), desc(mails.id))
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import { zonedNow } from '@pahiya/contract/shared/dates';
-import { describeDate } from '../../../platform/dates-in-words.ts';
+import { describeDate, describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import { describeBooking } from './booking-texts.ts';
@@ -13,7 +13,7 @@ type Data = Record<string, unknown>;
 export const moderationKinds = ['warned', 'suspended', 'reinstated', 'post_hidden', 'comment_hidden'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 /** What of a vehicle is due, or over; `vehicle` is its name, `date` the day. */
-const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
+export const vehicleKinds = ['puc', 'insurance', 'service', 'puc_over', 'insurance_over', 'service_over'] as const;
 
 /**
  * What the product itself tells, in the reader's language: written from the kind and the facts a notification keeps, so that
@@ -35,7 +35,7 @@ function describeVehicle({ kind, vehicle, date }: Data, language: Language): Not
 export function describePassword(at: string, language: Language): NotificationText {
   const tell = textsOf(language);
   const { date, time } = zonedNow(new Date(at));
-  const when = tell('slot', { date: describeDate(date, language), time });
+  const when = describeMoment(date, time, language);
   return {
     title: tell('account.passwordChanged.title', { brand: brand.name }),
     message: tell('account.passwordChanged.text', { brand: brand.name, when }),

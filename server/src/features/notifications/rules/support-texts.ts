@@ -3,11 +3,11 @@ import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
 import type { NotificationText } from './texts.ts';
 
-const kinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
+export const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
 /** What the support tells of a ticket; `subject` and `excerpt` are the customer's and the agent's own words. */
 export interface SupportNews {
-  kind: (typeof kinds)[number];
+  kind: (typeof supportKinds)[number];
   subject: string;
   /** Of a reply: how it begins. */
   excerpt?: string;
@@ -33,7 +33,7 @@ export function describeSupport(
 
 /** From what the notification keeps. Null for a kind that has no words of its own, such as a mail that was never listed. */
 export function describeSupportData(data: Record<string, unknown>, language: Language): NotificationText | null {
-  const kind = kinds.find((name) => name === data.kind);
+  const kind = supportKinds.find((name) => name === data.kind);
   if (!kind) return null;
   const count = typeof data.count === 'number' ? data.count : 1;
   return describeSupport({ kind, subject: textOf(data.subject), excerpt: textOf(data.excerpt), count }, language);

@@ -21,6 +21,20 @@ export function moneyOptions() {
   return orpc.desk.admin.money.queryOptions({ staleTime: 0 });
 }
 
+/** How often the list asks again while it is looked at: mails are given up by themselves. */
+const mailsRefetchMs = 15_000;
+
+/** Mails that were given up, the latest first. */
+export function mailsOptions() {
+  return orpc.desk.admin.mails.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: mailsRefetchMs,
+  });
+}
+
 /** Who works here. */
 export function teamOptions() {
   return orpc.desk.admin.grants.queryOptions();

@@ -8,6 +8,7 @@ import {
   Inbox,
   IndianRupee,
   type LucideIcon,
+  MailX,
   MessageSquareQuote,
   PhoneCall,
   ScrollText,
@@ -33,6 +34,7 @@ export interface DeskPlace {
     | 'import'
     | 'featured'
     | 'money'
+    | 'mails'
     | 'audit'
     | 'export';
   icon: LucideIcon;
@@ -90,6 +92,7 @@ function administrationPlaces(): DeskPlace[] {
     { key: 'import', icon: FileUp, link: linkOptions({ to: '/desk/import' }) },
     { key: 'featured', icon: Star, link: linkOptions({ to: '/desk/featured' }) },
     { key: 'money', icon: IndianRupee, link: linkOptions({ to: '/desk/money' }) },
+    { key: 'mails', icon: MailX, link: linkOptions({ to: '/desk/mails' }) },
     { key: 'audit', icon: ScrollText, link: linkOptions({ to: '/desk/audit' }) },
     { key: 'export', icon: Download, link: linkOptions({ to: '/desk/export' }) },
   ];

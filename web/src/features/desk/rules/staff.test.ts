@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionsOf } from './places.ts';
 import { mayOpen } from './staff.ts';
 
 const nobody = { isAgent: false, isAdmin: false, garages: [], secondFactor: 'passed' as const };
@@ -15,4 +16,13 @@ test.each([
   ['/desk/export', [false, false, false, true]],
 ])('%s is for its roles', (pathname, expected) => {
   expect([nobody, ofGarage, agent, admin].map((staff) => mayOpen(staff, pathname))).toEqual(expected);
+});
+
+test('every place that the navigation shows to admins or agents alone is closed to the others', () => {
+  for (const { key, places } of sectionsOf(admin, undefined)) {
+    for (const { link } of places) {
+      const open = [nobody, ofGarage, agent, admin].map((staff) => mayOpen(staff, String(link.to)));
+      expect(open, String(link.to)).toEqual([false, false, key !== 'administration', true]);
+    }
+  }
 });

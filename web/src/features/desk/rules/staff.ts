@@ -8,6 +8,6 @@ export function isStaff({ isAgent, isAdmin, garages }: StaffMember): boolean {
 export function mayOpen(staff: StaffMember, pathname: string): boolean {
   const place = pathname.split('/')[2] ?? '';
   if (['tickets', 'calls', 'replies', 'reports'].includes(place)) return staff.isAgent;
-  if (['team', 'import', 'featured', 'audit', 'export'].includes(place)) return staff.isAdmin;
+  if (['team', 'import', 'featured', 'money', 'mails', 'audit', 'export'].includes(place)) return staff.isAdmin;
   return place !== 'garages' || staff.isAdmin || staff.garages.length > 0;
 }

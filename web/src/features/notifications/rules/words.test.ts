@@ -82,3 +82,7 @@ test('what is due of a vehicle names it and the day, or has no words of its own'
   expect(vehicleWords({ type: 'vehicle', data: { ...data, kind: 'something_new' } })).toBeNull();
   expect(vehicleWords({ type: 'booking', data })).toBeNull();
 });
+
+test.each(['reply', 'acknowledged', 'resolved', 'closed'])('news of a ticket, %s, has words of its own', (kind) => {
+  expect(supportWords({ type: 'support', data: { kind, subject: 'Wrong amount' } })).toMatchObject({ kind });
+});

@@ -85,7 +85,7 @@ export function bookingWords({ type, data }: Pick<Notification, 'type' | 'data'>
   };
 }
 
-const supportKinds = ['reply', 'resolved', 'closed'] as const;
+const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
 
 /** What the support did with a ticket, in the words of its owner and of the agent. */
 export interface SupportWords {

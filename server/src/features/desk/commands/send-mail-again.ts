@@ -1,0 +1,18 @@
+import type { Database } from '../../../database/pool.ts';
+import { sendAgain } from '../../mail/commands/send-again.ts';
+import type { StaffActor } from '../types.ts';
+import { recordAction } from './record-action.ts';
+
+interface Wish {
+  actor: StaffActor;
+  mailId: string;
+}
+
+/** Has a mail that was given up sent once more, and keeps who did. False when it cannot be sent again. */
+export async function sendMailAgain(db: Database, { actor, mailId }: Wish): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    if (!(await sendAgain(tx, mailId))) return false;
+    await recordAction(tx, { actor, action: 'mail.send_again', subjectId: mailId });
+    return true;
+  });
+}

@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { mailsOptions } from '../../queries/administration.ts';
+import { useSendMailAgain } from '../../use-send-mail-again.ts';
+import { DeskPage } from '../desk-page.tsx';
+import { DeskTable } from '../desk-table.tsx';
+import { Loaded, MoreRows } from '../loaded.tsx';
+import { useMailColumns } from './use-mail-columns.tsx';
+
+/** Mails that could not be delivered: why, and another try. */
+export function MailsScreen() {
+  const { t } = useTranslation('administration');
+  const query = useInfiniteQuery(mailsOptions());
+  const { mutate, variables, isPending } = useSendMailAgain();
+  const columns = useMailColumns({
+    sending: isPending ? variables.mailId : null,
+    onSend: ({ id }) => mutate({ mailId: id }),
+  });
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <DeskPage title={t('mails.title')} subtitle={t('mails.subtitle')}>
+      <Loaded query={query}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t('mails.none')} text={t('mails.noneText')} />
+          ) : (
+            <DeskTable caption={t('mails.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          )
+        }
+      </Loaded>
+      <MoreRows query={query} />
+    </DeskPage>
+  );
+}

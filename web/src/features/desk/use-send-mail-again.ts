@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { orpc } from '@/lib/api.ts';
+import { errorCode } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+import { mailsOptions } from './queries/administration.ts';
+
+/** Has a mail that was given up sent once more, says what came of it, and reads the list again. */
+export function useSendMailAgain() {
+  const { t } = useTranslation('administration');
+  const client = useQueryClient();
+  const failureText = useFailureText();
+  return useMutation(
+    orpc.desk.admin.sendMailAgain.mutationOptions({
+      onSuccess: () => notify.success(t('mails.sent'), t('mails.sentText')),
+      onError: (error) =>
+        notify.error(
+          t('mails.failed'),
+          errorCode(error) === 'MAIL_NOT_SENDABLE' ? t('mails.failedText') : (failureText(error) ?? undefined),
+        ),
+      onSettled: () => client.invalidateQueries({ queryKey: mailsOptions().queryKey }),
+    }),
+  );
+}
