@@ -7,7 +7,7 @@ import { isWorkerMessage, pageStarted } from '@/lib/push-message.ts';
 import type { NativePush } from '@/native/types.ts';
 import { notify } from '@/ui/notify.ts';
 import { listenToPhone } from './queries/phone.ts';
-import { subjectOf } from './rules/toast.ts';
+import { isPushWorthToast, subjectOf } from './rules/toast.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** When a notification of this device is tapped, goes to what it is about without loading the page anew, and marks it as read. */
@@ -45,6 +45,7 @@ function usePhonePushes(markRead: (id: string) => void): void {
   }
 
   async function tell(push: NativePush) {
+    if (!isPushWorthToast(push.path, router.latestLocation.pathname)) return;
     await bringTexts(i18n, ['notifications']);
     const action = { label: i18n.t('notifications:open'), onPress: () => open(push) };
     notify.news(push.title, push.body || undefined, action, subjectOf(push.notificationId));

@@ -30,7 +30,7 @@ export function PreferenceTable({ choices, onChoose }: PreferenceTableProps) {
             <th
               key={channel}
               scope="col"
-              className="w-16 pb-2 text-center font-medium max-[400px]:w-13 max-[400px]:text-[0.6875rem] sm:w-24"
+              className="w-16 pb-2 text-center font-medium max-[400px]:w-14.5 max-[359px]:w-13 max-[400px]:text-[0.6875rem] sm:w-24"
             >
               {t(`preferences.channel.${channel}`)}
             </th>

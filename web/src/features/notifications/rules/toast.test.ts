@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthToast } from './toast.ts';
+import { isPushWorthToast, isWorthToast } from './toast.ts';
 
 test('only what concerns a booking interrupts, and not where the page tells it by itself', () => {
   const booking = { type: 'booking', read: false, data: { kind: 'started' } } as const;
@@ -16,4 +16,11 @@ test('what its reader did themselves does not interrupt them', () => {
   for (const kind of ['confirmed', 'rescheduled']) expect(isTold({ kind }), kind).toBe(false);
   expect(isTold({ kind: 'cancelled', by: 'customer' })).toBe(false);
   expect(isTold({ kind: 'cancelled', reason: 'The lift is broken' })).toBe(true);
+});
+
+test('a push of a booking does not interrupt on the pages that tell of bookings', () => {
+  expect(isPushWorthToast('/bookings/b1', '/bookings/b1')).toBe(false);
+  expect(isPushWorthToast('/bookings/b1', '/payment-success')).toBe(false);
+  expect(isPushWorthToast('/bookings/b1', '/community')).toBe(true);
+  expect(isPushWorthToast('/post/p1', '/bookings/b1')).toBe(true);
 });

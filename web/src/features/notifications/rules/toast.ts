@@ -18,6 +18,11 @@ function isOwnDeed({ kind, by }: Notification['data']): boolean {
   return kind === 'confirmed' || kind === 'rescheduled' || (kind === 'cancelled' && by === 'customer');
 }
 
+/** A push of a booking has only its path, so that what it tells is not known. */
+export function isPushWorthToast(path: string, pathname: string): boolean {
+  return !(path.startsWith('/bookings/') && tellingPages.some((page) => page.test(pathname)));
+}
+
 /** A push and the live news of one notification are one toast. */
 export function subjectOf(notificationId: string | null): string | undefined {
   return notificationId === null ? undefined : `notification:${notificationId}`;

@@ -10,46 +10,37 @@ interface Sending {
   onSend: (mail: GivenUpMail) => void;
 }
 
-export function useMailColumns({ sending, onSend }: Sending): DeskColumn<GivenUpMail>[] {
+export function useMailColumns(sending: Sending): DeskColumn<GivenUpMail>[] {
   const { t } = useTranslation('administration');
   return [
-    { key: 'about', title: t('mails.about'), cell: (mail) => <About mail={mail} /> },
+    { key: 'about', title: t('mails.about'), cell: (mail) => <About mail={mail} {...sending} /> },
     { key: 'to', title: t('mails.to'), isWide: true, cell: (mail) => <To mail={mail} /> },
     { key: 'why', title: t('mails.why'), isWide: true, cell: (mail) => <Why mail={mail} /> },
     { key: 'tries', title: t('mails.tries'), isWide: true, isFigure: true, cell: ({ attempts }) => attempts },
     { key: 'at', title: t('mails.at'), isWide: true, cell: ({ givenUpAt }) => <When instant={givenUpAt} /> },
-    {
-      key: 'again',
-      title: t('mails.again'),
-      cell: (mail) =>
-        mail.canSendAgain ? (
-          <Button
-            variant="outline"
-            size="small"
-            loading={sending === mail.id}
-            disabled={sending !== null}
-            onClick={() => onSend(mail)}
-          >
-            {t('mails.again')}
-          </Button>
-        ) : (
-          <span className="text-text-muted text-xs">{t('mails.cannot')}</span>
-        ),
-    },
+    { key: 'again', title: t('mails.again'), isWide: true, cell: (mail) => <Again mail={mail} {...sending} /> },
   ];
 }
 
+type MailProps = Sending & { mail: GivenUpMail };
+
 /** On a phone all that the other columns tell stands here. */
-function About({ mail }: { mail: GivenUpMail }) {
+function About({ mail, ...sending }: MailProps) {
   const { t } = useTranslation('administration');
   return (
     <>
       <p className="font-medium">{t(`mails.what.${mail.about}`)}</p>
-      <div className="flex flex-col gap-0.5 text-sm md:hidden">
-        <p className="wrap-anywhere text-text-muted text-xs">
-          <To mail={mail} /> · <When instant={mail.givenUpAt} /> · {t('mails.times', { count: mail.attempts })}
+      <div className="mt-1 flex flex-col items-start gap-1 md:hidden">
+        <p className="text-text-muted">
+          <To mail={mail} />
         </p>
         <Why mail={mail} />
+        <p className="text-text-muted text-xs">
+          <When instant={mail.givenUpAt} /> · {t('mails.times', { count: mail.attempts })}
+        </p>
+        <div className="py-1">
+          <Again mail={mail} {...sending} />
+        </div>
       </div>
     </>
   );
@@ -72,5 +63,22 @@ function Why({ mail: { reason, detail } }: { mail: GivenUpMail }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Again({ mail, sending, onSend }: MailProps) {
+  const { t } = useTranslation('administration');
+  if (!mail.canSendAgain) return <span className="text-text-muted text-xs">{t('mails.cannot')}</span>;
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      loading={sending === mail.id}
+      disabled={sending !== null}
+      onClick={() => onSend(mail)}
+      className="whitespace-nowrap"
+    >
+      {t('mails.again')}
+    </Button>
   );
 }
