@@ -116,7 +116,14 @@ test('a booking is assigned, started, paid in cash and completed: its customer i
   }
   stream.close();
   const told = await api.call<Page<Notification>>('GET', '/notifications', undefined, customer);
-  expect(told.body.items.filter(({ data }) => data?.booking_id === id)).toHaveLength(4);
+  const ofBooking = told.body.items.filter(({ data }) => data?.booking_id === id);
+  expect(ofBooking.map(({ data }) => data.kind).toReversed()).toEqual([
+    'confirmed',
+    'mechanic_assigned',
+    'started',
+    'cash_received',
+    'completed',
+  ]);
   const actor = { actorId: owner.id, actorName: 'Meera garage', garageId: garage.id };
   expect(await actionsOn(id)).toEqual([
     { ...actor, action: 'booking.assign', details: { mechanicId: other?.id } },
