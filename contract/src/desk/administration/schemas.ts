@@ -80,6 +80,7 @@ export const mailTopics = [
   'confirm',
   'reset',
   'password_changed',
+  'factor',
   'deletion',
   'farewell',
   'call',
