@@ -79,6 +79,7 @@ export const administrationContract = {
     .input(pageInput)
     .output(pageOf(givenUpMail)),
   sendMailAgain: staff
+    .meta({ asksFactorAgain: 'Sends links into accounts once more' })
     .errors({
       MAIL_NOT_SENDABLE: { status: 409, message: 'This mail cannot be sent again.', data: fieldData },
     })
