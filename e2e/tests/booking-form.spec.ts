@@ -116,7 +116,9 @@ test(
     const plan = await finishedForm(page, t);
     await page.getByRole('textbox', { name: t.booking.when.date }).fill('2020-01-01');
     await submitButton(page, t).press('Enter');
-    await expect(page.getByText('Please choose a day from', { exact: false })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t.booking.when.date })).toHaveAccessibleDescription(
+      /Please choose a day from/,
+    );
     await expectFilledIn(page, t, plan);
     expect(await bookingsOf(page.request, customer)).toEqual([]);
   },

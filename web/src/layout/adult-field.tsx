@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceMarkStyles } from '@/ui/choice-card-styles.ts';
+import { bareMarkStyles } from '@/ui/choice-card-styles.ts';
 import { cn } from '@/ui/cn.ts';
 import { FieldError } from '@/ui/field.tsx';
 
@@ -22,7 +22,7 @@ export function AdultField({ isMissing, ...props }: AdultFieldProps) {
             required
             aria-invalid={isMissing}
             aria-describedby={isMissing ? id : undefined}
-            className={cn(choiceMarkStyles, 'peer rounded-md focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-offset-2')}
+            className={cn(bareMarkStyles, 'peer rounded-md')}
             {...props}
           />
           <Check

@@ -10,8 +10,13 @@ export const choiceCardStyles = [
 /** The card with a mark, a title and room for a description. */
 export const wideCardStyles = 'min-h-14 items-start p-4 text-start has-checked:bg-selected';
 
-/** The mark inside the card; the card itself shows the focus. */
-export const choiceMarkStyles = [
+const markStyles = [
   'size-5 shrink-0 appearance-none border-[1.5px] border-border-strong bg-surface bg-center bg-no-repeat',
-  'checked:border-primary checked:bg-primary focus-visible:outline-none disabled:opacity-50',
+  'checked:border-primary checked:bg-primary disabled:opacity-50',
 ].join(' ');
+
+/** The mark inside the card; the card itself shows the focus. */
+export const choiceMarkStyles = `${markStyles} focus-visible:outline-none`;
+
+/** A mark without a card, which shows the focus itself. */
+export const bareMarkStyles = `${markStyles} focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-2`;

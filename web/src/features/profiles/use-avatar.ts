@@ -17,7 +17,9 @@ export function useAvatar() {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
 
-  function keep(profile: OwnProfile) {
+  async function keep(profile: OwnProfile) {
+    // An answer that was asked for before the change would bring back what it replaced.
+    await queryClient.cancelQueries({ queryKey: ownProfile().queryKey });
     queryClient.setQueryData(ownProfile().queryKey, profile);
     // The picture also stands beside own posts and comments, and in lists of people.
     for (const queryKey of [orpc.profiles.get.key(), orpc.profiles.posts.key(), orpc.community.key()]) {

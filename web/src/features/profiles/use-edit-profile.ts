@@ -48,7 +48,9 @@ export function useEditProfile(profile: OwnProfile) {
     // A name that is not touched is not sent: the server would judge it anew.
     mutationFn: ({ username, ...changes }: EditedProfile) =>
       api.profiles.update(username === profile.username ? changes : { ...changes, username }),
-    onSuccess(saved) {
+    async onSuccess(saved) {
+      // An answer that was asked for before the change would bring back what it replaced.
+      await queryClient.cancelQueries({ queryKey: ownProfile().queryKey });
       form.reset(shown(saved), { keepDirtyValues: false });
       queryClient.setQueryData(ownProfile().queryKey, saved);
       session.updateUser({ fullName: saved.fullName });

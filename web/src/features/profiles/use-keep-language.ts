@@ -39,8 +39,9 @@ export function useKeepLanguage(): void {
     async function tell(chosen: LanguageCode): Promise<void> {
       const own = await api.profiles.update({ language: chosen });
       rememberToldLanguage(`${userId} ${chosen}`);
-      // The bio that everybody begins with is in the new language as well.
-      queryClient.setQueryData(orpc.profiles.me.queryKey(), own);
+      // The bio that everybody begins with is in the new language as well. What else was saved meanwhile stays.
+      const { language, bio } = own;
+      queryClient.setQueryData(orpc.profiles.me.queryKey(), (known) => (known ? { ...known, language, bio } : own));
     }
 
     // What a link shows is neither chosen nor brought by the account.
