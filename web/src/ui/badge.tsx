@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 const badgeStyles = cva(
-  'inline-flex h-fit items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
+  'inline-flex h-fit items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
   {
     variants: {
       tone: {
@@ -14,13 +14,15 @@ const badgeStyles = cva(
         danger: 'bg-danger-soft text-danger',
         info: 'bg-info-soft text-info',
       },
+      /** In a narrow place its text may go on in a second line. */
+      wraps: { true: 'max-w-full', false: 'whitespace-nowrap' },
     },
-    defaultVariants: { tone: 'secondary' },
+    defaultVariants: { tone: 'secondary', wraps: false },
   },
 );
 
 interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeStyles> {}
 
-export function Badge({ tone, className, ...props }: BadgeProps) {
-  return <span className={cn(badgeStyles({ tone }), className)} {...props} />;
+export function Badge({ tone, wraps, className, ...props }: BadgeProps) {
+  return <span className={cn(badgeStyles({ tone, wraps }), className)} {...props} />;
 }

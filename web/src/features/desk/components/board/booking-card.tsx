@@ -75,19 +75,25 @@ function Marks({ booking: { status, isWalkIn, paymentStatus } }: Pick<BookingCar
       {status === 'confirmed' ? (
         <span className="sr-only">{t('board.status.confirmed')}</span>
       ) : (
-        <Badge tone={statusTones[status]} className="px-2">
+        <Badge wraps tone={statusTones[status]} className="px-2">
           {t(`board.status.${status}`)}
         </Badge>
       )}
-      {isWalkIn && <Badge className="px-2">{t('board.walkInMark')}</Badge>}
+      {isWalkIn && (
+        <Badge wraps className="px-2">
+          {t('board.walkInMark')}
+        </Badge>
+      )}
       {status === 'completed' && paymentStatus === 'cash_on_service' && (
-        <Badge tone="danger" className="px-2">
+        <Badge wraps tone="danger" className="px-2">
           <IndianRupee aria-hidden="true" />
           {t('board.payment.cashDue')}
         </Badge>
       )}
       {status === 'confirmed' && paymentStatus === 'pending' && (
-        <Badge className="px-2">{t('board.payment.awaited')}</Badge>
+        <Badge wraps className="px-2">
+          {t('board.payment.awaited')}
+        </Badge>
       )}
     </>
   );
