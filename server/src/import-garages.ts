@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { count, formatNumber, readSource, runCommand, say } from './command-line.ts';
 import { StartupError } from './config/startup-error.ts';
 import { createDatabase, type Database } from './database/pool.ts';
 import type { ImportFormat } from './features/garages/commands/import-draft.ts';
@@ -51,22 +51,6 @@ function formatOf(file: string): ImportFormat {
   throw new StartupError(`${file}: the name must end in .json or .csv.`);
 }
 
-const fileReasons: Record<string, string> = {
-  ENOENT: 'there is no such file.',
-  EISDIR: 'this is a folder, not a file.',
-  EACCES: 'this user may not read it.',
-  ERR_FS_FILE_TOO_LARGE: 'the file is larger than 2 GB; split it.',
-};
-
-async function readSource(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const code = codeOf(error);
-    throw new StartupError(`${file}: ${fileReasons[code] ?? `the file cannot be read (${code}).`}`);
-  }
-}
-
 type Request = Pick<Parameters<typeof importGarages>[1], 'source' | 'format' | 'skipBad'>;
 
 async function importWithProgress(db: Database, request: Request): Promise<ImportOutcome> {
@@ -84,14 +68,14 @@ function createLineReport(): (progress: ImportProgress) => void {
   let tenths = 0;
   return ({ done, total }) => {
     const reached = Math.floor((done * 10) / total);
-    if (reached > tenths) say(`${format(done)} of ${format(total)} garages`);
+    if (reached > tenths) say(`${formatNumber(done)} of ${formatNumber(total)} garages`);
     tenths = reached;
   };
 }
 
 function summarise({ summary, problems }: { summary: ImportSummary; problems: ImportProblem[] }, ms: number): string {
   const { garages, added, changed, services, mechanics, slots } = summary;
-  const loaded = `Imported ${count(garages, 'garage')} (${format(added)} new, ${format(changed)} changed)`;
+  const loaded = `Imported ${count(garages, 'garage')} (${formatNumber(added)} new, ${formatNumber(changed)} changed)`;
   const parts = [count(services, 'service'), count(mechanics, 'mechanic'), count(slots, 'slot')].join(', ');
   const skipped = new Set(problems.map((problem) => problem.externalId ?? problem.line)).size;
   const rest = skipped === 0 ? '' : ` Skipped ${count(skipped, 'garage')}.`;
@@ -104,26 +88,4 @@ function refuse(problems: ImportProblem[], skipBad: boolean): string {
   return `Nothing was imported: ${count(problems.length, 'problem')}.${advice}`;
 }
 
-function count(number: number, noun: string): string {
-  return `${format(number)} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function format(number: number): string {
-  return number.toLocaleString('en-IN');
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  say(error instanceof StartupError ? message : `The import failed and nothing was changed. ${message}`);
-  process.exitCode = 1;
-}
+await runCommand(run, 'The import failed and nothing was changed.');

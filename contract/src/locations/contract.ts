@@ -3,7 +3,7 @@ import { coordinates } from '../garages/schemas.ts';
 import { open } from '../shared/base.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
-import { location, place } from './schemas.ts';
+import { location, pincodePlace, place } from './schemas.ts';
 
 const tags = ['locations'];
 
@@ -21,4 +21,15 @@ export const locationsContract = {
     })
     .input(z.strictObject({ text: text().trim().min(1).max(limits.searchTextLength) }))
     .output(z.array(place)),
+  pincode: open
+    .route({
+      method: 'GET',
+      path: '/locations/pincodes/{pincode}',
+      tags,
+      summary: 'The city and state of a pincode',
+      description:
+        'From the imported directory of India Post; null when it is not in the directory, or none was imported. Whoever shows the answer credits "Department of Posts, data.gov.in, GODL-India".',
+    })
+    .input(z.strictObject({ pincode: z.string().regex(/^[1-9]\d{5}$/, 'Must be six digits, the first not 0') }))
+    .output(z.object({ place: pincodePlace.nullable() })),
 };

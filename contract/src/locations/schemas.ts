@@ -19,3 +19,7 @@ export const place = z.object({
   isGuess: z.boolean(),
 });
 export type Place = z.infer<typeof place>;
+
+/** City and state as people write them in an address. */
+export const pincodePlace = z.object({ city: z.string(), state: z.string() });
+export type PincodePlace = z.infer<typeof pincodePlace>;

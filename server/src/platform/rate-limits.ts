@@ -32,6 +32,7 @@ const rules = {
   mailOfAccount: { points: 10, duration: hour },
   exportOfAccount: { points: 5, duration: 24 * hour },
   lookupOfAddress: { points: 60, duration: minute },
+  pincodeOfAddress: { points: 300, duration: minute },
 } as const;
 
 export type RateLimitRule = keyof typeof rules;

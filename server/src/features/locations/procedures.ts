@@ -1,12 +1,22 @@
 import { implement } from '@orpc/server';
 import { locationsContract } from '@pahiya/contract/locations/contract';
-import { type BaseContext, limitLookups } from '../../platform/procedure.ts';
-import { reverseLocation, searchPlaces } from './queries.ts';
+import { type BaseContext, limitLookups, takeOrRefuse } from '../../platform/procedure.ts';
+import { findPincode, reverseLocation, searchPlaces } from './queries.ts';
 import type { Locations } from './types.ts';
 
 const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
 
+/** A day: post offices seldom move to another district. */
+const keptSeconds = 86_400;
+
 export const locationsProcedures = api.router({
   reverse: api.reverse.use(limitLookups).handler(({ input, context }) => reverseLocation(context.locations, input)),
   search: api.search.handler(({ input, context }) => searchPlaces(context.locations.cities, input.text)),
+  pincode: api.pincode.handler(async ({ input, context }) => {
+    await takeOrRefuse(context, 'pincodeOfAddress', context.request.address);
+    const place = await findPincode(context.db, input.pincode);
+    // What is not known may be imported the next minute.
+    if (place) context.request.responseHeaders.set('cache-control', `public, max-age=${keptSeconds}`);
+    return { place };
+  }),
 });

@@ -1,7 +1,10 @@
-import type { Location, Place } from '@pahiya/contract/locations/schemas';
+import type { Location, PincodePlace, Place } from '@pahiya/contract/locations/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/pool.ts';
 import type { Point } from '../../platform/geocoding/upstream.ts';
 import { addressOf, catalogueCity, fold, guessRank, matchRank, nearestCity, unknownPlace } from './rules.ts';
+import { pincodes } from './tables.ts';
 import type { City, CityIndex, IndexedCity, Locations } from './types.ts';
 
 const placesFound = 8;
@@ -46,4 +49,14 @@ function rankPlaces({ rows }: CityIndex, rankOf: (row: IndexedCity) => number | 
 
 function placeOf({ name, parent, state, latitude, longitude }: City, isGuess: boolean): Place {
   return { name, city: parent ?? name, state, latitude, longitude, isGuess };
+}
+
+/** As the imported directory has it; null where it does not have the pincode. */
+export async function findPincode(db: Database, pincode: string): Promise<PincodePlace | null> {
+  const { city, state } = pincodes;
+  const [found] = await db
+    .select({ city, state })
+    .from(pincodes)
+    .where(eq(pincodes.pincode, Number(pincode)));
+  return found ?? null;
 }

@@ -34,3 +34,14 @@ export interface Locations {
   geocoder: Geocoder;
   cities: CityIndex;
 }
+
+/** A row of the directory of India Post. */
+export interface PostOffice {
+  pincode: string;
+  name: string;
+  kind: 'head' | 'sub' | 'branch';
+  delivers: boolean;
+  /** Null where the directory does not say. */
+  district: string | null;
+  state: string | null;
+}

@@ -1,11 +1,11 @@
-import type { Location } from '@pahiya/contract/locations/schemas';
+import type { Location, Place } from '@pahiya/contract/locations/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
+import { lookUpPincode, type PincodePlace } from '@pahiya/contract/shared/pincodes';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { api, orpc } from '@/lib/api.ts';
 import { readCookie } from '@/lib/cookies.ts';
-import { lookUpPincode } from './rules/pincodes.ts';
 import { type ChosenPlace, parsePlace, placeOfSuggestion, placeOfText, suggestionFor, unknownPlace } from './rules.ts';
 
 export const placeCookie = 'place';
@@ -22,12 +22,46 @@ export const placeOptions = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** A file of its own, fetched with the first digit of a pincode; then it is there without a network as well. */
+/**
+ * What the first digits of a pincode say: a file of its own, fetched with the first digit that is typed; then it is there
+ * without a network as well.
+ */
 export const pincodeTable = queryOptions({
   queryKey: ['pincodes'],
-  queryFn: async () => (await import('./pincodes.json')).default,
+  queryFn: async () => (await import('../../../../contract/data/pincodes.json')).default,
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** Nobody waits longer for the directory: the table is there already. */
+const patienceMs = 3_000;
+
+/** As the imported directory has it; null where it does not have the pincode. */
+function directoryOptions(pincode: string) {
+  return queryOptions({
+    queryKey: ['pincodes', pincode],
+    queryFn: async ({ signal }) => {
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      return (await api.locations.pincode({ pincode }, { signal: ended })).place;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Where an answer comes from has to be said: the directory asks for its credit. */
+export type FoundPincode = PincodePlace & { isFromDirectory: boolean };
+
+/** City and state of a whole pincode. Null when nobody knows it; throws when nobody can be asked. */
+export async function findPincode(queryClient: QueryClient, pincode: string): Promise<FoundPincode | null> {
+  const [listed, table] = await Promise.all([
+    queryClient.fetchQuery(directoryOptions(pincode)).catch(() => null),
+    queryClient.fetchQuery(pincodeTable).catch(() => null),
+  ]);
+  if (listed) return { ...listed, isFromDirectory: true };
+  if (!table) throw new Error('The table of pincodes cannot be reached');
+  const place = lookUpPincode(table, pincode);
+  return place && { ...place, isFromDirectory: false };
+}
 
 /**
  * Cities and localities that fit a text or a pincode, or are guessed from it; the catalogue does not change while a page is
@@ -37,10 +71,10 @@ export function suggestionsOptions(text: string) {
   const asked = text.trim().slice(0, limits.searchTextLength);
   return queryOptions({
     ...orpc.locations.search.queryOptions({ input: { text: asked } }),
-    queryFn: async ({ client, signal }) => {
-      const name = await townOfPincode(client, asked);
-      return await api.locations.search({ text: name ?? asked }, { signal });
-    },
+    queryFn: ({ client, signal }) =>
+      wholePincode.test(asked)
+        ? placesOfPincode(client, asked.replace(/\s/g, ''), signal)
+        : api.locations.search({ text: asked }, { signal }),
     enabled: asked !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -48,10 +82,12 @@ export function suggestionsOptions(text: string) {
 
 const wholePincode = /^\d{3}\s?\d{3}$/;
 
-async function townOfPincode(client: QueryClient, text: string): Promise<string | null> {
-  if (!wholePincode.test(text)) return null;
-  const table = await client.ensureQueryData(pincodeTable);
-  return lookUpPincode(table, text.replace(/\s/g, ''))?.city ?? null;
+/** The town of a pincode, where the catalogue has it: never one that is only called like it, nor one of another state. */
+async function placesOfPincode(client: QueryClient, pincode: string, signal: AbortSignal): Promise<Place[]> {
+  const found = await findPincode(client, pincode).catch(() => null);
+  if (!found?.city) return [];
+  const places = await api.locations.search({ text: found.city }, { signal });
+  return places.filter(({ isGuess, state }) => !isGuess && state === found.state);
 }
 
 /** What a text means: a place, or one that is only guessed and has to be asked about. */

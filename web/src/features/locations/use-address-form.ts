@@ -3,9 +3,8 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { pincodeTable } from './queries.ts';
+import { type FoundPincode, findPincode, pincodeTable } from './queries.ts';
 import { type AddressDraft, addressForm, emptyAddress } from './rules/address.ts';
-import { lookUpPincode, type PincodePlace } from './rules/pincodes.ts';
 
 /** What became of the pincode that was typed last. */
 export type PincodeAnswer = 'none' | 'filled' | 'filledState' | 'unknown';
@@ -15,6 +14,7 @@ export function useAddressForm() {
   const queryClient = useQueryClient();
   const form = useForm<AddressDraft>({ defaultValues: emptyAddress, resolver: zodResolver(addressForm) });
   const [answer, setAnswer] = useState<PincodeAnswer>('none');
+  const [isFromDirectory, setFromDirectory] = useState(false);
   const filled = useRef({ city: '', state: '' });
 
   function fill(name: 'city' | 'state', found: string) {
@@ -24,9 +24,10 @@ export function useAddressForm() {
     form.setValue(name, found, { shouldDirty: true, shouldValidate: found !== '' });
   }
 
-  function show(place: PincodePlace | null) {
+  function show(place: FoundPincode | null) {
     fill('city', place?.city ?? '');
     fill('state', place?.state ?? '');
+    setFromDirectory(place?.isFromDirectory ?? false);
     if (!place) setAnswer('unknown');
     else setAnswer(place.city === null ? 'filledState' : 'filled');
   }
@@ -34,15 +35,19 @@ export function useAddressForm() {
   return {
     form,
     answer,
+    /** Whether the directory filled in the form, which is to be credited. */
+    isFromDirectory,
     async typePincode(typed: string) {
       const pincode = typed.replace(/\D/g, '').slice(0, limits.pincodeLength);
       form.setValue('pincode', pincode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       setAnswer('none');
+      setFromDirectory(false);
       if (pincode === '') return;
-      // Without a network nothing is filled in: city and state can be typed.
-      const table = await queryClient.fetchQuery(pincodeTable).catch(() => null);
+      if (pincode.length < limits.pincodeLength) return void queryClient.prefetchQuery(pincodeTable);
+      // Without a network and a table nothing is filled in: city and state can be typed.
+      const found = await findPincode(queryClient, pincode).catch(() => undefined);
       const isLatest = form.getValues('pincode') === pincode;
-      if (table && isLatest && pincode.length === limits.pincodeLength) show(lookUpPincode(table, pincode));
+      if (found !== undefined && isLatest) show(found);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { landingCities } from '@pahiya/contract/shared/cities';
 import { expect, test } from 'vitest';
-import table from '../pincodes.json' with { type: 'json' };
+import table from '../../data/pincodes.json' with { type: 'json' };
+import { landingCities } from './cities.ts';
 import { lookUpPincode } from './pincodes.ts';
 
 test.each([

@@ -1,7 +1,8 @@
 /**
- * What the first digits of a pincode say; the longer beginning knows better. Two or three digits are a state by the postal
- * circles of India Post. A town stands only under beginnings that are its own: `pincodes.json` was written by hand on
- * 2026-11-21, in today's names, and is no list of all pincodes.
+ * The first digits of a pincode name a state, and often a town; the longer beginning knows better. Two or three digits are a
+ * state by the postal circles of India Post. A town stands only under beginnings that are its own: `data/pincodes.json` was
+ * written by hand on 2026-11-21, in today's names. It is no list of all pincodes, and answers where the imported directory
+ * does not.
  */
 export interface PincodeTable {
   states: Record<string, string>;
@@ -21,6 +22,15 @@ export function lookUpPincode({ states, cities }: PincodeTable, pincode: string)
   if (!whole.test(pincode)) return null;
   const state = longestMatch(states, pincode);
   return state === null ? null : { city: longestMatch(cities, pincode), state };
+}
+
+/** The first two digits that pincodes of each state have; on a border states share them. */
+export function beginningsOfStates({ states }: PincodeTable): Map<string, Set<string>> {
+  const beginnings = new Map<string, Set<string>>();
+  for (const [digits, state] of Object.entries(states)) {
+    beginnings.set(state, (beginnings.get(state) ?? new Set()).add(digits.slice(0, 2)));
+  }
+  return beginnings;
 }
 
 function longestMatch(table: Record<string, string>, pincode: string): string | null {

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { StartupError } from './config/startup-error.ts';
+
+/** Runs a command beside the server. `run` answers the exit code; `failure` stands before the reason of what it throws. */
+export async function runCommand(run: (args: string[]) => Promise<number>, failure: string): Promise<void> {
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    say(error instanceof StartupError ? message : `${failure} ${message}`);
+    process.exitCode = 1;
+  }
+}
+
+const fileReasons: Record<string, string> = {
+  ENOENT: 'there is no such file.',
+  EISDIR: 'this is a folder, not a file.',
+  EACCES: 'this user may not read it.',
+  ERR_FS_FILE_TOO_LARGE: 'the file is larger than 2 GB; split it.',
+};
+
+export async function readSource(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartupError(`${file}: ${fileReasons[code] ?? `the file cannot be read (${code}).`}`);
+  }
+}
+
+export function count(number: number, noun: string): string {
+  return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+export function formatNumber(number: number): string {
+  return number.toLocaleString('en-IN');
+}
+
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

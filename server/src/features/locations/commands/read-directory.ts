@@ -1,0 +1,102 @@
+import { parseRecords } from '../../garages/commands/import-csv-records.ts';
+import { stateOf } from '../rules/postal-states.ts';
+import type { PostOffice } from '../types.ts';
+
+export interface DirectoryProblem {
+  line: number;
+  reason: string;
+}
+
+export interface Directory {
+  offices: PostOffice[];
+  problems: DirectoryProblem[];
+}
+
+/** Each column under the names it has had, folded to letters. */
+const columns = {
+  pincode: ['pincode'],
+  name: ['officename'],
+  kind: ['officetype'],
+  district: ['district', 'districtname'],
+  state: ['statename', 'state'],
+  delivery: ['delivery', 'deliverystatus'],
+};
+type Column = keyof typeof columns;
+type Places = Record<Column, number>;
+
+/** Reads the All India Pincode Directory in both forms that India Post has published (docs/pincode-import.md). */
+export function readDirectory(source: Uint8Array): Directory {
+  const parsed = parseRecords(decode(source));
+  if (!parsed.ok) return refuse(parsed.problem.line, parsed.problem.reason);
+  const [header, ...records] = parsed.records;
+  if (!header) return refuse(1, 'the file is empty');
+  const places = findColumns(header.cells);
+  const missing = names.find((column) => column !== 'delivery' && places[column] < 0);
+  if (missing) return refuse(header.line, `the header has no column ${columns[missing].join(' or ')}`);
+  const directory: Directory = { offices: [], problems: [] };
+  for (const { line, cells } of records) addOffice(directory, { line, cells, places, width: header.cells.length });
+  if (records.length === 0) return refuse(header.line, 'the file has a header and no post offices');
+  return directory;
+}
+
+const names: Column[] = ['pincode', 'name', 'kind', 'district', 'state', 'delivery'];
+
+function refuse(line: number, reason: string): Directory {
+  return { offices: [], problems: [{ line, reason }] };
+}
+
+/** Older files were saved by Windows. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function findColumns(header: string[]): Places {
+  const folded = header.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const placeOf = (column: Column) => folded.findIndex((cell) => columns[column].includes(cell));
+  return {
+    pincode: placeOf('pincode'),
+    name: placeOf('name'),
+    kind: placeOf('kind'),
+    district: placeOf('district'),
+    state: placeOf('state'),
+    delivery: placeOf('delivery'),
+  };
+}
+
+interface Row {
+  line: number;
+  cells: string[];
+  places: Places;
+  width: number;
+}
+
+function addOffice({ offices, problems }: Directory, { line, cells, places, width }: Row): void {
+  const complain = (reason: string) => void problems.push({ line, reason });
+  if (cells.length !== width) return complain(`has ${cells.length} cells, the header has ${width}`);
+  const cell = (column: Column) => cells[places[column]] ?? '';
+  const pincode = cell('pincode').replace(/\s/g, '');
+  if (!/^[1-9]\d{5}$/.test(pincode))
+    return complain(`pincode "${cell('pincode')}" must be six digits, the first not 0`);
+  const kind = kindOf(cell('kind'));
+  if (!kind) return complain(`officetype "${cell('kind')}" must be HO, SO, PO or BO`);
+  const [district, state] = [stated(cell('district')), stated(cell('state'))];
+  const today = state && stateOf(state, district ?? '');
+  if (today === undefined) return complain(`statename "${state}" is no state of India`);
+  const delivers = !/^non/i.test(cell('delivery'));
+  offices.push({ pincode, name: cell('name'), kind, delivers, district, state: today });
+}
+
+const kinds: Record<string, PostOffice['kind']> = { HO: 'head', GPO: 'head', SO: 'sub', PO: 'sub', BO: 'branch' };
+
+function kindOf(cell: string): PostOffice['kind'] | undefined {
+  return kinds[cell.toUpperCase().replace(/[^A-Z]/g, '')];
+}
+
+/** What the directory puts where it knows nothing. */
+function stated(cell: string): string | null {
+  return /^(|na|n\/a|null|nil|-)$/i.test(cell) ? null : cell;
+}

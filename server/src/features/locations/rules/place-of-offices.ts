@@ -1,0 +1,52 @@
+import { beginningsOfStates, lookUpPincode, type PincodeTable } from '@pahiya/contract/shared/pincodes';
+import type { CityIndex, PostOffice } from '../types.ts';
+import { townOfDistrict, townOfOffice } from './postal-towns.ts';
+
+interface Knowledge {
+  cities: CityIndex;
+  table: PincodeTable;
+}
+
+/**
+ * City and state that people write for a pincode, from the post offices that have it: the town of the head office or of a
+ * sub office, else the town that its first digits belong to, else the district. Null when no office says where it is.
+ */
+export function createPlaceOfOffices({ cities, table }: Knowledge) {
+  const beginnings = beginningsOfStates(table);
+
+  /** The directory has offices in the wrong state: Kerala has no pincode that begins with 61. */
+  function isPossible({ pincode, state }: PostOffice): boolean {
+    return state !== null && beginnings.get(state)?.has(pincode.slice(0, 2)) === true;
+  }
+
+  return (offices: readonly PostOffice[]): { city: string; state: string } | null => {
+    const possible = offices.filter(isPossible).sort((a, b) => rankOf(a) - rankOf(b));
+    const main = mainOf(possible);
+    if (!main?.state) return null;
+    const { pincode, state, district } = main;
+    const inState = possible.filter((office) => office.state === state && office.kind !== 'branch');
+    const known = lookUpPincode(table, pincode);
+    const ownTown = known?.state === state ? known.city : null;
+    const around = ownTown ?? (district && townOfDistrict(cities, district, state));
+    const towns = inState.map(({ name }) => townOfOffice(cities, name, { state, around }));
+    const city = towns.find((town) => town !== null) ?? around;
+    return city ? { city, state } : null;
+  };
+}
+
+const ranks = { head: 0, sub: 1, branch: 3 };
+
+/** The head office first, then the sub office that delivers. */
+function rankOf({ kind, delivers }: PostOffice): number {
+  return ranks[kind] + (kind === 'sub' && !delivers ? 1 : 0);
+}
+
+/** Of the offices of the best rank one of the district that most of them are in. */
+function mainOf(offices: readonly PostOffice[]): PostOffice | undefined {
+  const [first] = offices;
+  if (!first) return undefined;
+  const best = offices.filter((office) => rankOf(office) === rankOf(first));
+  const likeIt = (one: PostOffice) =>
+    best.filter((other) => other.district === one.district && other.state === one.state);
+  return best.reduce((most, office) => (likeIt(office).length > likeIt(most).length ? office : most), first);
+}

@@ -1,0 +1,63 @@
+import { fold } from '../rules.ts';
+
+/** Every state and union territory under the name that people read, with what older files call it. */
+const states: Record<string, string[]> = {
+  'Andaman and Nicobar Islands': ['andaman and nicobar', 'a and n islands'],
+  'Andhra Pradesh': [],
+  'Arunachal Pradesh': [],
+  Assam: [],
+  Bihar: [],
+  Chandigarh: [],
+  Chhattisgarh: ['chattisgarh', 'chhatisgarh'],
+  'Dadra and Nagar Haveli and Daman and Diu': [
+    'the dadra and nagar haveli and daman and diu',
+    'dadra and nagar haveli',
+    'daman and diu',
+  ],
+  Delhi: ['nct of delhi', 'new delhi'],
+  Goa: [],
+  Gujarat: [],
+  Haryana: [],
+  'Himachal Pradesh': [],
+  'Jammu and Kashmir': [],
+  Jharkhand: [],
+  Karnataka: [],
+  Kerala: [],
+  Ladakh: [],
+  Lakshadweep: [],
+  'Madhya Pradesh': [],
+  Maharashtra: [],
+  Manipur: [],
+  Meghalaya: [],
+  Mizoram: [],
+  Nagaland: [],
+  Odisha: ['orissa'],
+  Puducherry: ['pondicherry'],
+  Punjab: [],
+  Rajasthan: [],
+  Sikkim: [],
+  'Tamil Nadu': ['tamilnadu'],
+  Telangana: ['telengana'],
+  Tripura: [],
+  'Uttar Pradesh': [],
+  Uttarakhand: ['uttaranchal'],
+  'West Bengal': [],
+};
+
+const byName = new Map(
+  Object.entries(states).flatMap(([state, former]) => [fold(state), ...former].map((name) => [name, state])),
+);
+
+const ladakh = /^(leh|kargil)\b/;
+/** The ten districts that became Telangana in 2014; the villages that went back to Andhra Pradesh are in other districts. */
+const telangana =
+  /^(adilabad|hyderabad|k ?v ?ranga ?reddy|karim ?nagar|khammam|mahab(oo|u)b ?nagar|medak|nalgonda|nizamabad|ranga ?reddy|warangal)\b/;
+
+/** Today's state of a place in the directory, whose older files know the states of 2013. Undefined for no state of India. */
+export function stateOf(name: string, district: string): string | undefined {
+  const state = byName.get(fold(name.replaceAll('&', ' and ')));
+  const folded = fold(district);
+  if (state === 'Jammu and Kashmir' && ladakh.test(folded)) return 'Ladakh';
+  if (state === 'Andhra Pradesh' && telangana.test(folded)) return 'Telangana';
+  return state;
+}

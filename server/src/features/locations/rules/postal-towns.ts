@@ -1,0 +1,51 @@
+import { distanceKm, fold } from '../rules.ts';
+import type { City, CityIndex } from '../types.ts';
+import { districtNames } from './postal-districts.ts';
+
+/** Where the whole territory is one city to everybody who writes there. */
+const cityStates = new Set(['Delhi', 'Chandigarh']);
+
+/** What says which kind of office it is: "Kothrud S.O", "Surat H.O.", "Mumbai G.P.O.". */
+const kind = /\b(([bshgp]|hp|gp)\. ?o|[bshgp]o|hpo|gpo|ndc)\b\.?/gi;
+const remark = /\(.*?\)/g;
+
+/** Kilometres. A town farther from its district's city than this is another one of the same name. */
+const districtReachKm = 120;
+
+interface Surroundings {
+  state: string;
+  /** The city of the pincode's beginning or of its district. */
+  around: string | null;
+}
+
+/**
+ * The town an office is named after; null when the name is no town's of these surroundings. Former names and localities do
+ * not count: many cities of a state have an Indira Nagar.
+ */
+export function townOfOffice(cities: CityIndex, office: string, { state, around }: Surroundings): string | null {
+  const name = fold(office.replace(remark, ' ').replace(kind, ' '));
+  const centre = around === null ? undefined : citiesCalled(cities, fold(around), state)[0];
+  const found = citiesCalled(cities, name, state).find(
+    (city) => fold(city.name) === name && (!centre || distanceKm(city, centre) <= districtReachKm),
+  );
+  return found?.name ?? null;
+}
+
+/** The district as people write it: the city that it is named after, or its name of today. */
+export function townOfDistrict(cities: CityIndex, district: string, state: string): string {
+  if (cityStates.has(state)) return state;
+  const name = fold(district.replace(remark, ' '));
+  const written = districtNames[`${state}: ${name}`] ?? districtNames[name];
+  return written ?? citiesCalled(cities, name, state)[0]?.name ?? inTitleCase(name);
+}
+
+function citiesCalled({ byName }: CityIndex, name: string, state: string): City[] {
+  return byName.get(name)?.filter((city) => city.state === state && city.parent === undefined) ?? [];
+}
+
+const small = new Set(['and', 'of', 'the']);
+
+function inTitleCase(name: string): string {
+  const words = name.split(' ');
+  return words.map((word) => (small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ');
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The imported directory of India Post (docs/pincode-import.md); empty until somebody imports it. */
+export const pincodes = pgTable(
+  'pincodes',
+  {
+    pincode: integer('pincode').primaryKey(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+  },
+  (table) => [
+    check('pincodes_pincode_check', sql`${table.pincode} between 100000 and 999999`),
+    check('pincodes_city_check', sql`btrim(${table.city}) <> ''`),
+    check('pincodes_state_check', sql`btrim(${table.state}) <> ''`),
+  ],
+);
