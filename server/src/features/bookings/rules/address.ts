@@ -1,4 +1,5 @@
 import { limits } from '@pahiya/contract/shared/limits';
+import { stateOf } from '../../locations/rules/postal-states.ts';
 import { distanceKm, fold } from '../../locations/rules.ts';
 import type { CityIndex } from '../../locations/types.ts';
 
@@ -10,19 +11,21 @@ interface Visit {
 /**
  * The city an address names, when it is out of the garage's reach; null when the address names none, or any that is near.
  * Only a part of the address that is a city's name and nothing else counts ("Karol Bagh, Delhi 110005", not "Mysore
- * Road"): an address cannot be verified, and a customer must never be refused for the name of their street.
+ * Road"): an address cannot be verified, and a customer must never be refused for the name of their street. Where the
+ * address names a state, a far city of that name in another state is not meant ("Hamirpur, Himachal Pradesh").
  */
 export function findFarCity(
   cities: CityIndex,
   { address, garage: { latitude, longitude } }: Visit,
 ): { city: string; distanceKm: number } | null {
   if (latitude === null || longitude === null) return null;
-  const named = address.split(/[,\n;]/).flatMap((part) => cities.byName.get(fold(part.replace(/[\d-]+/g, ' '))) ?? []);
-  const [nearest] = named
-    .map((city) => ({
-      city: city.parent ?? city.name,
-      distanceKm: Math.round(distanceKm(city, { latitude, longitude })),
-    }))
+  const parts = address.split(/[,\n;]/).map((part) => fold(part.replace(/[\d-]+/g, ' ')));
+  const states = new Set(parts.flatMap((part) => stateOf(part, '') ?? []));
+  const named = parts
+    .flatMap((part) => cities.byName.get(part) ?? [])
+    .map((city) => ({ city, distanceKm: Math.round(distanceKm(city, { latitude, longitude })) }))
     .sort((a, b) => a.distanceKm - b.distanceKm);
-  return nearest && nearest.distanceKm > limits.visitReachKm ? nearest : null;
+  if (named.some((each) => each.distanceKm <= limits.visitReachKm)) return null;
+  const far = named.find(({ city }) => states.size === 0 || states.has(city.state));
+  return far ? { city: far.city.parent ?? far.city.name, distanceKm: far.distanceKm } : null;
 }

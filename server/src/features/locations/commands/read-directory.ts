@@ -33,9 +33,16 @@ export function readDirectory(source: Uint8Array): Directory {
   const places = findColumns(header.cells);
   const missing = names.find((column) => column !== 'delivery' && places[column] < 0);
   if (missing) return refuse(header.line, `the header has no column ${columns[missing].join(' or ')}`);
-  const directory: Directory = { offices: [], problems: [] };
-  for (const { line, cells } of records) addOffice(directory, { line, cells, places, width: header.cells.length });
   if (records.length === 0) return refuse(header.line, 'the file has a header and no post offices');
+  const directory: Directory = { offices: [], problems: [] };
+  for (const { line, cells } of records) {
+    const isWhole = cells.length === header.cells.length;
+    const office = isWhole
+      ? readOffice((column) => cells[places[column]] ?? '')
+      : `has ${cells.length} cells, the header has ${header.cells.length}`;
+    if (typeof office === 'string') directory.problems.push({ line, reason: office });
+    else directory.offices.push(office);
+  }
   return directory;
 }
 
@@ -67,27 +74,18 @@ function findColumns(header: string[]): Places {
   };
 }
 
-interface Row {
-  line: number;
-  cells: string[];
-  places: Places;
-  width: number;
-}
+type Read = (column: Column) => string;
 
-function addOffice({ offices, problems }: Directory, { line, cells, places, width }: Row): void {
-  const complain = (reason: string) => void problems.push({ line, reason });
-  if (cells.length !== width) return complain(`has ${cells.length} cells, the header has ${width}`);
-  const cell = (column: Column) => cells[places[column]] ?? '';
+/** The office of a row, or why it cannot be read. */
+function readOffice(cell: Read): PostOffice | string {
   const pincode = cell('pincode').replace(/\s/g, '');
-  if (!/^[1-9]\d{5}$/.test(pincode))
-    return complain(`pincode "${cell('pincode')}" must be six digits, the first not 0`);
+  if (!/^[1-9]\d{5}$/.test(pincode)) return `pincode "${cell('pincode')}" must be six digits, the first not 0`;
   const kind = kindOf(cell('kind'));
-  if (!kind) return complain(`officetype "${cell('kind')}" must be HO, SO, PO or BO`);
-  const [district, state] = [stated(cell('district')), stated(cell('state'))];
-  const today = state && stateOf(state, district ?? '');
-  if (today === undefined) return complain(`statename "${state}" is no state of India`);
-  const delivers = !/^non/i.test(cell('delivery'));
-  offices.push({ pincode, name: cell('name'), kind, delivers, district, state: today });
+  if (!kind) return `officetype "${cell('kind')}" must be HO, SO, PO or BO`;
+  const [district, named] = [stated(cell('district')), stated(cell('state'))];
+  const state = named === null ? null : stateOf(named, district ?? '');
+  if (state === undefined) return `statename "${named}" is no state of India`;
+  return { pincode, name: cell('name'), kind, delivers: !/^non/i.test(cell('delivery')), district, state };
 }
 
 const kinds: Record<string, PostOffice['kind']> = { HO: 'head', GPO: 'head', SO: 'sub', PO: 'sub', BO: 'branch' };
