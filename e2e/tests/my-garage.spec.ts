@@ -71,6 +71,35 @@ test('a vehicle is added, a second one with its number refused, changed, removed
   await expect(i20.getByText('22 BH 1234 AA')).toBeVisible();
 });
 
+test('the pincode directory fills in the town, says where it is from, and leaves alone what was typed', async ({
+  page,
+}) => {
+  // Made up: the directory is not part of the product.
+  const place = { city: 'Madeupgaon', state: 'Karnataka' };
+  await page.route('**/api/locations/pincodes/562999', (route) => route.fulfill({ json: { place } }));
+  await page.route('**/api/locations/pincodes/560025', (route) => route.abort());
+  await visit(page, '/settings?section=addresses');
+  await page.getByRole('region', { name: addresses.title }).getByRole('button', { name: addresses.add }).click();
+  const dialog = page.getByRole('dialog', { name: addresses.add });
+  const pincode = dialog.getByLabel(addresses.pincode);
+  const city = dialog.getByLabel(addresses.city);
+  const state = dialog.getByLabel(addresses.state);
+  await pincode.fill('562999');
+  await expect(city).toHaveValue(place.city);
+  await expect(dialog.getByText(addresses.filled)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: addresses.pincodeCredit })).toBeVisible();
+  await expectAccessible(page);
+  // Without the server the built-in table answers, which asks for no credit.
+  await pincode.fill('560025');
+  await expect(city).toHaveValue('Bengaluru');
+  await expect(dialog.getByRole('link', { name: addresses.pincodeCredit })).toBeHidden();
+  await city.fill('My village');
+  await pincode.fill('562999');
+  await expect(dialog.getByText(addresses.filled)).toBeVisible();
+  await expect(city).toHaveValue('My village');
+  await expect(state).toHaveValue(place.state);
+});
+
 test('an own vehicle fills the booking form, another is kept after booking, and a pincode fills in the address', async ({
   page,
   customer,

@@ -17,7 +17,7 @@ interface AddressDialogProps {
 export function AddressDialog({ onSave, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['addresses', 'common']);
   const formId = useId();
-  const { form, answer, typePincode } = useAddressForm();
+  const { form, answer, isFromDirectory, typePincode } = useAddressForm();
   useBackCloses(onClose);
   const save = form.handleSubmit((address) => {
     if (onSave(addressLine(address))) onClose();
@@ -40,7 +40,11 @@ export function AddressDialog({ onSave, onClose }: AddressDialogProps) {
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={save} className="grid gap-4">
-          <AddressParts answer={answer} onPincode={(typed) => void typePincode(typed)} />
+          <AddressParts
+            answer={answer}
+            isFromDirectory={isFromDirectory}
+            onPincode={(typed) => void typePincode(typed)}
+          />
         </form>
       </FormProvider>
     </Dialog>

@@ -7,13 +7,16 @@ import type { PincodeAnswer } from '../use-address-form.ts';
 
 interface AddressPartsProps {
   answer: PincodeAnswer;
+  /** Whether the answer is the directory's, whose licence asks for a credit where it is shown. */
+  isFromDirectory: boolean;
   onPincode: (typed: string) => void;
 }
 
 const longest = 100;
+const directory = 'https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month';
 
 /** The pincode comes before what it fills in. */
-export function AddressParts({ answer, onPincode }: AddressPartsProps) {
+export function AddressParts({ answer, isFromDirectory, onPincode }: AddressPartsProps) {
   const { t } = useTranslation('addresses');
   const { register, control, formState } = useFormContext<AddressDraft>();
   const pincode = useWatch({ control, name: 'pincode' });
@@ -51,6 +54,16 @@ export function AddressParts({ answer, onPincode }: AddressPartsProps) {
           <Input {...register('state')} autoComplete="address-level1" maxLength={longest} />
         </Field>
       </div>
+      {isFromDirectory && (
+        <a
+          href={directory}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start text-text-muted text-xs underline underline-offset-2 hover:text-text"
+        >
+          {t('pincodeCredit')}
+        </a>
+      )}
     </>
   );
 }
