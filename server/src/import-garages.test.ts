@@ -67,7 +67,7 @@ test('bad lines are reported and end with 1; with --skip-bad the rest is loaded 
   const file = path.join(folder, 'bad.csv');
   await writeFile(file, (await readFile(sample, 'utf8')).replace(',249,', ',free,'));
   const refused = await run(file);
-  const line = 'line 11: sample-2 price: must be a number';
+  const line = 'line 11: sample-2 price: must be a number (found "free")';
   expect(refused).toEqual({
     code: 1,
     lines: [line, 'Nothing was imported: 1 problem. Use --skip-bad to load the garages without one.'],
