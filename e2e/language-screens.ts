@@ -119,6 +119,7 @@ function deskPaths(garageId: string, ticketId: string): string[] {
     '/desk/replies',
     '/desk/reports',
     '/desk/team',
+    '/desk/money',
     '/desk/audit',
     '/desk/featured',
     '/desk/import',

@@ -57,8 +57,8 @@ test('no page is left out', onPhone, async ({ request, customer }) => {
     const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`);
     return paths.some((path) => pattern.test(path));
   };
-  // The first leads on to another place at once; the other one is among the screens of payments.
-  const elsewhere = ['/desk', '/payment-success'];
+  // The first leads on to another place at once; the gate is looked at with a second factor, the last among the screens of payments.
+  const elsewhere = ['/desk', '/desk/gate', '/payment-success'];
   expect(routes.filter((route) => !isLookedAt(route)).toSorted()).toEqual(elsewhere);
 });
 

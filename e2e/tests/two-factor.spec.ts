@@ -1,10 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Customer } from '../api.ts';
 import { codeOf } from '../authenticator.ts';
+import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, onPhone, test } from '../fixtures.ts';
+import { callAs } from '../people.ts';
 import { rememberSession } from '../remember-session.ts';
 import { texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
-const { account, auth, factor: t } = texts('en');
+const { account, administration, auth, factor: t } = texts('en');
+
+/** Sets it up in a session of its own, as on another device; answers the app's secret. */
+async function setUpElsewhere(request: APIRequestContext, { email, password }: Customer): Promise<string> {
+  const { accessToken } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json();
+  const owner = { email, password, accessToken, fullName: '' };
+  const { secret } = await callAs<{ secret: string }>(request, owner, 'POST', '/auth/factors', { password });
+  await callAs(request, owner, 'POST', '/auth/factors/confirm', { code: codeOf(secret) });
+  return secret;
+}
+
+/** Fills in what the app and the password say, up to the recovery codes. */
+async function setUpHere(page: Page, password: string): Promise<void> {
+  await page.getByLabel(t.password).fill(password);
+  await page.getByRole('button', { name: t.setUp.next }).click();
+  const secret = (await page.getByTestId('secret').textContent()) ?? '';
+  await page.getByLabel(t.code.app).fill(codeOf(secret));
+  await page.getByRole('button', { name: t.setUp.confirm }).click();
+  await expect(page.getByRole('heading', { name: t.codes.title })).toBeFocused();
+}
 
 test(
   'a customer turns two-factor sign-in on, logs in with a code, and is asked again before taking the data along',
@@ -74,3 +97,69 @@ test(
     await expectToast(page, account.export.done);
   },
 );
+
+test('a desk that was open before asks for a code, and then shows what one came for', async ({
+  browser,
+  baseURL,
+  playwright,
+}) => {
+  const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const secret = await setUpElsewhere(elsewhere, person);
+  await visit(page, '/desk/team?role=admin');
+  await expect(page.getByRole('heading', { name: t.gate.confirmTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(t.code.app).fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/desk/team?role=admin');
+  await expect(page.getByRole('heading', { name: administration.team.title })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: person.email }).first()).toContainText(t.team.isOn);
+  await elsewhere.dispose();
+});
+
+test('staff whose role needs a second factor set it up before the desk opens', async ({
+  browser,
+  baseURL,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 403/);
+  const { page, person } = await openStaff(browser, baseURL, 'Ravi Kumar', 'agent');
+  // What a role needs would hold for the staff of all other tests.
+  let isOn = false;
+  await page.route('**/api/desk/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), ...(!isOn && { secondFactor: 'set_up' }) },
+    });
+  });
+  await visit(page, '/desk/calls');
+  await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeVisible();
+  await expectAccessible(page);
+  await setUpHere(page, person.password);
+  await expectAccessible(page);
+  isOn = true;
+  await page.getByRole('button', { name: t.codes.saved }).click();
+  await expect(page).toHaveURL('/desk/calls');
+  await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeHidden();
+});
+
+test('an admin without a second factor is led to the settings before asking it of others', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, person } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+  await visit(page, '/desk/team');
+  const agents = page.getByRole('switch', { name: administration.roles.agent });
+  await expect(agents).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t.team.ownLink }).click();
+  await page.getByRole('button', { name: t.off.turnOn }).click();
+  await setUpHere(page, person.password);
+  await page.route('**/api/desk/second-factor', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ json: ['agent'] }) : route.continue(),
+  );
+  await visit(page, '/desk/team');
+  await agents.click();
+  await expect(agents).toBeChecked();
+});

@@ -10,12 +10,15 @@ interface CodeFieldProps {
   error?: string | null | undefined;
   /** Where only the authenticator app will do. */
   isAppOnly?: boolean;
+  /** What one has come for: the keyboard begins here. */
+  isFirst?: boolean;
 }
 
 /** A code of the authenticator app or, for who has lost the phone, a recovery code. */
-export function CodeField({ code, onChange, error, isAppOnly = false }: CodeFieldProps) {
+export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = false }: CodeFieldProps) {
   const { t } = useTranslation('factor');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [hasTurned, setTurned] = useState(false);
   const input =
     kind === 'app'
       ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 } as const)
@@ -23,6 +26,7 @@ export function CodeField({ code, onChange, error, isAppOnly = false }: CodeFiel
 
   function turn() {
     onChange('');
+    setTurned(true);
     setKind(kind === 'app' ? 'recovery' : 'app');
   }
 
@@ -32,6 +36,7 @@ export function CodeField({ code, onChange, error, isAppOnly = false }: CodeFiel
         <Input
           {...input}
           key={kind}
+          autoFocus={isFirst || hasTurned}
           value={code}
           onChange={(event) => onChange(event.target.value)}
           spellCheck={false}
@@ -39,7 +44,11 @@ export function CodeField({ code, onChange, error, isAppOnly = false }: CodeFiel
         />
       </Field>
       {!isAppOnly && (
-        <Button variant="ghost" className="justify-self-start" onClick={turn}>
+        <Button
+          variant="ghost"
+          className="justify-self-start px-0 text-start text-sm underline underline-offset-4 hover:bg-transparent"
+          onClick={turn}
+        >
           {t(kind === 'app' ? 'code.useRecovery' : 'code.useApp')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { Role } from '@pahiya/contract/desk/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { orpc } from '@/lib/api.ts';
@@ -11,7 +12,7 @@ export function useSecondFactorRoles() {
   const { t } = useTranslation('factor');
   const client = useQueryClient();
   const failureText = useFailureText();
-  const { mutate, isPending } = useMutation(
+  const { mutate, isPending, variables } = useMutation(
     orpc.desk.admin.setSecondFactorRole.mutationOptions({
       onSuccess: (needed) => client.setQueryData(secondFactorRolesOptions().queryKey, needed),
       onError: (error) => {
@@ -20,5 +21,8 @@ export function useSecondFactorRoles() {
       },
     }),
   );
-  return { set: mutate, isBusy: isPending };
+  /** A switch stands at once where it was put. */
+  const isOn = (role: Role, needed: readonly Role[]) =>
+    isPending && variables.role === role ? variables.isNeeded : needed.includes(role);
+  return { set: mutate, isBusy: isPending, isOn };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Navigate, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Navigate, Outlet, redirect, useChildMatches, useLocation } from '@tanstack/react-router';
 import { DeskShell } from '@/features/desk/components/desk-shell.tsx';
 import { staffOptions } from '@/features/desk/queries/staff.ts';
 import { isAtGate, isClosed } from '@/features/desk/rules/gate.ts';
@@ -23,10 +23,14 @@ export const Route = createFileRoute('/_guarded/desk')({
 function Desk() {
   const { data: staff } = useQuery(staffOptions());
   const { pathname, href } = useLocation({ select: ({ pathname, href }) => ({ pathname, href }) });
+  // The address runs ahead of what is shown.
+  const isGate = useChildMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/_guarded/desk/gate'),
+  });
   useWatchGate();
   if (!staff || !isStaff(staff) || !mayOpen(staff, pathname)) return <NotFoundScreen />;
-  if (isAtGate(pathname)) return <Outlet />;
-  if (isClosed(staff)) return <Navigate to="/desk/gate" search={{ next: href }} replace />;
+  if (isGate) return <Outlet />;
+  if (isClosed(staff) && !isAtGate(pathname)) return <Navigate to="/desk/gate" search={{ next: href }} replace />;
   return (
     <DeskShell staff={staff}>
       <Outlet />

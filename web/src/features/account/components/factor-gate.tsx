@@ -6,6 +6,7 @@ import { LoadFailed } from '@/layout/load-failed.tsx';
 import { session } from '@/lib/session/session.ts';
 import { Card } from '@/ui/card.tsx';
 import { secondFactor } from '../queries.ts';
+import { FactorPane } from './factor-pane.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -24,7 +25,9 @@ export function FactorGate({ wanted, onPassed, onCancel }: FactorGateProps) {
   if (wanted === 'set_up') {
     return (
       <GateCard title={t('gate.setUpTitle')} text={t('gate.setUpText')}>
-        <SetUp onPassed={onPassed} onCancel={onCancel} />
+        <FactorPane>
+          <SetUp onPassed={onPassed} onCancel={onCancel} />
+        </FactorPane>
       </GateCard>
     );
   }
@@ -45,7 +48,7 @@ function GateCard({ title, text, children }: { title: string; text: string; chil
         >
           <ShieldCheck />
         </span>
-        <h1 className="text-balance text-title">{title}</h1>
+        <h1 className="text-title">{title}</h1>
         <p className="mt-1.5 text-pretty text-text-muted">{text}</p>
       </div>
       {children}
@@ -57,7 +60,7 @@ function SetUp({ onPassed, onCancel }: Pick<FactorGateProps, 'onPassed' | 'onCan
   const { t } = useTranslation('factor');
   const { data: factor, isPending, error, refetch, isRefetching } = useQuery(secondFactor());
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onSaved={onPassed} />;
+  if (codes) return <RecoveryCodes heading="h2" codes={codes} onSaved={onPassed} />;
   if (isPending) return <Waiting />;
   if (!factor) {
     return (

@@ -67,17 +67,23 @@ function ConfirmApp({ secret, onCancel, onDone }: FactorSetUpProps & { secret: F
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-pretty">{t('setUp.scan')}</p>
-      <QrCode text={secret.address} label={t('setUp.qr')} />
-      <div className="grid gap-1">
-        <p className="text-sm text-text-muted">{t('setUp.type')}</p>
-        <p className="wrap-anywhere font-mono font-semibold" data-testid="secret">
-          {secret.secret.match(/.{1,4}/g)?.join(' ')}
-        </p>
+      <p tabIndex={-1} className="text-pretty outline-none">
+        {t('setUp.scan')}
+      </p>
+      <div className="grid items-center justify-items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:justify-items-start">
+        <QrCode text={secret.address} label={t('setUp.qr')} />
+        <div className="grid w-full gap-4">
+          <div className="grid gap-1">
+            <p className="text-sm text-text-muted">{t('setUp.type')}</p>
+            <p className="wrap-anywhere font-mono font-semibold" data-testid="secret">
+              {secret.secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+          </div>
+          <Button asChild variant="outline" className="justify-self-stretch sm:justify-self-start">
+            <a href={secret.address}>{t('setUp.open')}</a>
+          </Button>
+        </div>
       </div>
-      <Button asChild variant="outline" className="justify-self-stretch sm:justify-self-start">
-        <a href={secret.address}>{t('setUp.open')}</a>
-      </Button>
       <CodeField code={code} onChange={setCode} error={failure.code} isAppOnly />
       <Buttons label={t('setUp.confirm')} isBusy={isBusy} onCancel={onCancel} />
     </form>

@@ -16,7 +16,7 @@ export function ProveFactor({ onProved, onCancel }: { onProved: () => void; onCa
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <CodeField code={code} onChange={setCode} error={error} />
+      <CodeField code={code} onChange={setCode} error={error} isFirst />
       <Buttons label={t('stepUp.submit')} isBusy={isBusy} onCancel={onCancel} />
     </form>
   );

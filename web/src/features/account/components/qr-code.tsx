@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-control"
+      className="size-52 rounded-control border border-border"
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

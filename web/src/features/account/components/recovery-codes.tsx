@@ -8,11 +8,13 @@ import { notify } from '@/ui/notify.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
+  /** The level of its heading on the page. */
+  heading?: 'h2' | 'h3';
   onSaved: () => void;
 }
 
 /** Shown once: whoever leaves the page without them makes new ones. */
-export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, heading: Heading = 'h3', onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('factor');
   const text = codes.join('\n');
 
@@ -27,9 +29,13 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   return (
     <div className="grid gap-4">
-      <h3 className="font-semibold">{t('codes.title')}</h3>
-      <p className="text-pretty text-text-muted">{t('codes.text')}</p>
-      <ul className="grid gap-2 rounded-control bg-surface-sunken p-4 font-mono sm:grid-cols-2">
+      <div>
+        <Heading tabIndex={-1} className="font-semibold outline-none">
+          {t('codes.title')}
+        </Heading>
+        <p className="mt-1 text-pretty text-text-muted">{t('codes.text')}</p>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2.5 rounded-control bg-surface-sunken p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

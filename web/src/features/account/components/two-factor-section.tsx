@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -9,6 +10,7 @@ import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { secondFactor } from '../queries.ts';
 import { FactorChange } from './factor-change.tsx';
+import { FactorPane } from './factor-pane.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Waiting } from './waiting.tsx';
@@ -33,31 +35,33 @@ export function TwoFactorSection() {
       {!isPending && !factor && (
         <LoadFailed title={t('loadFailed')} error={error} isRetrying={isRefetching} onRetry={() => void refetch()} />
       )}
-      {typeof step === 'object' && <RecoveryCodes codes={step.codes} onSaved={() => setStep('look')} />}
-      {factor && step === 'look' && <Standing factor={factor} onStep={setStep} />}
-      {factor && step === 'setUp' && (
-        <FactorSetUp
-          hasPassword={factor.hasPassword}
-          onCancel={() => setStep('look')}
-          onDone={(codes) => {
-            notify.success(t('on.done'));
-            setStep({ codes });
-            renew();
-          }}
-        />
-      )}
-      {factor && (step === 'renew' || step === 'turnOff') && (
-        <FactorChange
-          kind={step}
-          hasPassword={factor.hasPassword}
-          onCancel={() => setStep('look')}
-          onDone={(codes) => {
-            if (!codes) notify.success(t('off.done'));
-            setStep(codes ? { codes } : 'look');
-            renew();
-          }}
-        />
-      )}
+      <FactorPane>
+        {typeof step === 'object' && <RecoveryCodes codes={step.codes} onSaved={() => setStep('look')} />}
+        {factor && step === 'look' && <Standing factor={factor} onStep={setStep} />}
+        {factor && step === 'setUp' && (
+          <FactorSetUp
+            hasPassword={factor.hasPassword}
+            onCancel={() => setStep('look')}
+            onDone={(codes) => {
+              notify.success(t('on.done'));
+              setStep({ codes });
+              renew();
+            }}
+          />
+        )}
+        {factor && (step === 'renew' || step === 'turnOff') && (
+          <FactorChange
+            kind={step}
+            hasPassword={factor.hasPassword}
+            onCancel={() => setStep('look')}
+            onDone={(codes) => {
+              if (!codes) notify.success(t('off.done'));
+              setStep(codes ? { codes } : 'look');
+              renew();
+            }}
+          />
+        )}
+      </FactorPane>
     </SettingsSection>
   );
 }
@@ -79,8 +83,13 @@ function Standing({ factor, onStep }: StandingProps) {
   }
   return (
     <div className="grid gap-4">
-      <p className="font-medium">{t('on.since', { date: format.date((factor.since ?? '').slice(0, 10)) })}</p>
-      <p className="text-text-muted">{t('codes.left', { count: factor.recoveryCodesLeft })}</p>
+      <div className="flex items-start gap-3">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success" />
+        <div className="min-w-0">
+          <p className="font-semibold">{t('on.since', { date: format.date((factor.since ?? '').slice(0, 10)) })}</p>
+          <p className="text-text-muted">{t('codes.left', { count: factor.recoveryCodesLeft })}</p>
+        </div>
+      </div>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="outline" onClick={() => onStep('renew')}>
           {t('codes.renew')}

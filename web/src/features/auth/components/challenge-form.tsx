@@ -42,7 +42,7 @@ export function ChallengeForm({ challengeId, onBack }: ChallengeFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <AuthHeading title={t('challenge.title')} text={t('challenge.text')} />
-      <CodeField code={code} onChange={setCode} error={error} />
+      <CodeField code={code} onChange={setCode} error={error} isFirst />
       <Button type="submit" size="large" block loading={isBusy}>
         {t('auth:login.submit')}
       </Button>

@@ -17,7 +17,7 @@ export function SecondFactorCard({ grants }: { grants: readonly Grant[] }) {
   const { t } = useTranslation(['factor', 'administration']);
   const heading = useId();
   const query = useQuery(secondFactorRolesOptions());
-  const { set, isBusy } = useSecondFactorRoles();
+  const { set, isBusy, isOn } = useSecondFactorRoles();
   const { user } = useSession();
   const isOwnOn = user !== null && hasFactor(grants, user.id);
   return (
@@ -49,8 +49,8 @@ export function SecondFactorCard({ grants }: { grants: readonly Grant[] }) {
                   <Switch
                     key={role}
                     label={t(`administration:roles.${role}`)}
-                    description={t('team.have', factorCount(grants, role))}
-                    checked={needed.includes(role)}
+                    description={factorCount(grants, role).all > 0 && t('team.have', factorCount(grants, role))}
+                    checked={isOn(role, needed)}
                     disabled={isBusy || (!isOwnOn && !needed.includes(role))}
                     onCheckedChange={(isNeeded) => set({ role, isNeeded })}
                   />
