@@ -1,5 +1,8 @@
+import { isContractProcedure } from '@orpc/contract';
 import type { SecondFactor } from '@pahiya/contract/auth/factors/schemas';
 import type { Challenge, Session } from '@pahiya/contract/auth/schemas';
+import { contract } from '@pahiya/contract/router';
+import type { ProcedureMeta } from '@pahiya/contract/shared/base';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
@@ -280,6 +283,22 @@ test('codes are limited for each address', async () => {
   await strict.stop();
 });
 
+interface Declared {
+  name: string;
+  method: string;
+  path: string;
+  meta: ProcedureMeta;
+}
+
+function proceduresOf(node: object, prefix = ''): Declared[] {
+  return Object.entries(node).flatMap(([key, entry]): Declared[] => {
+    const name = `${prefix}${key}`;
+    if (!isContractProcedure(entry)) return proceduresOf(entry, `${name}.`);
+    const { route, meta } = entry['~orpc'];
+    return [{ name, method: route.method ?? 'POST', path: route.path ?? '', meta }];
+  });
+}
+
 const stale = sql`now() - interval '16 minutes'`;
 
 async function proveAt(person: Person, at: SQL): Promise<void> {
@@ -301,6 +320,23 @@ test('taking the data and deleting the account need a second factor proved withi
   expect((await remove()).status).toBe(200);
   const left = await api.services.db.select().from(authTwoFactors).where(eq(authTwoFactors.userId, person.id));
   expect(left).toEqual([]);
+});
+
+test('outside of the desk, all that the contract says asks again does so', async () => {
+  const asking = proceduresOf(contract).filter(({ meta }) => meta.asksFactorAgain !== undefined);
+  const others = asking.filter(({ name }) => !name.startsWith('desk.'));
+  expect(others.map(({ name }) => name).toSorted()).toEqual(['account.delete', 'account.export']);
+  const person = await personWithFactor();
+  await proveAt(person, stale);
+  for (const { name, method, path } of others) {
+    const answer = await api.call<Refusal>(
+      method,
+      path,
+      method === 'GET' ? undefined : { proof: goodPassword },
+      person,
+    );
+    expect([answer.status, answer.body.code], name).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+  }
 });
 
 test('who signs in with a second factor is not asked for it again at once', async () => {
