@@ -120,7 +120,7 @@ test('a file with a problem is not imported, and the answer tells the line and t
     line: 1,
     garage: 'desk-3',
     field: expect.stringContaining('price'),
-    message: 'must be a number',
+    message: 'must be a number (found "a")',
   });
   for (const text of ['{', 'record,name\n1', '[]'])
     expect((await importFile(text, false, 'garages.txt')).body.problems, text).not.toEqual([]);

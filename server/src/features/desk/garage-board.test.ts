@@ -226,9 +226,20 @@ test('staff hear of their garage, others do not', async () => {
 test('everybody may ask what they may do', async () => {
   const me = (by: Customer) => api.call<StaffMember>('GET', '/desk/me', undefined, by).then(({ body }) => body);
   const { id, name, location } = garage;
-  expect(await me(customer)).toEqual({ isAgent: false, isAdmin: false, garages: [] });
-  expect(await me(owner)).toEqual({ isAgent: false, isAdmin: false, garages: [{ id, name, location }] });
-  expect(await me(await createStaff(api, 'agent'))).toEqual({ isAgent: true, isAdmin: false, garages: [] });
+  const secondFactor = 'passed';
+  expect(await me(customer)).toEqual({ isAgent: false, isAdmin: false, garages: [], secondFactor });
+  expect(await me(owner)).toEqual({
+    isAgent: false,
+    isAdmin: false,
+    garages: [{ id, name, location }],
+    secondFactor,
+  });
+  expect(await me(await createStaff(api, 'agent'))).toEqual({
+    isAgent: true,
+    isAdmin: false,
+    garages: [],
+    secondFactor,
+  });
   const admin = await me(await createStaff(api, 'admin'));
   expect(admin).toMatchObject({ isAgent: true, isAdmin: true });
   expect(admin.garages).toContainEqual({ id, name, location });

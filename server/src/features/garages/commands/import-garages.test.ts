@@ -91,7 +91,7 @@ test('one bad line changes nothing', async () => {
   const outcome = await load([garage('a', { name: 'Renamed' }), garage('b'), garage('c', { latitude: 0 })]);
   expect(outcome).toEqual({
     ok: false,
-    problems: [{ line: 4, externalId: 'c', field: 'latitude', reason: 'must be between 6 and 38' }],
+    problems: [{ line: 4, externalId: 'c', field: 'latitude', reason: 'must be between 6 and 38 (found 0)' }],
   });
   expect(await stored()).toEqual(before);
 });
