@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What the database knows a mailed link, or a way back from Google, by: SHA-256, base64url. */
+/** How a mailed link or the state of a Google sign-in is stored: SHA-256, base64url. */
 export function hashVerification(identifier: string): string {
   return createHash('sha256').update(identifier).digest('base64url');
 }
 
-/** By which better-auth writes down a reset link. */
+/** The identifier under which better-auth stores a reset link. */
 export function resetIdentifier(token: string): string {
   return hashVerification(`reset-password:${token}`);
 }

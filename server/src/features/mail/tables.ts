@@ -25,7 +25,7 @@ export const mails = pgTable(
     key: text('key'),
     /** Grows when there is more to tell while the mail waits. */
     round: integer('round').notNull().default(1),
-    /** Whose turn it takes: of one account few leave at a time. */
+    /** Key of the fair order: only a few mails of one account leave at a time. */
     account: text('account').generatedAlwaysAs(sql`coalesce(user_id::text, address)`),
     state: text('state', { enum: ['waiting', 'sent', 'given_up'] })
       .notNull()

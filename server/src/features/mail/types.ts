@@ -29,7 +29,7 @@ export interface MailContent {
   /** Kept as it is, line by line: a conversation. */
   isVerbatim?: boolean;
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** Of mails that one may turn off: where. */
+  /** The page of the settings where this kind of mail is turned off. */
   settingsUrl?: string;
 }
 

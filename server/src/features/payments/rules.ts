@@ -116,7 +116,7 @@ const nearlyOverMs = 60_000;
 const shortestLinkMs = limits.shortestPaymentLinkMinutes * 60_000;
 
 /**
- * By which link a booking can be paid now. A link expires when the hold ends for good, never later, and the gateway makes
+ * Chooses the link with which a booking can be paid now. A link expires when the hold ends for good, never later, and the gateway makes
  * none that expires within fifteen minutes: after half of the hold there is no other than the last one, which can be paid
  * after an attempt on it has failed.
  */
@@ -190,7 +190,7 @@ export interface OutcomeFacts {
   isHeld: boolean;
   /** Of the attempt that was asked about, if one was. */
   paymentState: PaymentState | null;
-  /** Of the money of that attempt, or of the booking: of what pays it, if something does. */
+  /** State of the refund of that attempt's money; without an attempt, of the capture that pays the booking. */
   refundState: RefundState | null;
 }
 

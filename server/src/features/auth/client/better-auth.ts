@@ -20,7 +20,7 @@ const day = 24 * hour;
 /** Access tokens live at most ten minutes (design, section 6). */
 export const accessTokenSeconds = 600;
 
-/** What the page said that makes an account: better-auth has no place for it on the way to our events. */
+/** Values of the sign-up form that better-auth cannot pass on to our events. */
 export const signUpPage = new AsyncLocalStorage<{ language: Language; isAdult: boolean }>();
 
 /** The session that a call of better-auth is made for, where its token is not at hand: the database has only the hash. */

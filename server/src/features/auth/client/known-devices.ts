@@ -8,7 +8,7 @@ const keptSeconds = 400 * 24 * 3600;
 const mostAccounts = 5;
 
 export interface KnownDevices {
-  /** What counts the guesses of this device at this account alone; null where the account has never signed in here. */
+  /** Key under which this device's guesses at this account are counted; null if the account never signed in here. */
   recognise(sent: Headers, email: string): string | null;
   /** Tells the device that the account has signed in on it, unless it knows. */
   remember(sent: Headers, answer: Headers, email: string): void;

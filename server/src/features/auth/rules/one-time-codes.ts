@@ -29,7 +29,7 @@ export function authenticatorAddress(secret: string, issuer: string, account: st
   return createOTP(secret).url(issuer, account);
 }
 
-/** Of an address as above: the secret as one types it. */
+/** The secret inside an address as above, for typing by hand. */
 export function typedSecret(address: string): string {
   return new URL(address).searchParams.get('secret') ?? '';
 }

@@ -2,7 +2,7 @@ import type { CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingLimits } from '../types.ts';
 
-/** Who claims a slot and how many they may hold. Of a booking that exists already the database knows the vehicle. */
+/** Who claims a slot and how many they may hold. For an existing booking the vehicle is read from its row. */
 type Claimant = { userId: string; now: Date } & Partial<
   Pick<BookingLimits, 'open' | 'unpaid' | 'newAtGarage' | 'newInAll'> &
     Pick<CreateBookingInput, 'paymentMethod' | 'vehicleId' | 'vehicleType' | 'vehicleMake' | 'vehicleModel'> & {

@@ -45,7 +45,8 @@ const taken: InsertOutcome = { ok: false, claim: { refusal: 'taken', own_booking
 
 /**
  * Books the slot in one statement, which is one transaction: it takes the day's lock, asks the rules of the database, picks
- * the first free mechanic and writes the booking with its services. Cash is confirmed at once, online when it is paid. Cash is confirmed at once; an online booking is when it is paid.
+ * the first free mechanic and writes the booking with its services.
+ * Cash bookings are confirmed at once, online ones when they are paid.
  */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<InsertOutcome> {
   for (let attempt = 1; ; attempt++) {

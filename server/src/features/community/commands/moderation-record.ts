@@ -15,7 +15,7 @@ export type Target = Pick<typeof reports.$inferSelect, 'target' | 'targetId'>;
 
 /**
  * Keeps what was done, and closes what people had reported of the same thing. Belongs into the transaction of the deed.
- * `id` is that by which whom it strikes may appeal.
+ * The author quotes `id` in an appeal.
  */
 export async function recordAction(
   tx: Database,

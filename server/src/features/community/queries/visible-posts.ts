@@ -14,7 +14,7 @@ export function isVisiblePost(reader: string | SQLWrapper | null, { userId, hidd
 }
 
 /**
- * Of a post the reader may see. What a comment's counter counts, its list shows: neither has those of people out of sight.
+ * For a post the reader may see: exactly the comments that its counter counts, without those of people out of sight.
  * What is held is shown to its author.
  */
 export function isVisibleComment(reader: string | SQLWrapper): SQL {

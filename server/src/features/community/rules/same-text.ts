@@ -1,6 +1,6 @@
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** Of two texts that differ by a number, a sign or a word in ten. */
+/** Similarity from which two texts count as the same: about one word in ten may differ. */
 const nearlyTheSame = 0.8;
 
 /** Whether the text was written often enough today; short ones may be said to everybody. */

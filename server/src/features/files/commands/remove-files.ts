@@ -7,7 +7,7 @@ import { files } from '../tables.ts';
 /** Nobody writes more posts at a time. */
 const mostForgotten = 20;
 
-/** Of an account with more newer ones than it could be using: they wait for nothing. */
+/** Unused uploads beyond the newest ones of an account go after an hour instead of a day. */
 const isPiledUp = sql`${files.releasedAt} < now() - interval '1 hour' and ${mostForgotten} <= (
   select count(*) from files newer where newer.user_id = ${files.userId} and newer.released_at is not null
     and (newer.released_at, newer.id) > (${files.releasedAt}, ${files.id}))`;

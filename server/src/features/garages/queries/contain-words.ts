@@ -42,7 +42,7 @@ function withoutSigns(word: string): string {
   return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
-/** That the text is the garage's whole name. Null for one that the index cannot find, which its words find. */
+/** Matches a garage by its whole name. Null for a text that the index cannot search: its words find it instead. */
 export function isNamed(text: string): SQL | null {
   const name = text.toLowerCase().trim();
   return indexedRun.test(name) ? sql`${containsText(name)} and lower(garages.name) = ${name}` : null;

@@ -41,7 +41,7 @@ function rankOf({ kind, delivers }: PostOffice): number {
   return ranks[kind] + (kind === 'sub' && !delivers ? 1 : 0);
 }
 
-/** Of the offices of the best rank one of the district that most of them are in. */
+/** An office of the best rank, in the district that most of those offices share. */
 function mainOf(offices: readonly PostOffice[]): PostOffice | undefined {
   const [first] = offices;
   if (!first) return undefined;

@@ -5,7 +5,7 @@ import type { ClaimedMail } from '../types.ts';
 /** Longer than one sending takes: what a node took and never finished is taken again after it. */
 const leaseSeconds = 300;
 
-/** Of one account at a time: a mailbox that hangs holds no more than its share of the places. */
+/** Mails of one account that are on their way at once, so that a hanging mailbox cannot fill every place. */
 const perAccount = 2;
 
 /** Instants are stored in milliseconds, rounded: what is due now may stand a little later. */

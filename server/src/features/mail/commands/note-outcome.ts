@@ -13,7 +13,7 @@ export type MailOutcome =
 
 const longestDetail = 500;
 
-/** One statement. Where there was more to tell meanwhile (`round`), a mail that has left waits once more. */
+/** One statement. If news joined the mail while it was being sent (`round` grew), it is queued once more. */
 export async function noteOutcome(db: Database, { id, round }: ClaimedMail, outcome: MailOutcome): Promise<void> {
   const isSettled = sql`round = ${round}`;
   switch (outcome.kind) {

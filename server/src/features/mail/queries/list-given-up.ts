@@ -19,7 +19,7 @@ export async function listGivenUp(db: Database, { limit, after }: Wanted) {
     .select({
       id: mails.id,
       kind: mails.kind,
-      /** Of a mail that tells what a notification tells. */
+      /** Type of the notification behind the mail, if there is one. */
       newsType: notifications.type,
       address: sql<string | null>`coalesce(${mails.address}, ${authUsers.email})`,
       reason: mails.reason,

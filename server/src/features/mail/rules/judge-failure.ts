@@ -6,7 +6,7 @@ interface SmtpFailure {
   command?: string;
 }
 
-/** Where the answer is about this mail; a 5xx to anything else, such as a wrong password, is ours and may be mended. */
+/** SMTP commands whose 5xx concerns this mail. A 5xx to another one, such as AUTH, is our own configuration. */
 const aboutTheMail = /^(RCPT TO|DATA|BDAT)$/;
 
 const firstPauseSeconds = 15;

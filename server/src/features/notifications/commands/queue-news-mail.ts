@@ -7,7 +7,7 @@ interface News {
   delaySeconds?: number;
 }
 
-/** What a notification tells leaves by mail as well; while that mail waits, it tells what comes to be told meanwhile. */
+/** Queues the mail of a notification. Later news of the same notification joins the waiting mail. */
 export async function queueNewsMail(tx: Database, { notificationId, ...news }: News): Promise<void> {
   await queueMail(tx, { kind: 'news', notificationId, key: `news ${notificationId}`, ...news });
 }

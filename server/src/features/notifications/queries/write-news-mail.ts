@@ -41,7 +41,7 @@ function buttonOf({ type, data }: News, language: ClaimedMail['language'], origi
   return { button: { label: tell('mail.button.open', { brand: brand.name }), url } };
 }
 
-/** Those that nobody waits for are the ones somebody may want to be rid of. */
+/** Only mails that people do not wait for carry a link to turn them off. */
 function isReminder(type: News['type']): boolean {
   return type !== 'booking' && type !== 'support';
 }

@@ -11,7 +11,7 @@ export interface SupportNews {
   subject: string;
   /** Of a reply: how it begins. */
   excerpt?: string;
-  /** Of how many messages since its owner last read it. */
+  /** Number of replies since the owner last read the ticket. */
   count?: number;
 }
 

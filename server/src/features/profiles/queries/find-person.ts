@@ -15,7 +15,7 @@ interface Wanted {
   username: string;
 }
 
-/** By the present name or a former one, without regard to case. Null for whom the reader may not look up, as for a name nobody has. */
+/** By the present name or a former one, without regard to case. Null when nobody has the name or the reader may not see its owner. */
 export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
   const [row] = await db
     .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })
