@@ -77,6 +77,14 @@ test('the right password of an account with a second factor opens no session, on
   expect((await api.call('POST', '/auth/token', {}, { cookie: signedIn.cookie })).status).toBe(200);
 });
 
+test('a sign-in that was begun with the old password ends when the password changes', async () => {
+  const person = await personWithFactor();
+  const challengeId = await beginSignIn(person);
+  const wish = { currentPassword: goodPassword, newPassword: 'idli-vada-8' };
+  expect((await api.call('PUT', '/account/password', wish, person)).status).toBe(200);
+  expect((await enterCode(challengeId, await nextCode(api, person.secret))).body.code).toBe('CHALLENGE_EXPIRED');
+});
+
 test('the mobile app gets its session token after the code, and not before', async () => {
   const person = await personWithFactor();
   const headers = { origin: 'https://localhost' };

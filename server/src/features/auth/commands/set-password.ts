@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { tellOfPassword } from '../../notifications/commands/tell-of-password.ts';
-import { authAccounts, authSessions, authUsers } from '../tables.ts';
+import { authAccounts, authChallenges, authSessions, authUsers } from '../tables.ts';
 
 /** Resets and changes of one account take turns until their transactions end. False when there is no such account. */
 export async function lockSignIn(tx: Database, userId: string): Promise<boolean> {
@@ -38,5 +38,7 @@ export async function setPassword(tx: Database, { userId, hash, keptSessionId }:
   }
   const isKept = keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId);
   await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), isKept));
+  // Opened with the old password, which somebody else may know.
+  await tx.delete(authChallenges).where(eq(authChallenges.userId, userId));
   await tellOfPassword(tx, userId);
 }
