@@ -4,6 +4,7 @@ import { createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
 import { tomorrow } from '../../../test/wishes.ts';
+import { deleteAccount } from '../account/commands/delete-account.ts';
 
 let shop: Shop;
 let garage: StoredGarage;
@@ -92,6 +93,24 @@ test('late money does not give a customer a fifth open booking', async () => {
   }
   await shop.fake.pay(order.linkId);
   expect(await shop.see(order)).toMatchObject({ status: 'cancelled', refund: { reason: 'own_booking' } });
+});
+
+test('late money for a deleted account goes back and books no slot', async () => {
+  const order = await shop.order(garage);
+  const { db, payments } = shop.api.services;
+  await moveHoldClock(shop.api.database, 31 * 60);
+  await payments.work.sweep();
+  expect(await shop.see(order)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
+  expect(await deleteAccount(db, { userId: order.customer.id, now: shop.api.clock.now })).toEqual({ ok: true });
+  await shop.fake.pay(order.linkId);
+  await payments.work.idle();
+  const { rows } = await db.execute(sql`
+    select b.status, b.user_id, c.is_used, r.reason, r.amount::int as amount
+    from bookings b join payment_captures c on c.booking_id = b.id join payment_refunds r using (gateway_payment_id)
+    where b.id = ${order.booking.id}`);
+  expect(rows).toEqual([
+    { status: 'cancelled', user_id: null, is_used: false, reason: 'booking_cancelled', amount: 1200 },
+  ]);
 });
 
 test('of twenty late payments of one slot with two mechanics two win it back, and the others are refunded', async () => {

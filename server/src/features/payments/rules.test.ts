@@ -109,6 +109,7 @@ const waiting = {
   status: 'confirmed',
   paymentStatus: 'pending',
   cancelReason: null,
+  userId: '018f2f6e-0000-7000-8000-000000000001',
   heldUntil: 1_000,
   clock: 999,
 } as const;
@@ -129,6 +130,11 @@ test.each([
   [
     'goes back when the customer has cancelled',
     { status: 'cancelled', cancelReason: 'customer' },
+    { refund: 'booking_cancelled' },
+  ],
+  [
+    'goes back when the account was deleted after the slot was released',
+    { status: 'cancelled', cancelReason: 'unpaid', userId: null },
     { refund: 'booking_cancelled' },
   ],
 ] as const)('money that comes %s', (_name, change, verdict) => {

@@ -139,6 +139,8 @@ interface CaptureFacts extends HeldBooking {
   isPaid: boolean;
   paymentMethod: PaymentMethod;
   cancelReason: CancelReason | null;
+  /** Null once the customer has deleted the account. */
+  userId: string | null;
   /** The present, in milliseconds of the database's clock. */
   clock: number;
 }
@@ -153,6 +155,8 @@ export function judgeCapture(facts: CaptureFacts): CaptureVerdict {
   if (facts.isPaid) return { refund: 'already_paid' };
   if (facts.amount !== facts.totalAmount || facts.currency !== 'INR') return { refund: 'amount_differs' };
   if (facts.paymentMethod === 'cash') return { refund: 'cash_chosen' };
+  // Nobody would come: a slot is not booked for an account that is gone.
+  if (facts.userId === null) return { refund: 'booking_cancelled' };
   const isOver = facts.status !== 'confirmed' && facts.cancelReason !== 'unpaid';
   if (isOver) return { refund: 'booking_cancelled' };
   const { state } = nextHold(holdOf(facts), { kind: 'paid' }, facts.clock);
