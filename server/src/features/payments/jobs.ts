@@ -26,9 +26,9 @@ type Step = () => Promise<void>;
  * Events wait for nothing but events: a slot is being held meanwhile, and gateways may take minutes.
  */
 export function createPaymentWork(parts: Parts): PaymentWork {
-  const { db, gateway, log } = parts;
+  const { db, log } = parts;
   const actOnEvents = () => processEvents(db, parts);
-  const giveBack = () => askRefunds(db, gateway);
+  const giveBack = () => askRefunds(db, parts);
   const sweep = [() => releaseLapsed(db), () => reconcile(db, parts), actOnEvents, giveBack];
   const refunds = createLane(() => runEach([giveBack], log));
   const events = createLane(() => runEach([actOnEvents], log), refunds);

@@ -25,6 +25,7 @@ export const paymentsProcedures = api.router({
         userId: context.viewer.userId,
         bookingId,
         gateway,
+        log: context.log,
         callbackUrl: ({ id }) => `${origin}${wayBack(context.request.headers, bookingId)}&payment_id=${id}`,
       });
       if (outcome.ok) {

@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterEach(() => razorpay.stop());
 
 /** Razorpay said no, and nothing was done. */
-const refusals: FakeFailure[] = ['badRequest', 'unauthorized'];
-/** Nothing is known of the outcome, although nothing was done. */
-const unknownUndone: FakeFailure[] = ['serverError', 'limited', 'hang', 'reset', 'html'];
+const refusals: FakeFailure[] = ['badRequest'];
+/** Asking again is of use: nothing is known of the outcome, or the key was not accepted. Nothing was done. */
+const unknownUndone: FakeFailure[] = ['unauthorized', 'serverError', 'limited', 'hang', 'reset', 'html'];
 /** Nothing is known of the outcome, although it was done. */
 const unknownDone: FakeFailure[] = ['lostAnswer', 'lateAnswer'];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeFailure, type FakeRazorpay, startFakeRazorpay } from '../../../test/fake-razorpay.ts';
 import { failureOf } from '../../../test/gateway-failure.ts';
 import { createRazorpayGateway } from './client/razorpay.ts';
-import type { LinkRequest, PaymentGateway } from './types.ts';
+import { GatewayKeyError, type LinkRequest, type PaymentGateway } from './types.ts';
 
 let razorpay: FakeRazorpay;
 let gateway: PaymentGateway;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => razorpay.stop());
 
 /** Razorpay said no, and nothing was done. */
-const refusals: FakeFailure[] = ['badRequest', 'unauthorized'];
+const refusals: FakeFailure[] = ['badRequest'];
 /** Nothing is known of the outcome, although nothing was done. */
 const unknownUndone: FakeFailure[] = ['serverError', 'limited', 'hang', 'reset', 'html'];
 /** Nothing is known of the outcome, although it was done. */
@@ -75,6 +75,16 @@ describe('a payment link', () => {
     expect(await failureOf(gateway.createLink(linkRequest()))).toMatchObject({ isFinal: true });
     expect(razorpay.links()).toHaveLength(0);
     expect(razorpay.requests).toHaveLength(1);
+  });
+
+  it('is not made with a key that is not accepted, and may be asked for again once the key is mended', async () => {
+    razorpay.misbehave('createLink', 'unauthorized');
+    const request = linkRequest();
+    const error = await failureOf(gateway.createLink(request));
+    expect(error).toBeInstanceOf(GatewayKeyError);
+    expect(error).toMatchObject({ isFinal: false });
+    expect(razorpay.requests).toHaveLength(1);
+    expect(await gateway.createLink(request)).toMatchObject({ reference: request.reference });
   });
 
   it('that would expire too soon is refused', async () => {

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
 import { type Order, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
+import { createLogger } from '../../platform/logger.ts';
 import { createLink } from './commands/create-link.ts';
 import type { PaymentGateway } from './types.ts';
+
+const log = createLogger('silent');
 
 let shop: Shop;
 let order: Order;
@@ -91,7 +94,8 @@ async function linkSlowly(seconds: number) {
       return await gateway.createLink(request);
     },
   };
-  const wish = { userId: customer.id, bookingId: booking.id, gateway: slow, callbackUrl: () => 'https://shop.example' };
+  const callbackUrl = () => 'https://shop.example';
+  const wish = { userId: customer.id, bookingId: booking.id, gateway: slow, log, callbackUrl };
   const outcome = await createLink(shop.api.services.db, wish);
   const linkId = shop.fake.links().find((link) => link.notes?.booking_id === booking.id)?.id ?? '';
   return { outcome, booking, customer, linkId };

@@ -59,6 +59,13 @@ export class GatewayError extends Error {
   }
 }
 
+/** The gateway does not accept our key, which is our fault: nothing was done, and asking works once the key is mended. */
+export class GatewayKeyError extends GatewayError {
+  constructor(message: string) {
+    super(message, false);
+  }
+}
+
 /** A provider of payment links. Every call ends within seconds; one that fails throws `GatewayError`. */
 export interface PaymentGateway {
   name: 'razorpay' | 'simulator';

@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { GatewayError } from '../types.ts';
+import { GatewayError, GatewayKeyError } from '../types.ts';
 
 export interface RazorpaySettings {
   keyId: string;
@@ -22,6 +22,9 @@ export class RazorpayRefusal extends GatewayError {
     this.description = description;
   }
 }
+
+/** Statuses that speak of our key, not of what was asked. */
+const keyStatuses = [401, 403];
 
 /** The parts of the SDK's HTTP client (axios) that it has no options for. */
 interface Transport {
@@ -95,7 +98,11 @@ function toGatewayError(error: unknown): GatewayError {
   const { data: answer } = answered.safeParse(error);
   if (!answer) return new GatewayError(`Razorpay did not answer (${codeOf(error)})`, false);
   const { status, data } = answer.response;
-  return new RazorpayRefusal(status, refusal.safeParse(data).data?.error.description ?? 'no description');
+  const description = refusal.safeParse(data).data?.error.description ?? 'no description';
+  if (keyStatuses.includes(status)) {
+    return new GatewayKeyError(`Razorpay does not accept the key (${status}: ${description})`);
+  }
+  return new RazorpayRefusal(status, description);
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import type Razorpay from 'razorpay';
-import { GatewayError, type GatewayLink, type LinkRequest, type PaymentGateway } from '../types.ts';
+import { GatewayError, GatewayKeyError, type GatewayLink, type LinkRequest, type PaymentGateway } from '../types.ts';
 import { type RazorpayLink, readLinkIds, readRazorpayLink, toLink, toParts } from './razorpay-answers.ts';
 import { ask, connectRazorpay, RazorpayRefusal, type RazorpaySettings } from './razorpay-connection.ts';
 import { findRefund, refund } from './razorpay-refunds.ts';
@@ -124,7 +124,7 @@ function accept(link: RazorpayLink, { reference, amount }: LinkRequest): Gateway
 }
 
 function isUnknown(error: unknown): boolean {
-  return !(error instanceof GatewayError && error.isFinal);
+  return !(error instanceof GatewayKeyError) && !(error instanceof GatewayError && error.isFinal);
 }
 
 /** Razorpay has no code for it, only sentences: "… given reference_id: X already exists", "… reference ID already attempted". */

@@ -1,18 +1,26 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
 import { refundPauseMinutes } from '../rules.ts';
 import { paymentCaptures, paymentRefunds, payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
+import { logGatewayError } from './log-gateway-error.ts';
 import { noteRefund } from './note-refund.ts';
 
 type Refund = typeof paymentRefunds.$inferSelect & { currency: string };
+
+interface Surroundings {
+  gateway: PaymentGateway;
+  log: Logger;
+}
 
 /**
  * Asks the gateway for every refund it has not confirmed. The refund's id is the gateway's key too: a node that stops
  * between asking and recording asks again after a pause, and gets the same refund. What another gateway has taken, as
  * before a change of settings, is not asked of this one.
  */
-export async function askRefunds(db: Database, gateway: PaymentGateway): Promise<void> {
+export async function askRefunds(db: Database, around: Surroundings): Promise<void> {
+  const { gateway } = around;
   const waiting = await db
     .select({ ...getTableColumns(paymentRefunds), currency: paymentCaptures.currency })
     .from(paymentRefunds)
@@ -27,7 +35,7 @@ export async function askRefunds(db: Database, gateway: PaymentGateway): Promise
     )
     .orderBy(sql`${paymentRefunds.askedAt} nulls first`)
     .limit(100);
-  for (const refund of waiting) if (await takeTurn(db, refund)) await ask(db, gateway, refund);
+  for (const refund of waiting) if (await takeTurn(db, refund)) await ask(db, around, refund);
 }
 
 /** One node asks at a time: the turn is taken by writing down when. */
@@ -43,7 +51,7 @@ async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
 
 async function ask(
   db: Database,
-  gateway: PaymentGateway,
+  { gateway, log }: Surroundings,
   { id, gatewayPaymentId, amount, currency }: Refund,
 ): Promise<void> {
   const asked = { reference: id, gatewayPaymentId, amount, currency };
@@ -52,6 +60,7 @@ async function ask(
     await db.transaction((tx) => noteRefund(tx, { ...asked, ...made }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    logGatewayError(log, error, id);
     // It will never do it: a person has to, and until then the customer sees that it is delayed.
     const refusal = { ...asked, gatewayRefundId: null, state: 'refund_failed' } as const;
     if (error.isFinal) await db.transaction((tx) => noteRefund(tx, refusal));

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import type { Logger } from '../../../platform/logger.ts';
 import { attemptOf, findLatest } from '../queries/find-latest.ts';
 import { findPayer, type Payer } from '../queries/find-payer.ts';
 import type { Payment } from '../queries/find-payment.ts';
 import { chooseLink, nextHold } from '../rules.ts';
 import { payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
+import { logGatewayError } from './log-gateway-error.ts';
 import { movePayment } from './move-payment.ts';
 import { noteFailure } from './note-failure.ts';
 
@@ -14,6 +16,7 @@ interface LinkWish {
   userId: string;
   bookingId: string;
   gateway: PaymentGateway;
+  log: Logger;
   callbackUrl: (payment: { id: string; bookingId: string }) => string;
 }
 
@@ -31,7 +34,7 @@ export type LinkOutcome =
  */
 export async function createLink(
   db: Database,
-  { userId, bookingId, gateway, callbackUrl }: LinkWish,
+  { userId, bookingId, gateway, log, callbackUrl }: LinkWish,
 ): Promise<LinkOutcome> {
   const opened = await db.transaction((tx) => openAttempt(tx, { userId, bookingId, gateway: gateway.name }));
   if (!opened.ok) return opened;
@@ -51,6 +54,7 @@ export async function createLink(
     return answer(payment, link.url);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    logGatewayError(log, error, payment.id);
     if (error.isFinal) await db.transaction((tx) => noteFailure(tx, payment));
     return { ok: false, reason: 'GATEWAY_FAILED' };
   }

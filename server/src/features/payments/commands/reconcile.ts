@@ -6,6 +6,7 @@ import type { BookingLimits } from '../../bookings/types.ts';
 import { findPayment, type Payment } from '../queries/find-payment.ts';
 import { GatewayError, type GatewayLink, type PaymentGateway } from '../types.ts';
 import { keepLink } from './create-link.ts';
+import { logGatewayError } from './log-gateway-error.ts';
 import { noteClosed, noteFailure } from './note-failure.ts';
 import { noteRefund } from './note-refund.ts';
 import { settleCapture } from './settle-capture.ts';
@@ -54,7 +55,7 @@ async function guarded(log: Logger, id: string, check: () => Promise<void>): Pro
   try {
     await check();
   } catch (error) {
-    if (error instanceof GatewayError) log.warn({ err: error, id }, 'the payment gateway could not be asked');
+    if (error instanceof GatewayError) logGatewayError(log, error, id);
     else log.error({ err: error, id }, 'payment work failed');
   }
 }
