@@ -91,7 +91,7 @@ test('twenty cancellations at once are one', async () => {
   expect((await shop.changes(order)).filter((kind) => kind === 'cancelled')).toHaveLength(1);
 });
 
-test.each(['serverError', 'lostAnswer', 'reset', 'limited', 'html'] as const)(
+test.each(['serverError', 'lostAnswer', 'reset', 'limited', 'html', 'unauthorized'] as const)(
   'a refund the gateway answers with %s is asked for again and made once',
   async (failure) => {
     shop.fake.misbehave('createRefund', failure, 2);
@@ -116,6 +116,17 @@ test('a refund the gateway refuses is told as delayed, and may still arrive', as
   expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['refund_failed']);
 });
 
+test('a refund is not failed by a key that the gateway does not accept: it is logged and asked for again', async () => {
+  shop.fake.misbehave('createRefund', 'unauthorized', 1);
+  await cancel();
+  expect((await shop.see(order)).refund?.state).toBe('refunding');
+  expect(await shop.notices(order)).toEqual(['Payment received', 'Booking cancelled']);
+  const [line = '{}'] = shop.api.logs.filter((one) => one.includes('the payment gateway does not accept our key'));
+  expect(JSON.parse(line)).toMatchObject({ level: 50 });
+  await sweepLater();
+  expect(await refundsAtGateway()).toHaveLength(1);
+});
+
 test('a refund no webhook told of is found by asking the gateway', async () => {
   await cancel();
   await shop.see(order);
@@ -128,8 +139,10 @@ test('a refund no webhook told of is found by asking the gateway', async () => {
   expect((await shop.see(order)).refund?.state).toBe('refunded');
 });
 
+const toldAs = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' } as const;
+
 /** A refund of the order's money that a person made in the gateway's own desk: it has no reference of ours. */
-async function refundByHand(rupees: number): Promise<void> {
+async function refundByHand(rupees: number, status: keyof typeof toldAs = 'processed'): Promise<void> {
   const { db } = shop.api.services;
   const { rows } = await db.execute<{ id: string }>(
     sql`select gateway_payment_id as id from payment_captures where booking_id = ${order.booking.id}`,
@@ -140,10 +153,10 @@ async function refundByHand(rupees: number): Promise<void> {
     payment_id: rows[0]?.id ?? '',
     receipt: null,
     notes: [],
-    status: 'processed',
+    status,
   };
   const { webhookUrl, webhookSecret } = shop.fake;
-  expect(await deliver(webhookUrl ?? '', webhookSecret, [webhook('refund.processed', { refund })])).toEqual([200]);
+  expect(await deliver(webhookUrl ?? '', webhookSecret, [webhook(toldAs[status], { refund })])).toEqual([200]);
 }
 
 test('a part given back by hand is not taken for the whole', async () => {
@@ -174,6 +187,43 @@ test('what the gateway refused and a person gave back by hand is settled, and op
   expect(heard).toMatchObject({ topic: 'bookings', id: order.booking.id });
   closing.abort();
 });
+
+test('a refund by hand that failed does not stand in the way of the refund after a cancellation', async () => {
+  await refundByHand(1200, 'failed');
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', refund: null });
+  await cancel();
+  await expectGivenBack();
+});
+
+test('a refund by hand that was begun and then failed does not stand in the way either', async () => {
+  await refundByHand(1200, 'pending');
+  await refundByHand(1200, 'failed');
+  expect((await shop.see(order)).refund).toMatchObject({ state: 'refund_failed', reason: 'by_hand' });
+  const problems = (await takeMoneyProblems(shop)).map(({ problem }) => problem);
+  expect(problems.sort()).toEqual(['booking_refunded', 'refund_failed']);
+  await cancel();
+  await refundByHand(1200, 'failed');
+  await expectGivenBack();
+});
+
+test('a refund by hand that fails after the cancellation is made by the product', async () => {
+  await refundByHand(1200, 'pending');
+  await shop.see(order);
+  await cancel();
+  expect((await shop.see(order)).refund).toMatchObject({ state: 'refunding', reason: 'by_hand' });
+  await refundByHand(1200, 'failed');
+  await expectGivenBack();
+});
+
+/** By our own refund, because the booking was cancelled. */
+async function expectGivenBack(): Promise<void> {
+  expect((await shop.see(order)).refund).toMatchObject({ state: 'refunding', reason: 'booking_cancelled' });
+  const [refund, ...others] = await refundsAtGateway();
+  expect(others).toEqual([]);
+  expect(refund).toMatchObject({ amount: 120_000 });
+  await shop.fake.settleRefund(refund?.id ?? '', 'processed');
+  expect((await shop.see(order)).refund?.state).toBe('refunded');
+}
 
 test('a second payment that goes back leaves the booking paid, also in the eyes of who asks', async () => {
   await shop.fake.pay(order.linkId);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import { lockBooking } from '../../bookings/commands/lock-booking.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/commands/lock-booking.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { notify } from '../../notifications/commands/notify.ts';
@@ -9,7 +9,7 @@ import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import type { GatewayRefund } from '../types.ts';
 import { movePayment } from './move-payment.ts';
 import { closeUnknownCapture, recordUnmatched } from './record-unmatched.ts';
-import { refundCapture } from './request-refund.ts';
+import { askAnew, refundCapture } from './request-refund.ts';
 
 interface RefundReport {
   gatewayPaymentId: string;
@@ -24,8 +24,9 @@ interface RefundReport {
 
 /**
  * How a refund stands at the gateway. One that was made in the gateway's own desk settles ours when it gave everything
- * back, as a person makes it whom ours has failed; where we asked for none, it is written down as made by hand. What fits
- * nothing, as a refund of a part of the money, is kept for people to look at.
+ * back, as a person makes it whom ours has failed; where we asked for none, it is written down as made by hand. One of
+ * these that fails never stands in the way of ours. What fits nothing, as a refund of a part of the money, is kept for
+ * people to look at.
  */
 export async function noteRefund(tx: Database, report: RefundReport): Promise<void> {
   const { gatewayPaymentId, gatewayRefundId, state } = report;
@@ -33,6 +34,7 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
   const booking = capture && (await lockBooking(tx, capture.bookingId));
   const refund = capture && booking ? await findRefund(tx, capture, report) : null;
   if (!capture || !booking || !refund) return await noteUnmatched(tx, report);
+  if (isOfAnother(refund, report)) return;
   const known = await currentState(tx, refund.id);
   const next = nextRefundState(known, state);
   await tx
@@ -44,6 +46,10 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
     })
     .where(eq(paymentRefunds.id, refund.id));
   if (next === known || (next !== 'refunded' && next !== 'refund_failed')) return;
+  if (next === 'refund_failed' && isOwed(refund, report, booking)) {
+    await askAnew(tx, capture, refund.reason === 'by_hand' ? 'booking_cancelled' : refund.reason);
+    return;
+  }
   await movePayment(tx, capture.paymentId, next);
   // Open pages hear of a booking's changes, and how its money stands is one.
   await tx.update(bookings).set({ updatedAt: sql`now()` }).where(eq(bookings.id, booking.id));
@@ -69,6 +75,19 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
   });
 }
 
+type StoredRefund = typeof paymentRefunds.$inferSelect;
+
+/** The failure of a refund that is neither ours nor stands for ours says nothing of ours. */
+function isOfAnother({ id, gatewayRefundId }: StoredRefund, report: RefundReport): boolean {
+  if (report.state !== 'refund_failed' || report.reference === id) return false;
+  return gatewayRefundId === null || report.gatewayRefundId !== gatewayRefundId;
+}
+
+/** A refund made by hand has failed while the customer is owed the money: then it is ours to ask for. */
+function isOwed({ id, reason }: StoredRefund, report: RefundReport, { status }: LockedBooking): boolean {
+  return report.reference !== id && (reason !== 'by_hand' || status === 'cancelled');
+}
+
 type Capture = typeof paymentCaptures.$inferSelect;
 
 async function findCapture(tx: Database, gatewayPaymentId: string): Promise<Capture | null> {
@@ -82,7 +101,8 @@ async function findCapture(tx: Database, gatewayPaymentId: string): Promise<Capt
 /** Ours that the report is about; null when it is about another. */
 async function findRefund(tx: Database, capture: Capture, report: RefundReport) {
   const isWhole = report.amount === capture.amount && report.currency === capture.currency;
-  if (isWhole) await refundCapture(tx, capture, 'by_hand');
+  // One that failed gave nothing back: it is not written down.
+  if (isWhole && report.state !== 'refund_failed') await refundCapture(tx, capture, 'by_hand');
   const [refund] = await tx
     .select()
     .from(paymentRefunds)

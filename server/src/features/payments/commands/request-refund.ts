@@ -1,14 +1,14 @@
 import type { RefundReason } from '@pahiya/contract/payments/schemas';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import { paymentCaptures, paymentRefunds } from '../tables.ts';
+import { moneyClosings, paymentCaptures, paymentRefunds } from '../tables.ts';
 import { movePayment } from './move-payment.ts';
 
 /**
- * Asks for the refund of the money that pays a booking, in full; false when there is none or it was asked before. The
- * booking's row must be locked. The gateway is asked after the commit, by the work list.
+ * Asks for the refund of the money that pays a booking, in full; false when there is none or it was asked before. One
+ * that has failed, as one made by hand at the gateway, is asked for again. The booking's row must be locked. The gateway is asked after the commit, by the work list.
  */
 export async function requestRefund(
   tx: Database,
@@ -18,7 +18,8 @@ export async function requestRefund(
     .select()
     .from(paymentCaptures)
     .where(and(eq(paymentCaptures.bookingId, bookingId), eq(paymentCaptures.isUsed, true)));
-  return capture !== undefined && (await refundCapture(tx, capture, reason));
+  if (!capture) return false;
+  return (await refundCapture(tx, capture, reason)) || (await askAnew(tx, capture, reason));
 }
 
 type Capture = Pick<
@@ -28,17 +29,42 @@ type Capture = Pick<
 
 /** The refund's key is the capture's: however often and at once this runs, there is one, of the whole amount. */
 export async function refundCapture(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
-  const { gatewayPaymentId, amount, currency, bookingId, paymentId } = capture;
+  const { gatewayPaymentId, amount } = capture;
   const asked = await tx
     .insert(paymentRefunds)
     .values({ id: uuidv7(), gatewayPaymentId, amount, reason, state: 'refunding' })
     .onConflictDoNothing()
     .returning({ id: paymentRefunds.id });
   if (asked.length === 0) return false;
+  await noteAsked(tx, capture, reason);
+  return true;
+}
+
+/** Under another id: the gateway answers the old one with the refund that failed. False when none has failed. */
+export async function askAnew(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
+  const { gatewayPaymentId } = capture;
+  const isFailed = and(
+    eq(paymentRefunds.gatewayPaymentId, gatewayPaymentId),
+    eq(paymentRefunds.state, 'refund_failed'),
+  );
+  const unasked = { gatewayRefundId: null, attempts: 0, askedAt: null, createdAt: sql`now()` };
+  const asked = await tx
+    .update(paymentRefunds)
+    .set({ id: uuidv7(), reason, state: 'refunding', ...unasked })
+    .where(isFailed)
+    .returning({ id: paymentRefunds.id });
+  if (asked.length === 0) return false;
+  // Should it fail again, people have to look again.
+  await tx.delete(moneyClosings).where(eq(moneyClosings.rowId, `refund_failed:${gatewayPaymentId}`));
+  await noteAsked(tx, capture, reason);
+  return true;
+}
+
+async function noteAsked(tx: Database, capture: Capture, reason: RefundReason): Promise<void> {
+  const { amount, currency, bookingId, paymentId } = capture;
   // Money that pays nothing may have come over a link that has paid the booking already: that attempt stays paid.
   if (capture.isUsed || !(await hasUsedCapture(tx, paymentId))) await movePayment(tx, paymentId, 'refund_asked');
   await recordChange(tx, { bookingId, kind: 'refund_started', actor: system, details: { amount, currency, reason } });
-  return true;
 }
 
 async function hasUsedCapture(tx: Database, paymentId: string): Promise<boolean> {
