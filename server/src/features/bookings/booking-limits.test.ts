@@ -7,6 +7,7 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { moveHoldClock } from '../../../test/paying.ts';
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { payInCash } from './commands/pay-in-cash.ts';
 
 let api: Api;
 let garage: StoredGarage;
@@ -170,6 +171,46 @@ test('an older account from the same network, and another way to pay, are let th
   expect(cash.body.code).toBe('NEW_ACCOUNT_BOOKINGS');
   await age(customer);
   expect((await book({ bookingTime: '12:00' })).status).toBe(201);
+});
+
+/** As the customer who asks for it from another network. */
+async function payInCashFrom(network: string, by: Customer) {
+  const { id: bookingId } = (await book({ paymentMethod: 'online' }, by)).body;
+  const { db, bookingLimits: limits } = api.services;
+  return await payInCash(db, { userId: by.id, bookingId, network, limits, now: api.clock.now });
+}
+
+test('a change to cash from another network counts for the network that the booking was made from', async () => {
+  const crowd = await Promise.all(Array.from({ length: 7 }, () => createCustomer(api)));
+  const outcomes = [];
+  for (const [turn, by] of crowd.entries()) outcomes.push(await payInCashFrom(`203.0.113.${turn}`, by));
+  expect(outcomes.slice(0, 6)).toEqual(Array(6).fill({ ok: true }));
+  expect(outcomes[6]).toEqual({ ok: false, reason: 'NEW_ACCOUNT_BOOKINGS', maximum: 6 });
+});
+
+test('a change to cash counts for the present network as well', async () => {
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
+  for (const by of crowd) await book({}, by);
+  await api.services.db.execute(sql`update booking_origins set network = '203.0.113.1'`);
+  expect(await payInCashFrom('203.0.113.1', customer)).toMatchObject({ ok: false, reason: 'NEW_ACCOUNT_BOOKINGS' });
+  expect(await payInCashFrom('203.0.113.2', await createCustomer(api))).toEqual({ ok: true });
+});
+
+test('changes to cash from two networks, all at once, never wait for each other for good', async () => {
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => createCustomer(api)));
+  const made = [];
+  for (const by of crowd) made.push({ by, id: (await book({ paymentMethod: 'online' }, by)).body.id });
+  const networks = ['203.0.113.1', '203.0.113.2'];
+  for (const [turn, { id }] of made.entries()) {
+    const update = sql`update booking_origins set network = ${networks[turn % 2]} where booking_id = ${id}`;
+    await api.services.db.execute(update);
+  }
+  const { db, bookingLimits: limits } = api.services;
+  const wishes = made.map(({ by, id: bookingId }, turn) => {
+    const network = networks[(turn + 1) % 2] ?? '';
+    return payInCash(db, { userId: by.id, bookingId, network, limits, now: api.clock.now });
+  });
+  expect(await Promise.all(wishes)).toEqual(Array(6).fill({ ok: true }));
 });
 
 test('new accounts with one phone number hold no more than one account', async () => {
