@@ -117,12 +117,15 @@ test('a refund the gateway refuses is told as delayed, and may still arrive', as
 });
 
 test('a refund is not failed by a key that the gateway does not accept: it is logged and asked for again', async () => {
+  const logged = shop.api.logs.length;
   shop.fake.misbehave('createRefund', 'unauthorized', 1);
   await cancel();
   expect((await shop.see(order)).refund?.state).toBe('refunding');
   expect(await shop.notices(order)).toEqual(['Payment received', 'Booking cancelled']);
-  const [line = '{}'] = shop.api.logs.filter((one) => one.includes('the payment gateway does not accept our key'));
-  expect(JSON.parse(line)).toMatchObject({ level: 50 });
+  const lines = shop.api.logs
+    .slice(logged)
+    .filter((line) => line.includes('the payment gateway does not accept our key'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50 }]);
   await sweepLater();
   expect(await refundsAtGateway()).toHaveLength(1);
 });
