@@ -21,6 +21,7 @@ export type FakeOperation =
 export type FakeFailure =
   | 'badRequest'
   | 'unauthorized'
+  | 'forbidden'
   | 'limited'
   | 'serverError'
   | 'hang'
@@ -222,6 +223,7 @@ function refuseId(): never {
 function failBefore(failure: FakeFailure, response: ServerResponse): boolean {
   if (failure === 'badRequest') refuse(response, new Refused('wrong input fields sent.'));
   else if (failure === 'unauthorized') refuse(response, new Refused('The api key provided is invalid', 401));
+  else if (failure === 'forbidden') refuse(response, new Refused('This key may not do that', 403));
   else if (failure === 'limited') refuse(response, new Refused('Too many requests', 429));
   else if (failure === 'serverError') refuse(response, new Refused('We are facing some trouble.', 500), 'SERVER_ERROR');
   else if (failure === 'html') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');

@@ -21,7 +21,7 @@ afterEach(() => razorpay.stop());
 /** Razorpay said no, and nothing was done. */
 const refusals: FakeFailure[] = ['badRequest'];
 /** Asking again is of use: nothing is known of the outcome, or the key was not accepted. Nothing was done. */
-const unknownUndone: FakeFailure[] = ['unauthorized', 'serverError', 'limited', 'hang', 'reset', 'html'];
+const unknownUndone: FakeFailure[] = ['unauthorized', 'forbidden', 'serverError', 'limited', 'hang', 'reset', 'html'];
 /** Nothing is known of the outcome, although it was done. */
 const unknownDone: FakeFailure[] = ['lostAnswer', 'lateAnswer'];
 

@@ -77,8 +77,9 @@ describe('a payment link', () => {
     expect(razorpay.requests).toHaveLength(1);
   });
 
-  it('is not made with a key that is not accepted, and may be asked for again once the key is mended', async () => {
-    razorpay.misbehave('createLink', 'unauthorized');
+  const keyFailures: FakeFailure[] = ['unauthorized', 'forbidden'];
+  it.each(keyFailures)('is made once the key is mended that was not accepted (%s)', async (failure) => {
+    razorpay.misbehave('createLink', failure);
     const request = linkRequest();
     const error = await failureOf(gateway.createLink(request));
     expect(error).toBeInstanceOf(GatewayKeyError);
