@@ -1,7 +1,16 @@
 import type { CreateBookingInput } from '../../contract/src/bookings/schemas.ts';
 import type { SlotDay } from '../../contract/src/garages/schemas.ts';
 import { book, bookingsOf, firstGarage, signUp } from '../api.ts';
-import { expectFilledIn, finishedForm, pickDay, planFor, slotOption, submitButton, totalOf } from '../booking-steps.ts';
+import {
+  addressField,
+  expectFilledIn,
+  finishedForm,
+  pickDay,
+  planFor,
+  slotOption,
+  submitButton,
+  totalOf,
+} from '../booking-steps.ts';
 import { newGarage } from '../desk-garage.ts';
 import { expect, expectToast, test } from '../fixtures.ts';
 import { rupeesText, texts } from '../texts.ts';
@@ -150,4 +159,20 @@ test('a double tap books once', async ({ customerPage: page, customer }) => {
   await submitButton(page, t).dblclick();
   await expectToast(page, 'Booking Confirmed!');
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+});
+
+test('an address in another city is refused at its field, with the way to the garage', async ({
+  customerPage: page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 422/);
+  await finishedForm(page, t);
+  await addressField(page, t).fill('12, Residency Road, Bengaluru, Karnataka 560025');
+  await submitButton(page, t).click();
+  await expect(addressField(page, t)).toHaveAccessibleDescription(
+    /Your address is in Bengaluru, about .* from this garage/,
+  );
+  await expect(addressField(page, t)).toBeFocused();
+  expect(await bookingsOf(page.request, customer)).toEqual([]);
 });

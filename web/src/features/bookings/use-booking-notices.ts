@@ -67,8 +67,12 @@ export function useBookingNotices() {
       const spoken = spokenCodes.find((known) => known === code);
       notify.error(t('failure.title'), spoken ? t(`failure.${spoken}`) : t('failure.text'));
     },
-    tooFar: ({ city, distanceKm }: { city: string; distanceKm: number }) =>
-      notify.error(t('failure.title'), t('failure.tooFar', { city, distance: format.distance(distanceKm) })),
+    /** Answers what it says, for the address to say as well. */
+    tooFar({ city, distanceKm }: { city: string; distanceKm: number }): string {
+      const text = t('failure.tooFar', { city, distance: format.distance(distanceKm) });
+      notify.error(t('failure.title'), text);
+      return text;
+    },
     tooOften: (seconds: number) => notify.error(t('failure.title'), waitText(seconds)),
     confirmed(booking: Booking) {
       const name = booking.assignedMechanicName;

@@ -91,18 +91,17 @@ export function useSubmitBooking({ form, element, detail, choice, payment, onBoo
     if (outcome.reason === 'SIGNED_OUT') notices.signedOut();
     else if (outcome.reason === 'UNKNOWN') notices.failed();
     else if (outcome.reason === 'TOO_OFTEN') notices.tooOften(outcome.seconds);
-    else if (outcome.reason === 'TOO_FAR') {
-      notices.tooFar(outcome);
-      pointAt('address');
-    } else if (outcome.reason === 'SLOT_TAKEN') form.setValue('bookingTime', '');
+    else if (outcome.reason === 'TOO_FAR') pointAt('address', notices.tooFar(outcome));
+    else if (outcome.reason === 'SLOT_TAKEN') form.setValue('bookingTime', '');
     else if (outcome.reason === 'REFUSED') {
       notices.failed(outcome.code);
       if (outcome.field) pointAt(outcome.field);
     }
   }
 
-  function pointAt(field: keyof Draft) {
-    form.setError(field, { type: 'custom' });
+  /** `message` stands at the field instead of what the field asks for. */
+  function pointAt(field: keyof Draft, message?: string) {
+    form.setError(field, { type: 'custom', message });
     if (element.current) focusField(element.current, field);
   }
 

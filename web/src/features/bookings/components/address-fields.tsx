@@ -14,6 +14,7 @@ export function AddressFields() {
   const { register, control, setValue, formState } = useFormContext<Draft>();
   const [address, serviceType] = useWatch({ control, name: ['address', 'serviceType'] });
   const problemText = useProblemText();
+  const problem = formState.errors.address;
   return (
     <FormSection title={t('address.title')}>
       <Field
@@ -28,7 +29,7 @@ export function AddressFields() {
       <Field
         label={t(`address.label.${serviceType}`)}
         required
-        error={formState.errors.address && problemText('address', { serviceType })}
+        error={problem && ((problem.type === 'custom' && problem.message) || problemText('address', { serviceType }))}
       >
         <Textarea
           {...register('address')}

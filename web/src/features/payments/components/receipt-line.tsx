@@ -9,11 +9,13 @@ interface ReceiptLineProps {
 /** One line of a receipt. */
 export function ReceiptLine({ term, children, isStrong }: ReceiptLineProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6">
-      <dt className="shrink-0 text-text-muted">{term}</dt>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5">
+      <dt className="max-w-full text-text-muted">{term}</dt>
       <dd
         className={
-          isStrong ? 'text-end font-bold text-heading tabular-nums' : 'wrap-anywhere min-w-0 text-pretty text-end'
+          isStrong
+            ? 'text-end font-bold text-heading tabular-nums'
+            : 'wrap-anywhere ms-auto min-w-0 text-pretty text-end'
         }
       >
         {children}
