@@ -72,8 +72,10 @@ test('a vehicle is added, a second one with its number refused, changed, removed
 });
 
 test('the pincode directory fills in the town, says where it is from, and leaves alone what was typed', async ({
-  page,
+  customerPage: page,
+  quietConsole,
 }) => {
+  quietConsole.allow(/ERR_FAILED/);
   // Made up: the directory is not part of the product.
   const place = { city: 'Madeupgaon', state: 'Karnataka' };
   await page.route('**/api/locations/pincodes/562999', (route) => route.fulfill({ json: { place } }));

@@ -6,7 +6,10 @@ import type { Locations } from './types.ts';
 
 const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
 
-/** A day: post offices seldom move to another district. */
+/**
+ * A day: post offices seldom move to another district. Only in the browser: what the mobile app gets says that its origin may
+ * read it, and a cache in front would mix the two.
+ */
 const keptSeconds = 86_400;
 
 export const locationsProcedures = api.router({
@@ -16,7 +19,7 @@ export const locationsProcedures = api.router({
     await takeOrRefuse(context, 'pincodeOfAddress', context.request.address);
     const place = await findPincode(context.db, input.pincode);
     // What is not known may be imported the next minute.
-    if (place) context.request.responseHeaders.set('cache-control', `public, max-age=${keptSeconds}`);
+    if (place) context.request.responseHeaders.set('cache-control', `private, max-age=${keptSeconds}`);
     return { place };
   }),
 });
