@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 
@@ -44,13 +43,13 @@ export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = 
         />
       </Field>
       {!isAppOnly && (
-        <Button
-          variant="ghost"
-          className="justify-self-start px-0 text-start text-sm underline underline-offset-4 hover:bg-transparent"
+        <button
+          type="button"
+          className="min-h-11 justify-self-start text-start font-semibold text-sm underline underline-offset-4"
           onClick={turn}
         >
           {t(kind === 'app' ? 'code.useRecovery' : 'code.useApp')}
-        </Button>
+        </button>
       )}
     </div>
   );

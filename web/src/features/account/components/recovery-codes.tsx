@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, heading: Heading = 'h3', onSaved }: Recov
         </Heading>
         <p className="mt-1 text-pretty text-text-muted">{t('codes.text')}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-2.5 rounded-control bg-surface-sunken p-4 font-mono text-sm">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-2.5 rounded-control bg-surface-sunken p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
