@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Comment, Post } from '@pahiya/contract/community/schemas';
 import type { Review } from '@pahiya/contract/reviews/schemas';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../src/database/pool.ts';
 import { comments, posts } from '../src/features/community/tables.ts';
-import { pushTokens } from '../src/features/notifications/tables.ts';
+import { notifications, pushTokens } from '../src/features/notifications/tables.ts';
 import { profiles } from '../src/features/profiles/tables.ts';
 import type { Api } from './api.ts';
 import { createCompletedBooking } from './completed-bookings.ts';
@@ -92,6 +92,10 @@ async function react(api: Api, person: Person, post: Post, word: string): Promis
 async function rate(api: Api, person: Person, word: string): Promise<Review> {
   const garage = await importGarage(api.services.db, { externalId: randomUUID(), name: 'The Garage', mechanics: [] });
   const bookingId = await createCompletedBooking(api, person, garage);
+  // News of one's own booking are no news of people.
+  await api.services.db
+    .delete(notifications)
+    .where(and(eq(notifications.userId, person.id), eq(notifications.type, 'booking')));
   return await send(api, person, 'PUT', `/bookings/${bookingId}/review`, { rating: 4, comment: `Says ${word}` });
 }
 
