@@ -55,6 +55,8 @@ test(
     const { garage } = await firstGarage(page.request);
     await visit(page, `/book/${garage.id}`);
     await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
+    // The booking form, which asks for a number too, stands until the settings do.
+    await expect(page.getByRole('button', { name: t.settings.profile.save })).toBeVisible();
     const phone = page.getByLabel(t.settings.profile.phone);
     await phone.fill('098765-43210');
     const back = page.getByRole('link', { name: t.settings.profile.toBooking });

@@ -52,7 +52,7 @@ for (const [index, language] of allLanguages.entries()) {
     await expect(page.getByText(confirmationStart(t, plan))).toBeVisible();
     await expect(page).toHaveURL('/profile?tab=bookings');
     const booking = page.getByRole('article', { name: detail.garage.name });
-    await expect(booking.getByText(dayText(t, plan.date))).toBeVisible();
+    await expect(booking.getByText(dayText(t, plan.date)).first()).toBeVisible();
     await expect(booking.getByText(rangeText(t, plan.slot))).toBeVisible();
     await expect(booking.getByText(t.profile.paymentMethod.cash, { exact: true })).toBeVisible();
     await expect(booking.getByText(t.profile.paymentStatus.cash_on_service)).toBeVisible();

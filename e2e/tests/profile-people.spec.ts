@@ -176,7 +176,7 @@ test(
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).not.toHaveAttribute(
       'data-status',
     );
-    // It can be pressed, and says why it does nothing.
+    // It can be pressed, and says why it does nothing. Playwright waits for ever until such a button is open.
     await page.getByRole('button', { name: 'Follow Asha Rao' }).click({ force: true });
     await expectToast(page, 'This profile is private. Only people its owner follows can follow back.');
   },

@@ -39,9 +39,9 @@ const patienceMs = 3_000;
 function directoryOptions(pincode: string) {
   return queryOptions({
     queryKey: ['pincodes', pincode],
-    queryFn: async ({ signal }) => {
-      const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-      return (await api.locations.pincode({ pincode }, { signal: ended })).place;
+    queryFn: async () => {
+      const { place } = await api.locations.pincode({ pincode }, { signal: AbortSignal.timeout(patienceMs) });
+      return place;
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

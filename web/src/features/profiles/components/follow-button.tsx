@@ -41,7 +41,7 @@ export function FollowButton({ person, small, closedBy, className }: FollowButto
       aria-describedby={isClosed ? closedBy : undefined}
       onClick={toggle}
       // It looks as it is, and says why when it is pressed.
-      className={cn(isClosed && 'aria-disabled:pointer-events-auto', className)}
+      className={cn(isClosed && 'aria-disabled:pointer-events-auto!', className)}
     >
       {!small && (isFollowing ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />)}
       {t(isFollowing ? 'follow.following' : 'follow.follow')}
