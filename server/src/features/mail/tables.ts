@@ -47,6 +47,7 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex('mails_waiting_key').on(table.key).where(sql`${table.state} = 'waiting'`),
     index('mails_due_idx').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('mails_turns_idx').on(table.account, table.dueAt, table.id).where(sql`${table.state} = 'waiting'`),
     index('mails_leased_idx')
       .on(table.account)
       .where(sql`${table.state} = 'waiting' and ${table.leasedUntil} is not null`),

@@ -119,6 +119,8 @@ export const pushDeliveries = pgTable(
     tokenId: uuid('token_id')
       .notNull()
       .references(() => pushTokens.id, { onDelete: 'cascade' }),
+    /** Whose device it was then: accounts take turns. */
+    userId: userId(),
     /** What happened; the same thing is pushed to a device once. */
     event: text('event').notNull(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'cascade' }),
@@ -131,6 +133,7 @@ export const pushDeliveries = pgTable(
   (table) => [
     uniqueIndex('push_deliveries_event_key').on(table.tokenId, table.event),
     index('push_deliveries_due_idx').on(table.dueAt),
+    index('push_deliveries_turns_idx').on(table.userId, table.dueAt, table.id),
     index('push_deliveries_put_off_idx').on(table.tokenId, table.id).where(sql`${table.isPutOff}`),
     index('push_deliveries_notification_id_idx').on(table.notificationId),
     index('push_deliveries_actor_id_idx').on(table.actorId).where(sql`${table.actorId} is not null`),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { CallRequest, CallSlot, RequestCallInput, SupportState } from '@pahiya/contract/support/schemas';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Api, morning, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { sendMails } from '../../../test/mailing.ts';
-import { createLogSms } from '../../platform/sms.ts';
+import { createLogSms, type Sms } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { sendConfirmations } from './commands/send-confirmations.ts';
 import { callRequests } from './tables.ts';
@@ -36,6 +36,48 @@ async function request(change: Partial<RequestCallInput> = {}, customer = asha) 
   await api.services.support.idle();
   return answer;
 }
+
+/** Each call has a phone number of its own. */
+const phones = new Map<string, string>();
+const phoneOf = (id: string) => phones.get(id) ?? '';
+
+/** Calls whose SMS still has to leave. */
+async function askHeld(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let asked = 0; asked < count; asked += 1) {
+    const phone = `+91${9_000_000_000 + phones.size}`;
+    const { body } = await request({ phone });
+    phones.set(body.id, phone);
+    ids.push(body.id);
+  }
+  await api.services.db
+    .update(callRequests)
+    .set({ isSmsDue: true, smsAttempts: 0, smsDueAt: sql`now()` })
+    .where(inArray(callRequests.id, ids));
+  return ids;
+}
+
+function confirmWith(send: (sms: Sms) => Promise<void>): Promise<void> {
+  return sendConfirmations(api.services.db, { sms: { send }, log: api.services.log });
+}
+
+async function smsOf(id: string) {
+  const { rows } = await api.services.db.execute<{
+    isDue: boolean;
+    isGivenUp: boolean;
+    attempts: number;
+    pause: number;
+  }>(sql`
+    select is_sms_due as "isDue", sms_given_up_at is not null as "isGivenUp", sms_attempts as attempts,
+      extract(epoch from sms_due_at - now())::float8 as pause
+    from call_requests where id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new Error('There is no such call');
+  return row;
+}
+
+const letRest = (id: string) =>
+  api.services.db.execute(sql`update call_requests set sms_due_at = now() - interval '1 second' where id = ${id}`);
 
 async function statusOf(id: string) {
   const [row] = await api.services.db.select().from(callRequests).where(eq(callRequests.id, id));
@@ -84,12 +126,12 @@ test('the same key asks once, ten times at once and after its slot is over', asy
   expect(body.items).toHaveLength(1);
 });
 
-test('a call is confirmed by mail where an address was given, and by SMS, once', async () => {
-  const email = `${randomUUID()}@example.com`;
+test('a call is confirmed by mail to the account and by SMS, once', async () => {
+  const customer = await createCustomer(api);
   const smsBefore = api.sms.length;
-  await request({ email, name: 'Click http://evil.example', reason: 'http://evil.example' });
-  await sendConfirmations(api.services.db, { send: async () => expect.unreachable('It was sent already') });
-  const mails = api.mails.filter(({ to }) => to === email);
+  await request({ name: 'Click http://evil.example', reason: 'http://evil.example' }, customer);
+  await confirmWith(async () => expect.unreachable('It was sent already'));
+  const mails = api.mails.filter(({ to }) => to === customer.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Monday,? 23 November between 2 PM and 5 PM/);
   const said = api.sms.slice(smsBefore);
@@ -97,10 +139,71 @@ test('a call is confirmed by mail where an address was given, and by SMS, once',
   expect(JSON.stringify([mails, said])).not.toContain('evil');
 });
 
-test('a call for which no address was given is confirmed to the address of the account', async () => {
+test('an address that somebody typed gets no mail: it may be a stranger’s', async () => {
   const customer = await createCustomer(api);
-  await request({}, customer);
+  const email = `${randomUUID()}@example.com`;
+  expect((await request({ email }, customer)).body.customerEmail).toBe(email);
+  expect(api.mails.filter(({ to }) => to === email)).toEqual([]);
   expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(1);
+});
+
+test('an SMS that fails is tried again after growing pauses, and keeps no other back', async () => {
+  const [id = '', other = ''] = await askHeld(2);
+  const sent: string[] = [];
+  await confirmWith(async ({ to }) => {
+    if (to === phoneOf(id)) throw new Error('The provider is away');
+    sent.push(to);
+  });
+  expect(sent).toEqual([phoneOf(other)]);
+  const pauses: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const call = await smsOf(id);
+    pauses.push(Math.round(call.pause / 10) * 10);
+    await confirmWith(() => expect.unreachable('It rests'));
+    await letRest(id);
+    await confirmWith(() => Promise.reject(new Error('The provider is away')));
+  }
+  expect(pauses).toEqual([30, 60, 120]);
+  await letRest(id);
+  await confirmWith(async ({ to }) => void sent.push(to));
+  expect(sent.at(-1)).toBe(phoneOf(id));
+  expect(await smsOf(id)).toMatchObject({ isDue: false, isGivenUp: false, attempts: 5 });
+});
+
+test('an SMS that fails again and again is given up, and the row and the log say so', async () => {
+  const [id = ''] = await askHeld(1);
+  for (let round = 0; round < 12; round += 1) {
+    await confirmWith(() => Promise.reject(new Error('The provider is away')));
+    await letRest(id);
+  }
+  expect(await smsOf(id)).toMatchObject({ isDue: false, isGivenUp: true, attempts: 9 });
+  expect(api.logs.filter((line) => line.includes('an SMS was given up') && line.includes(id))).toHaveLength(1);
+});
+
+test('no transaction is open while an SMS is sent, and two nodes send each once', async () => {
+  await askHeld(5);
+  const open: unknown[] = [];
+  const sent: string[] = [];
+  const send = async ({ to }: Sms) => {
+    const { rows } = await api.services.db.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`);
+    open.push(...rows);
+    sent.push(to);
+  };
+  await Promise.all([confirmWith(send), confirmWith(send)]);
+  expect(open).toEqual([]);
+  expect([sent.length, new Set(sent).size]).toEqual([5, 5]);
+});
+
+test('an SMS that a killed node was sending is sent by another one later', async () => {
+  const [id = ''] = await askHeld(1);
+  void confirmWith(() => new Promise(() => undefined));
+  await expect.poll(async () => (await smsOf(id)).attempts).toBe(1);
+  await confirmWith(() => expect.unreachable('Another node has it'));
+  await letRest(id);
+  const sent: string[] = [];
+  await confirmWith(async ({ to }) => void sent.push(to));
+  expect(sent).toEqual([phoneOf(id)]);
 });
 
 test('a text message is promised only where one really leaves', async () => {
@@ -122,10 +225,11 @@ test('a mail that is refused keeps no SMS back', async () => {
 
 test('a call that was cancelled is confirmed no more', async () => {
   const held = await startApi({ database: api.database, origin: api.url, holdsMails: true });
-  const email = `${randomUUID()}@example.com`;
-  const asked = await held.call<CallRequest>('POST', '/support/call-requests', wish({ email }), asha);
-  await held.call('POST', `/support/call-requests/${asked.body.id}/cancel`, {}, asha);
-  expect((await sendMails(api.services.db, { now: api.clock.now })).filter(({ to }) => to === email)).toEqual([]);
+  const customer = await createCustomer(held);
+  const asked = await held.call<CallRequest>('POST', '/support/call-requests', wish(), customer);
+  await held.call('POST', `/support/call-requests/${asked.body.id}/cancel`, {}, customer);
+  const sent = await sendMails(api.services.db, { now: api.clock.now });
+  expect(sent.filter(({ to }) => to === customer.email)).toEqual([]);
   await held.stop();
 });
 

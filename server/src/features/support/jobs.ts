@@ -17,7 +17,7 @@ interface Parts {
 /** What is to be sent stands in the database: `wake` looks there now, the sweep each minute, also for a stopped node. */
 export function createSupportWork({ db, log, now, sms }: Parts): Support & { sweep(): Promise<void> } {
   const confirm = () =>
-    sendConfirmations(db, sms).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
+    sendConfirmations(db, { sms, log }).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
   const lane = createLane(confirm);
   return {
     sendsSms: sms.reachesPhones,

@@ -193,12 +193,17 @@ export const callRequests = pgTable(
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** Whether the text message that confirms it still has to leave. */
     isSmsDue: boolean('is_sms_due').notNull().default(false),
+    /** When it is tried next; while a node is sending it, when another node may take it. */
+    smsDueAt: setNow('sms_due_at'),
+    smsAttempts: integer('sms_attempts').notNull().default(0),
+    /** When the last try had failed. */
+    smsGivenUpAt: instant('sms_given_up_at'),
     createdAt: setNow('created_at'),
   },
   (table) => [
     index('call_requests_of_user_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('call_requests_pending_idx').on(table.preferredTime, table.id).where(sql`${table.status} = 'pending'`),
-    index('call_requests_due_idx').on(table.createdAt).where(sql`${table.isSmsDue}`),
+    index('call_requests_due_idx').on(table.smsDueAt).where(sql`${table.isSmsDue}`),
     index('call_requests_over_idx')
       .on(table.preferredTime.desc(), table.id.desc())
       .where(sql`${table.status} <> 'pending'`),

@@ -12,8 +12,8 @@ interface News {
 /** Notes one push for each device of the person; one that rests gets it later. They leave after the commit (`jobs.ts`). */
 export async function queuePushes(tx: Database, { notificationId, userId, event, actorId }: News): Promise<void> {
   await tx.execute(sql`
-    insert into push_deliveries (id, notification_id, token_id, event, actor_id, due_at)
-    select gen_random_uuid(), ${notificationId}, token.id, ${event}, ${actorId ?? null}::uuid,
+    insert into push_deliveries (id, notification_id, token_id, user_id, event, actor_id, due_at)
+    select gen_random_uuid(), ${notificationId}, token.id, token.user_id, ${event}, ${actorId ?? null}::uuid,
       greatest(now(), token.rests_until)
     from push_tokens token where token.user_id = ${userId}
     on conflict (token_id, event) do nothing`);

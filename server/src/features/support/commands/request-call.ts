@@ -34,9 +34,8 @@ export async function requestCall(db: Database, wish: Wish): Promise<Requested> 
       .onConflictDoNothing({ target: [callRequests.userId, callRequests.idempotencyKey] })
       .returning(callColumns);
     const [call] = made;
-    // Without an address of its own the confirmation goes to the account's.
-    const address = wish.email ? { address: wish.email } : {};
-    if (call) await queueMail(tx, { kind: 'call', userId, ...address, facts: { call_id: call.id } });
+    // To the account's own address alone: anybody's could have been typed into the form.
+    if (call) await queueMail(tx, { kind: 'call', userId, facts: { call_id: call.id } });
     return made;
   });
   const call = made ? toCallRequest(made, now) : await findByKey(db, wish);

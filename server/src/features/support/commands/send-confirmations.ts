@@ -1,53 +1,83 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { tryHoldName } from '../../../database/hold-name.ts';
+import { eq, sql } from 'drizzle-orm';
+import { dueNow } from '../../../database/due-now.ts';
 import type { Database } from '../../../database/pool.ts';
+import { backOff } from '../../../platform/back-off.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import type { Language } from '../../../platform/request-language.ts';
 import type { SmsSender } from '../../../platform/sms.ts';
-import { authUsers } from '../../auth/tables.ts';
-import { profiles } from '../../profiles/tables.ts';
 import { confirmationSms } from '../rules/confirmation.ts';
 import { callRequests } from '../tables.ts';
 
-const sentAtOnce = 50;
-
-/** Afterwards the call has been made, or missed. */
-const isDue = and(
-  callRequests.isSmsDue,
-  eq(callRequests.status, 'pending'),
-  gt(callRequests.createdAt, sql`now() - interval '1 day'`),
-);
-
-/**
- * Confirms each call that was asked for by SMS; its mail goes the way of all mails. One that fails stays due and keeps no
- * other back; then this throws. A node that stops in between sends twice rather than never; two nodes never take the same
- * one. The newest are taken, in their order: what is refused again and again piles up behind them.
- */
-export async function sendConfirmations(db: Database, sms: Pick<SmsSender, 'send'>): Promise<void> {
-  const failures: unknown[] = [];
-  const due = await db
-    .select({ id: callRequests.id })
-    .from(callRequests)
-    .where(isDue)
-    .orderBy(desc(callRequests.createdAt))
-    .limit(sentAtOnce);
-  for (const { id } of due.reverse()) await confirm(db, id, sms).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} confirmations could not be sent`);
+interface Parts {
+  sms: Pick<SmsSender, 'send'>;
+  log: Pick<Logger, 'warn' | 'error'>;
 }
 
-async function confirm(db: Database, id: string, sms: Pick<SmsSender, 'send'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await tryHoldName(tx, `sms of call ${id}`))) return;
-    const [call] = await tx
-      .select({
-        to: callRequests.customerPhone,
-        preferredTime: callRequests.preferredTime,
-        language: profiles.language,
-      })
-      .from(callRequests)
-      .innerJoin(authUsers, eq(authUsers.id, callRequests.userId))
-      .leftJoin(profiles, eq(profiles.id, callRequests.userId))
-      .where(and(eq(callRequests.id, id), isDue));
-    if (!call) return;
-    await sms.send({ to: call.to, text: confirmationSms(call.preferredTime, call.language ?? 'en') });
-    await tx.update(callRequests).set({ isSmsDue: false }).where(eq(callRequests.id, id));
-  });
+interface ClaimedCall extends Record<string, unknown> {
+  id: string;
+  to: string;
+  /** An instant. */
+  preferredTime: string;
+  language: Language;
+  /** With the one under way. */
+  attempts: number;
+}
+
+const sentAtOnce = 8;
+
+/** Longer than a provider takes: what a node took and never finished is taken again after it. */
+const leaseSeconds = 120;
+
+/** Together with the pauses about two hours. */
+const mostAttempts = 9;
+const pauses = { firstSeconds: 30, longestSeconds: 3_600 };
+
+/**
+ * Confirms each call that was asked for by SMS; its mail goes the way of all mails. A message is sent outside of any
+ * transaction. One that fails is tried again after a pause and keeps no other back. A node that stops in between sends twice
+ * rather than never.
+ */
+export async function sendConfirmations(db: Database, parts: Parts): Promise<void> {
+  for (;;) {
+    const claimed = await claim(db);
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((call) => confirm(db, call, parts)));
+  }
+}
+
+/** For this node alone; two nodes never take the same one. */
+async function claim(db: Database): Promise<ClaimedCall[]> {
+  const { rows } = await db.execute<ClaimedCall>(sql`
+    with due as (
+      select id from call_requests where is_sms_due and status = 'pending' and sms_due_at <= ${dueNow}
+      order by sms_due_at limit ${sentAtOnce} for update skip locked
+    )
+    update call_requests taken
+    set sms_attempts = taken.sms_attempts + 1, sms_due_at = now() + make_interval(secs => ${leaseSeconds})
+    from due where taken.id = due.id
+    returning taken.id, taken.customer_phone as "to", taken.preferred_time as "preferredTime",
+      taken.sms_attempts as attempts,
+      coalesce((select language from profiles p where p.id = taken.user_id), 'en') as language`);
+  return rows;
+}
+
+async function confirm(db: Database, call: ClaimedCall, { sms, log }: Parts): Promise<void> {
+  const { id, to, attempts } = call;
+  try {
+    await sms.send({ to, text: confirmationSms(new Date(call.preferredTime), call.language) });
+    await db.update(callRequests).set({ isSmsDue: false }).where(eq(callRequests.id, id));
+  } catch (error) {
+    const isGivenUp = attempts >= mostAttempts;
+    if (isGivenUp) log.error({ err: error, call: id, attempts }, 'an SMS was given up');
+    else log.warn({ err: error, call: id, attempts }, 'an SMS could not be sent');
+    await noteFailure(db, call, isGivenUp);
+  }
+}
+
+async function noteFailure(db: Database, { id, attempts }: ClaimedCall, isGivenUp: boolean): Promise<void> {
+  const dueAt = sql`now() + make_interval(secs => ${backOff(attempts, pauses)})`;
+  await db
+    .update(callRequests)
+    .set(isGivenUp ? { isSmsDue: false, smsGivenUpAt: sql`now()` } : { smsDueAt: dueAt })
+    .where(eq(callRequests.id, id));
 }
