@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { plainJpeg } from '../../../test/pictures.ts';
 import { createStaff } from '../../../test/staff.ts';
 import { sendForm, upload } from '../../../test/uploads.ts';
+import { StoreFailure } from '../../platform/storage/file-store.ts';
 import { removeReleasedFiles } from './commands/remove-files.ts';
 import { files } from './tables.ts';
 
@@ -62,6 +63,35 @@ test('room that comes free can be used, and another account has room of its own'
   const [oldest] = await owned();
   await api.services.db.delete(files).where(eq(files.id, oldest?.id ?? ''));
   expect((await send()).status).toBe(201);
+});
+
+test('a picture of an account without room costs no work', async () => {
+  const { images } = api.services.files;
+  for (let at = 0; at < limit.files; at += 1) await send();
+  const resize = vi.spyOn(images, 'resize');
+  expect(await send()).toMatchObject(full({ files: limit.files }));
+  expect(resize).not.toHaveBeenCalled();
+  resize.mockRestore();
+});
+
+test('an upload that fails gives its room back, whatever failed and whether or not the store can remove', async () => {
+  const { images, store } = api.services.files;
+  const away = new StoreFailure('The store of files failed');
+  const put = vi.spyOn(store, 'put').mockRejectedValue(away);
+  const remove = vi.spyOn(store, 'remove').mockRejectedValue(away);
+  for (let at = 0; at < limit.files; at += 1) expect((await send()).status).toBe(503);
+  expect((await attach(2_000)).status).toBe(503);
+  remove.mockRestore();
+  for (let at = 0; at < limit.files; at += 1) expect((await send()).status).toBe(503);
+  put.mockRestore();
+  const resize = vi.spyOn(images, 'resize').mockRejectedValueOnce(new Error('Out of memory'));
+  expect((await send()).status).toBe(500);
+  resize.mockRestore();
+  const unreadable = { bytes: (await plainJpeg(40, 40)).subarray(0, 200) };
+  expect((await upload<{ code?: string }>(api, asha.token, unreadable)).status).toBe(422);
+  for (let at = 0; at < limit.files; at += 1) expect((await send()).status).toBe(201);
+  await removeReleasedFiles(api.services.db, store);
+  expect(await owned()).toHaveLength(limit.files);
 });
 
 test('who works here has no limit: answers to customers carry files', async () => {

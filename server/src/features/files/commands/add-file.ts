@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { staffRoles } from '../../desk/tables.ts';
@@ -7,33 +7,58 @@ import type { StorageAmount } from '../types.ts';
 
 export type StorageRefusal = { ok: false; reason: 'STORAGE_FULL'; used: StorageAmount; limit: StorageAmount };
 
+type NewFile = typeof files.$inferInsert & { userId: string };
+
 /**
  * Notes a new file of an account, unless the account would then have more than its share of the store; what nothing refers
  * to counts until it is removed. Files at once wait for each other. Who works here has no limit.
  */
 export async function addFile(
   db: Database,
-  file: typeof files.$inferInsert & { userId: string },
+  file: NewFile,
   limit: StorageAmount,
 ): Promise<{ ok: true } | StorageRefusal> {
   return await db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ isStaff: sql<boolean>`exists (select from ${staffRoles} role where role.user_id = ${authUsers}.id)` })
-      .from(authUsers)
-      .where(eq(authUsers.id, file.userId))
-      .for('no key update');
-    const used = await readUsed(tx, file.userId);
-    const isFull = used.bytes + file.bytes > limit.bytes || used.files >= limit.files;
-    if (isFull && !account?.isStaff) return { ok: false, reason: 'STORAGE_FULL', used, limit };
+    const refusal = await refusalOf(tx, file, limit);
+    if (refusal) return refusal;
     await tx.insert(files).values(file);
     return { ok: true };
   });
 }
 
-async function readUsed(tx: Database, userId: string): Promise<StorageAmount> {
+/** Puts what a file really takes in the place of what was reserved for it. Refused like a new one. */
+export async function settleFile(
+  db: Database,
+  { id, ...file }: NewFile,
+  limit: StorageAmount,
+): Promise<{ ok: true } | StorageRefusal> {
+  return await db.transaction(async (tx) => {
+    const refusal = await refusalOf(tx, { id, ...file }, limit);
+    if (refusal) return refusal;
+    await tx.update(files).set(file).where(eq(files.id, id));
+    return { ok: true };
+  });
+}
+
+async function refusalOf(tx: Database, file: NewFile, limit: StorageAmount): Promise<StorageRefusal | null> {
+  const [account] = await tx
+    .select({ isStaff: sql<boolean>`exists (select from ${staffRoles} role where role.user_id = ${authUsers}.id)` })
+    .from(authUsers)
+    .where(eq(authUsers.id, file.userId))
+    .for('no key update');
+  const used = await readUsed(tx, file);
+  const isFull = used.bytes + file.bytes > limit.bytes || used.files >= limit.files;
+  return isFull && !account?.isStaff ? { ok: false, reason: 'STORAGE_FULL', used, limit } : null;
+}
+
+/** By the account's other files. One without bytes was given back (`give-back.ts`). */
+async function readUsed(tx: Database, { id, userId }: NewFile): Promise<StorageAmount> {
   const [used] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8`, files: sql<number>`count(*)::int` })
+    .select({
+      bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8`,
+      files: sql<number>`(count(*) filter (where ${files.bytes} > 0))::int`,
+    })
     .from(files)
-    .where(eq(files.userId, userId));
+    .where(and(eq(files.userId, userId), ne(files.id, id)));
   return used ?? { bytes: 0, files: 0 };
 }

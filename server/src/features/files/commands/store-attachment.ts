@@ -7,6 +7,7 @@ import { sniff } from '../../../platform/images/sniff.ts';
 import { folderOf, originalKey } from '../rules.ts';
 import type { Files } from '../types.ts';
 import { addFile, type StorageRefusal } from './add-file.ts';
+import { orGiveBack } from './give-back.ts';
 import { storePicture } from './store-picture.ts';
 
 interface NewAttachment {
@@ -58,6 +59,9 @@ async function storeOriginal(
   };
   const added = await addFile(db, row, quota);
   if (!added.ok) return added;
-  await store.put(originalKey(folder, kind), bytes);
-  return { ok: true, id };
+  const work = async (): Promise<Stored> => {
+    await store.put(originalKey(folder, kind), bytes);
+    return { ok: true, id };
+  };
+  return await orGiveBack(db, store, { id, work });
 }

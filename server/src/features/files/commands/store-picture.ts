@@ -1,11 +1,13 @@
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
-import type { PictureRefusal } from '../../../platform/images/images.ts';
+import type { PictureRefusal, Resized } from '../../../platform/images/images.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { toPicture } from '../queries/picture.ts';
 import { addressesAt, folderOf, type Purpose, pictureKey } from '../rules.ts';
 import type { Files } from '../types.ts';
-import { addFile, type StorageRefusal } from './add-file.ts';
+import { addFile, type StorageRefusal, settleFile } from './add-file.ts';
+import { orGiveBack } from './give-back.ts';
 
 interface NewPicture {
   userId: string;
@@ -20,27 +22,48 @@ export type FileRefusal = PictureRefusal | StorageRefusal;
 
 type Stored = ({ ok: true } & UploadedFile) | FileRefusal;
 
-/** Keeps the picture in its widths. The row comes first: objects that nobody knows of could never be removed. */
-export async function storePicture(
+/** A large picture takes at least so much in its widths, however it is compressed. */
+const mostReservedBytes = 50_000;
+
+/**
+ * Keeps the picture in its widths. The row comes first, with a share of the account's room: who has none left costs no work,
+ * and objects that nobody knows of could never be removed.
+ */
+export async function storePicture(db: Database, parts: Files, picture: NewPicture): Promise<Stored> {
+  const { userId, purpose, bytes, name } = picture;
+  const id = uuidv7();
+  const row = { id, userId, purpose, name, folder: folderOf(purpose, id), contentType: 'image/webp' };
+  const reserved = await addFile(db, { ...row, bytes: Math.min(bytes.length, mostReservedBytes) }, parts.quota);
+  if (!reserved.ok) return reserved;
+  return await orGiveBack(db, parts.store, { id, work: () => resizeAndPut(db, parts, { row, picture }) });
+}
+
+interface Reserved {
+  row: { id: string; userId: string; purpose: Purpose; folder: string; contentType: string };
+  picture: NewPicture;
+}
+
+async function resizeAndPut(
   db: Database,
   { images, store, addressKey, quota }: Files,
-  { userId, purpose, bytes, now, name }: NewPicture,
+  { row, picture: { userId, bytes, now } }: Reserved,
 ): Promise<Stored> {
   const resized = await images.resize(userId, bytes);
   if (!resized.ok) return resized;
   const { versions, width, height, placeholder } = resized;
-  const id = uuidv7();
-  const folder = folderOf(purpose, id);
-  const row = {
-    ...{ id, userId, purpose, folder, name, width, height, placeholder },
-    contentType: 'image/webp',
-    bytes: versions.reduce((sum, version) => sum + version.bytes.length, 0),
-    widths: versions.map((version) => version.width),
-  };
-  const added = await addFile(db, row, quota);
-  if (!added.ok) return added;
-  await Promise.all(versions.map((version) => store.put(pictureKey(folder, version.width), version.bytes)));
-  const picture = toPicture(row, addressesAt(addressKey, now));
+  const widths = versions.map((version) => version.width);
+  const size = versions.reduce((sum, version) => sum + version.bytes.length, 0);
+  const made = { ...row, width, height, placeholder, widths, bytes: size };
+  const settled = await settleFile(db, made, quota);
+  if (!settled.ok) return settled;
+  await putAll(store, row.folder, versions);
+  const picture = toPicture(made, addressesAt(addressKey, now));
   if (!picture) throw new Error('A picture that was just resized has its widths');
-  return { ok: true, id, picture };
+  return { ok: true, id: row.id, picture };
+}
+
+/** When one fails the others are waited for: none is written after all of them were removed. */
+async function putAll(store: FileStore, folder: string, versions: Resized['versions']): Promise<void> {
+  const puts = versions.map((version) => store.put(pictureKey(folder, version.width), version.bytes));
+  for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason;
 }
