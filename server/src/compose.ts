@@ -86,7 +86,7 @@ async function composeOn(
   const mail = createMails({
     ...{ db, log, now, origin, everyMs: lookMs },
     mailer: createMailer(config.mail, log),
-    writers: createWriters({ resetToken: (address) => authMails.resetToken(auth, address) }),
+    writers: createWriters(authMails.links(auth)),
   });
   await jobs.work(mailExpiryQueue(db));
   await jobs.work(expiryQueue(db));

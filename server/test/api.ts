@@ -145,7 +145,7 @@ async function composeServices(
   const { origin } = options;
   const bookingLimits = { ...manyBookings, ...options.bookingLimits };
   const parts = { db, log, now, origin, secret, bookingLimits };
-  const writers = createWriters({ resetToken: (address) => authMails.resetToken(auth, address) });
+  const writers = createWriters(authMails.links(auth));
   const mail = createMails({ db, log, now, origin, mailer, writers });
   const { payments, doors, stop } = createPayments(options.payments ?? { gateway: 'simulator' }, parts);
   const redis = options.redisUrl ? openRedis(options.redisUrl, log) : undefined;

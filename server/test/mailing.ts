@@ -17,7 +17,7 @@ export async function sendMails(db: Database, { mailer, origin = 'https://pahiya
   const { mails } = createMails({
     ...{ db, origin, now: () => now ?? new Date() },
     mailer: mailer ?? { send: async (mail) => void sent.push(mail) },
-    writers: createWriters({ resetToken: async () => null }),
+    writers: createWriters({ reset: async () => null, confirm: async () => null }),
     log: createLogger('fatal'),
   });
   mails.wake();

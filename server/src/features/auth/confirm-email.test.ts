@@ -1,8 +1,10 @@
 import type { Session } from '@pahiya/contract/auth/schemas';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { countRows } from '../../../test/counts.ts';
 import { goodPassword } from '../../../test/customers.ts';
+import { queueMail } from '../mail/commands/queue-mail.ts';
 
 let api: Api;
 
@@ -123,6 +125,35 @@ test('a wrong password before the confirmation tells nothing and sends nothing',
     body: { code: 'INVALID_CREDENTIALS' },
   });
   expect(api.mails).toEqual([]);
+});
+
+test('a dump of the database holds no link that opens an account, before its mail leaves and after', async () => {
+  const held = await startApi({
+    ...{ database: api.database, origin: api.url, holdsMails: true },
+    auth: { confirmsEmail: true },
+  });
+  const wish = { fullName: 'Asha Rao', email: 'dumped@example.com', password: goodPassword, isAdult: true };
+  await held.call('POST', '/auth/sign-up', wish);
+  const rows = async () => (await api.services.db.execute(sql`select to_jsonb(m) as mail from mails m`)).rows;
+  expect(JSON.stringify(await rows())).toContain('dumped@example.com');
+  expect(JSON.stringify(await rows())).not.toMatch(/token|eyJ/);
+  api.services.mails.wake();
+  await api.services.mails.idle();
+  const token = mailedToken();
+  expect(JSON.stringify(await rows())).not.toContain(token);
+  expect((await confirm(token)).status).toBe(200);
+  await held.stop();
+});
+
+test('a link is not mailed again once the e-mail is confirmed', async () => {
+  await trySignUp('quick@example.com');
+  const token = mailedToken();
+  await confirm(token);
+  await queueMail(api.services.db, { kind: 'confirm', address: 'quick@example.com', linkMinutes: 60 });
+  const before = api.mails.length;
+  api.services.mails.wake();
+  await api.services.mails.idle();
+  expect(api.mails).toHaveLength(before);
 });
 
 test('a confirmed link does not sign in a second time', async () => {

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createEmailVerificationToken } from 'better-auth/api';
 import type { Database } from '../../database/pool.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { queueMail } from '../mail/commands/queue-mail.ts';
 import type { Auth } from './client/auth.ts';
 import { deleteExpired } from './commands/delete-expired.ts';
-import type { AuthEvents } from './types.ts';
+import type { AuthEvents, LinkTokens } from './types.ts';
 
 interface AuthMails {
   events: Omit<AuthEvents, 'userCreated' | 'sessionOpened'>;
-  /** Makes a token that sets a new password; null when the address has no account. */
-  resetToken(auth: Auth, address: string): Promise<string | null>;
+  links(auth: Auth): LinkTokens;
 }
 
 const resetMinutes = 60;
 const confirmMinutes = 24 * 60;
 
 /**
- * A forgotten password is queued before anybody looks whether its account exists, so that no answer's time tells: its token
- * is made when the mail leaves. better-auth's mail events only note what it made.
+ * Tokens are made when their mail leaves: whoever reads the database finds no key to an account in it. A forgotten password
+ * is queued before anybody looks whether its account exists, so that no answer's time tells.
  */
 export function createAuthMails(db: Database): AuthMails {
   const noted = new AsyncLocalStorage<string[]>();
@@ -25,15 +25,26 @@ export function createAuthMails(db: Database): AuthMails {
     events: {
       passwordForgotten: (address) => queueMail(db, { kind: 'reset', address, linkMinutes: resetMinutes }),
       resetRequested: async (_, token) => void noted.getStore()?.push(token),
-      confirmationRequested: ({ email: address, language }, token) =>
-        queueMail(db, { kind: 'confirm', address, language, facts: { token }, linkMinutes: confirmMinutes }),
+      confirmationRequested: ({ email: address, language }) =>
+        queueMail(db, { kind: 'confirm', address, language, linkMinutes: confirmMinutes }),
     },
-    async resetToken(auth, email) {
-      const tokens: string[] = [];
-      await noted.run(tokens, () => auth.betterAuth.api.requestPasswordReset({ body: { email } }));
-      return tokens[0] ?? null;
-    },
+    links: (auth) => ({
+      async reset(email) {
+        const tokens: string[] = [];
+        await noted.run(tokens, () => auth.betterAuth.api.requestPasswordReset({ body: { email } }));
+        return tokens[0] ?? null;
+      },
+      confirm: (email) => confirmToken(auth, email),
+    }),
   };
+}
+
+/** An account that is not there yet gets one as well: its sign-up may be about to commit. */
+async function confirmToken({ betterAuth }: Auth, email: string): Promise<string | null> {
+  const { secret, internalAdapter } = await betterAuth.$context;
+  const found = await internalAdapter.findUserByEmail(email);
+  if (found?.user.emailVerified) return null;
+  return await createEmailVerificationToken(secret, email, undefined, confirmMinutes * 60);
 }
 
 /** Every night: better-auth removes what has expired only where it comes across it. */

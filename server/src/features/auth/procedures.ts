@@ -15,8 +15,7 @@ import { signUp } from './commands/sign-up.ts';
 import { factorProcedures } from './procedures/factors.ts';
 import { withReturnMark } from './rules/return-address.ts';
 
-/** `payments`: its sweep sends the mails that are due. */
-type AuthContext = BaseContext & { auth: Auth; payments: { work: { wake(): void } } };
+type AuthContext = BaseContext & { auth: Auth };
 
 const api = implement(authContract).$context<AuthContext>();
 const done = { ok: true } as const;
@@ -119,7 +118,6 @@ export const authProcedures = api.router({
     if (!email) throw errors.INVALID_TOKEN({ data: { field: 'token' } });
     // Whoever reads the account's mail is its owner: a lock-out ends here.
     context.auth.devices.remember(context.request.headers, context.request.responseHeaders, email);
-    context.payments.work.wake();
     return done;
   }),
   confirmEmail: api.confirmEmail.handler(async ({ input, context, errors }) => {

@@ -32,7 +32,15 @@ export interface AuthEvents {
   /** Somebody says so: nobody has looked yet whether the address has an account. */
   passwordForgotten(email: string): Promise<void>;
   resetRequested(user: AuthUser, token: string): Promise<void>;
-  confirmationRequested(user: ConfirmingUser, token: string): Promise<void>;
+  confirmationRequested(user: ConfirmingUser): Promise<void>;
+}
+
+/** Makes the tokens of links when their mails leave. */
+export interface LinkTokens {
+  /** It sets a new password. Null when the address has no account. */
+  reset(this: void, address: string): Promise<string | null>;
+  /** It confirms the address. Null when that was done meanwhile. */
+  confirm(this: void, address: string): Promise<string | null>;
 }
 
 /** What happens to a second factor that its owner should know of. */

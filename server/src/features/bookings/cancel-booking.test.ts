@@ -84,7 +84,7 @@ test('once its slot has begun, only the garage may cancel; the customer is told 
     {
       type: 'booking',
       title: 'Booking cancelled',
-      message: 'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. Reason: The lift is broken',
+      message: `${garage.name} cancelled your booking on 24 Nov 2026 at 10:00 AM. Reason: The lift is broken`,
       data: { booking_id: booking.id, kind: 'cancelled' },
     },
   ]);
@@ -141,7 +141,7 @@ test('when the garage cancels a paid booking, the customer reads of the refund a
   const wish = { bookingId: order.booking.id, actor: byGarage, reason: 'The lift is broken', now: api.clock.now };
   expect(await cancelBooking(api.services.db, wish)).toEqual({ ok: true, isRefunded: true });
   expect((await newsOf(customer)).map(({ message }) => message)).toContain(
-    'The garage cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1,200 will be refunded in full within 5-7 business days. Reason: The lift is broken',
+    `${garage.name} cancelled your booking on 24 Nov 2026 at 10:00 AM. ₹1,200 will be refunded in full within 5-7 business days. Reason: The lift is broken`,
   );
 });
 

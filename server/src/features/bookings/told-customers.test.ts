@@ -1,5 +1,6 @@
 import type { Booking, CreateBookingInput } from '@pahiya/contract/bookings/schemas';
 import { bookingNumber } from '@pahiya/contract/shared/booking-number';
+import { languageCodes } from '@pahiya/contract/shared/languages';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { morning } from '../../../test/api.ts';
@@ -7,10 +8,14 @@ import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
 import { type Shop, startShop } from '../../../test/paying.ts';
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
+import { describeMoment } from '../../platform/dates-in-words.ts';
+import { describeBooking } from '../notifications/rules/booking-texts.ts';
 import { defaultChoices } from '../notifications/rules/preferences.ts';
+import { composePush } from '../notifications/rules/push-message.ts';
 import { notifications } from '../notifications/tables.ts';
 import { profiles } from '../profiles/tables.ts';
-import { startBooking } from './commands/advance-booking.ts';
+import { completeBooking, startBooking } from './commands/advance-booking.ts';
+import { cancelBooking } from './commands/cancel-booking.ts';
 import { receiveCash } from './commands/receive-cash.ts';
 
 let shop: Shop;
@@ -71,11 +76,13 @@ test('a booking in cash is confirmed in the app and by mail, with all that its c
   ]);
   const [mail] = await mails();
   expect(mail?.subject).toBe('Booking confirmed');
+  expect(mail?.text).toMatch(/^Hello Asha Rao,\n/);
   for (const fact of [
     `Booking number: ${bookingNumber(booking.id)}`,
     `Garage: ${garage.name}`,
     'Date and time: 24 Nov 2026 at 10:00 AM',
     'Total: ₹1,200',
+    'Payment: ₹1,200 in cash, when the work is done',
     'Pickup from: 12, 100 Feet Road, Indiranagar',
     `Garage address: ${garage.location}`,
     `${shop.api.url}/bookings/${booking.id}`,
@@ -107,7 +114,7 @@ test('a booking that its customer cancels is told once, and its file takes it ou
   expect(await kindsOfNews()).toEqual(['confirmed', 'cancelled']);
   expect((await news()).at(-1)).toMatchObject({
     title: 'Booking cancelled',
-    message: 'Your booking on 24 Nov 2026 at 10:00 AM is cancelled, as you asked.',
+    message: `Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is cancelled, as you asked.`,
   });
   const [, mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -122,7 +129,7 @@ test('one who cancels what they paid online reads when the money comes back', as
   await change(order.booking, 'cancel', {});
   const told = (await news()).find(({ data }) => data.kind === 'cancelled');
   expect(told?.message).toBe(
-    'Your booking on 24 Nov 2026 at 10:00 AM is cancelled, as you asked. ₹1,200 will be refunded in full within 5-7 business days.',
+    `Your booking at ${garage.name} on 24 Nov 2026 at 10:00 AM is cancelled, as you asked. ₹1,200 will be refunded in full within 5-7 business days.`,
   );
 });
 
@@ -181,6 +188,87 @@ test('who has paid in cash gets a receipt by mail', async () => {
     `${garage.name} received ₹1,200 in cash for your booking on 24 Nov 2026 at 10:00 AM.`,
   );
   expect(receipt?.text).toContain(`Booking number: ${bookingNumber(bookingId)}`);
+});
+
+test('the mail of a booking says when it is done, who does it, what was paid, and leads to moving and cancelling', async () => {
+  const order = await shop.order(garage, customer);
+  await shop.fake.pay(order.linkId);
+  const booking = await shop.see(order);
+  const mail = (await mails()).at(-1);
+  const { readyAt } = booking;
+  if (!readyAt) throw new Error('The garage has hours');
+  const facts = [
+    `Expected to be done: ${describeMoment(readyAt.date, readyAt.time, 'en')}`,
+    `Mechanic: ${booking.assignedMechanicName}`,
+    'Payment: ₹1,200 paid online',
+    `Move this booking: ${shop.api.url}/bookings/${booking.id}?show=reschedule`,
+    `Cancel this booking: ${shop.api.url}/bookings/${booking.id}?show=cancel`,
+  ];
+  for (const fact of facts) expect(mail?.text).toContain(fact);
+  expect(mail?.html).toContain(`href="${shop.api.url}/bookings/${booking.id}?show=cancel"`);
+});
+
+test('a name that is a link is not greeted: it could reach a stranger in our name', async () => {
+  const { db } = shop.api.services;
+  await db.update(profiles).set({ fullName: 'Win at prizes.example.com' }).where(eq(profiles.id, customer.id));
+  await book();
+  const [mail] = await mails();
+  expect(mail?.text).toMatch(/^Hello,\n/);
+  expect(mail?.text).not.toContain('prizes.example.com');
+});
+
+test('a garage that cancels is named in the app, in the push and in the mail', async () => {
+  const { db } = shop.api.services;
+  const { id: bookingId } = await book();
+  const reason = 'The lift is broken';
+  expect(await cancelBooking(db, { bookingId, actor: byGarage, reason, now: morning })).toMatchObject({ ok: true });
+  shop.api.services.mails.wake();
+  const sentence = `${garage.name} cancelled your booking on 24 Nov 2026 at 10:00 AM.`;
+  const told = (await news()).at(-1);
+  expect(told?.message).toContain(sentence);
+  expect((await mails()).at(-1)?.text).toContain(sentence);
+  if (!told) throw new Error('The customer was told');
+  const push = composePush({ ...told, notificationId: told.id, actor: null, actorCount: 0, language: 'en' });
+  expect(push.body).toContain(sentence);
+});
+
+test.each(languageCodes)('in %s a cancellation names the garage', async (language) => {
+  const data = { kind: 'cancelled', date: tomorrow, time: '10:00', garage_name: 'Torque House' };
+  for (const by of ['customer', 'garage'])
+    expect(describeBooking({ ...data, by }, language)?.message).toContain('Torque House');
+});
+
+test('a completed booking is mailed with its receipt and a link to review it, unless such mails are off', async () => {
+  const { db } = shop.api.services;
+  const now = new Date(`${tomorrow}T12:00:00+05:30`);
+  const complete = async () => {
+    shop.api.clock.now = morning;
+    const { id: bookingId } = await book();
+    shop.api.clock.now = now;
+    await startBooking(db, { bookingId, actor: byGarage, now });
+    await receiveCash(db, { bookingId, actor: byGarage });
+    expect(await completeBooking(db, { bookingId, actor: byGarage, now })).toEqual({ ok: true });
+    shop.api.services.mails.wake();
+    return bookingId;
+  };
+  const bookingId = await complete();
+  const mail = (await mails()).at(-1);
+  expect(mail?.subject).toBe('Service completed');
+  const address = `${shop.api.url}/bookings/${bookingId}`;
+  for (const part of [
+    'Hello Asha Rao,',
+    'Total: ₹1,200',
+    'Payment: ₹1,200 paid in cash',
+    `Write a review:\n${address}?show=review`,
+    `Booking and receipt: ${address}`,
+  ])
+    expect(mail?.text).toContain(part);
+  const wanted = { ...defaultChoices, booking: { ...defaultChoices.booking, email: false }, quietHours: null };
+  await shop.api.call('PUT', '/notifications/preferences', wanted, customer);
+  const before = (await mails()).length;
+  await complete();
+  expect(await mails()).toHaveLength(before);
+  expect((await news()).at(-1)).toMatchObject({ title: 'Service completed', isListed: true });
 });
 
 test('mail and calendar name standard services in the language of their reader, a garage’s own as it wrote them', async () => {

@@ -16,29 +16,35 @@ export type MailKind =
 
 export type GivenUpReason = 'refused' | 'unreachable' | 'expired' | 'failed';
 
+interface Link {
+  label: string;
+  url: string;
+}
+
 /** What a mail says, before it has a form. Nothing in it is markup. */
 export interface MailContent {
   subject: string;
+  /** Whom it greets. */
+  name?: string;
   /** Before the facts and the button. */
   paragraphs: string[];
   /** Label and value, such as the number of a booking. */
   facts?: [string, string][];
-  button?: { label: string; url: string };
+  button?: Link;
   /** Below the button. */
+  links?: Link[];
   notes?: string[];
-  /** Kept as it is, line by line: a conversation. */
-  isVerbatim?: boolean;
   attachments?: { filename: string; content: string; contentType: string }[];
   /** The page of the settings where this kind of mail is turned off. */
   settingsUrl?: string;
 }
 
-export interface LaidOut extends Omit<MailContent, 'subject'> {
+export interface LaidOut extends Omit<MailContent, 'subject' | 'name'> {
   language: Language;
   greeting: string;
   /** Who writes, and where there is help. */
   signature: string;
-  help: { label: string; url: string };
+  help: Link;
   turnOff: string;
 }
 

@@ -46,6 +46,17 @@ test('a payment names its garage, and one that was told before garages were kept
   );
 });
 
+test('a cancellation names its garage, and one that was told before garages were kept does not', async () => {
+  const garage = { garage_name: 'Torque House' };
+  expect(await tell({ kind: 'cancelled', ...garage })).toBe(
+    'Torque House cancelled your booking on 24 November 2026 at 10:00 AM.',
+  );
+  expect(await tell({ kind: 'cancelled', by: 'customer', ...garage })).toBe(
+    'Your booking at Torque House on 24 November 2026 at 10:00 AM is cancelled, as you asked.',
+  );
+  expect(await tell({ kind: 'cancelled' })).toBe('The garage cancelled your booking on 24 November 2026 at 10:00 AM.');
+});
+
 test('a slot that was released and cash that was received have words of their own', async () => {
   expect(await tell({ kind: 'slot_released' })).toMatch(/24 November 2026 at 10:00 AM did not arrive in time/);
   expect(await tell({ kind: 'cash_received', garage_name: 'Torque House' })).toMatch(

@@ -50,9 +50,13 @@ export function useNotificationText(): (notification: Notification) => Notificat
       .join(' ');
   }
 
-  function tellCancelled(slot: string, { reason, amount, isRefunded, isOwn }: BookingWords): string {
+  function tellCancelled(slot: string, { reason, amount, isRefunded, isOwn, garage }: BookingWords): string {
+    // News of some time ago names no garage.
+    const sentence = garage
+      ? t(isOwn ? 'booking.cancelled.ownAt' : 'booking.cancelled.textAt', { slot, garage })
+      : t(isOwn ? 'booking.cancelled.own' : 'booking.cancelled.text', { slot });
     return [
-      t(isOwn ? 'booking.cancelled.own' : 'booking.cancelled.text', { slot }),
+      sentence,
       isRefunded &&
         amount !== null &&
         t('refundFollows', { amount: format.rupees(amount), ...limits.refundBusinessDays }),

@@ -14,21 +14,51 @@ import { profiles } from '../../profiles/tables.ts';
 import { forgetBookings } from './forget-bookings.ts';
 import { forgetTraces } from './forget-traces.ts';
 
-export type DeleteOutcome =
-  | { ok: true }
+export type DeleteRefusal =
   | { ok: false; reason: 'LAST_ADMIN' }
   | { ok: false; reason: 'BOOKING_OPEN'; bookingIds: string[] };
+
+interface Wish {
+  userId: string;
+  now: Date;
+}
+
+export interface Proven {
+  ok: true;
+  /** The owner is told of it in the last mail. */
+  usedRecoveryCode: boolean;
+}
+
+/** Runs first, in the deletion's transaction. A refusal is kept, with all that was written for it. */
+type Prove<Refused> = (tx: Database) => Promise<Proven | Refused>;
+
+const provenBefore = async (): Promise<Proven> => ({ ok: true, usedRecoveryCode: false });
+
+/** Undoes all that was written, a spent code as well. */
+class DeletionRefused extends Error {
+  readonly outcome: DeleteRefusal;
+
+  constructor(outcome: DeleteRefusal) {
+    super(outcome.reason);
+    this.outcome = outcome;
+  }
+}
 
 /**
  * The account and all that is its own, or nothing. Tried again when it and others' bookings waited for each other. What
  * others count is right in the same moment: the person first leaves every count, as one who goes away, and is then removed.
  * Money keeps its record without a name (`forgetBookings`). The objects of the files go with the next round.
  */
-export async function deleteAccount(db: Database, wish: { userId: string; now: Date }): Promise<DeleteOutcome> {
+export async function deleteAccount<Refused extends { ok: false } = never>(
+  db: Database,
+  wish: Wish,
+  prove: Prove<Refused> = provenBefore,
+): Promise<{ ok: true } | DeleteRefusal | Refused> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryToDelete(db, wish);
+      return await tryToDelete(db, wish, prove);
     } catch (error) {
+      if (error instanceof DeletionRefused) return error.outcome;
       if (attempt === attempts || !isDatabaseError(error, deadlockDetected)) throw error;
     }
   }
@@ -36,24 +66,31 @@ export async function deleteAccount(db: Database, wish: { userId: string; now: D
 
 const attempts = 5;
 
-async function tryToDelete(db: Database, { userId, now }: { userId: string; now: Date }): Promise<DeleteOutcome> {
+async function tryToDelete<Refused extends { ok: false }>(
+  db: Database,
+  { userId, now }: Wish,
+  prove: Prove<Refused>,
+): Promise<{ ok: true } | Refused> {
   return await db.transaction(async (tx) => {
+    // Before the locks: a sign-in takes the factor before the account, too.
+    const proof = await prove(tx);
+    if (!proof.ok) return proof;
     // Those who leave come one after the other; whoever books takes the day before the account, and so does this.
     const isLast = await isLastAdmin(tx, userId);
     for (const { id } of await findOpen(tx, userId)) await lockBooking(tx, id);
     await lockAccount(tx, userId, 'no key update');
     // Behind this nobody adds a row that refers to the account.
     await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
-    if (isLast) return { ok: false, reason: 'LAST_ADMIN' };
+    if (isLast) throw new DeletionRefused({ ok: false, reason: 'LAST_ADMIN' });
     const open = await findOpen(tx, userId);
     const bookingIds = open.filter(isKept).map(({ id }) => id);
-    if (bookingIds.length > 0) return { ok: false, reason: 'BOOKING_OPEN', bookingIds };
+    if (bookingIds.length > 0) throw new DeletionRefused({ ok: false, reason: 'BOOKING_OPEN', bookingIds });
     for (const { id } of open) {
       const actor = { kind: 'customer', name: userId } as const;
       await cancelBooking(tx, { bookingId: id, actor, reason: '', isLeaving: true, now });
     }
     await tx.update(profiles).set({ deactivatedAt: sql`now()` }).where(eq(profiles.id, userId));
-    await oweFarewell(tx, userId);
+    await oweFarewell(tx, userId, { usedRecoveryCode: proof.usedRecoveryCode });
     await forgetTraces(tx, userId);
     await forgetBookings(tx, userId);
     await releaseUploads(tx, userId);
@@ -70,14 +107,16 @@ async function releaseUploads(tx: Database, userId: string): Promise<void> {
     .where(and(eq(files.userId, userId), isNotNull(files.releasedAt)));
 }
 
-/** Leaves after the commit; the address goes with the mail. */
-async function oweFarewell(tx: Database, userId: string): Promise<void> {
+/** Leaves after the commit. It keeps the address and no account: mails of an account go with it. */
+async function oweFarewell(tx: Database, userId: string, facts: { usedRecoveryCode: boolean }): Promise<void> {
   const [reader] = await tx
     .select({ address: authUsers.email, language: profiles.language })
     .from(authUsers)
     .leftJoin(profiles, eq(profiles.id, authUsers.id))
     .where(eq(authUsers.id, userId));
-  if (reader) await queueMail(tx, { kind: 'farewell', address: reader.address, language: reader.language ?? 'en' });
+  if (!reader) return;
+  const { address, language } = reader;
+  await queueMail(tx, { kind: 'farewell', address, language: language ?? 'en', facts });
 }
 
 type OpenBooking = Pick<Booking, 'id' | 'status' | 'paymentMethod' | 'paymentStatus'>;

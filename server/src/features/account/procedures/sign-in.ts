@@ -30,10 +30,7 @@ export const signInProcedures = api.router({
     if (await context.auth.passwords.isCommon(input.newPassword))
       throw errors.PASSWORD_TOO_COMMON({ data: { field: 'newPassword' } });
     const outcome = await changePassword(context.db, context.auth, { viewer, ...input });
-    if (outcome.ok) {
-      context.payments.work.wake();
-      return { ok: true as const };
-    }
+    if (outcome.ok) return { ok: true as const };
     const field = outcome.reason === 'SAME_PASSWORD' ? 'newPassword' : 'currentPassword';
     throw errors[outcome.reason]({ data: { field } });
   }),

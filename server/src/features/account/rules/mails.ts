@@ -14,10 +14,15 @@ export function deletionMail(language: Language, link: string): MailContent {
   );
 }
 
-export function farewellMail(language: Language): MailContent {
+export function farewellMail(
+  language: Language,
+  { usedRecoveryCode }: { usedRecoveryCode?: unknown } = {},
+): MailContent {
   const tell = textsOf(language);
-  return contentOf({
+  const mail = contentOf({
     subject: tell('account.farewell.subject', { brand: brand.name }),
     text: tell('account.farewell.text'),
   });
+  if (usedRecoveryCode !== true) return mail;
+  return { ...mail, paragraphs: [...mail.paragraphs, tell('account.farewell.recovery')] };
 }

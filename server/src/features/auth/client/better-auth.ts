@@ -86,8 +86,9 @@ export function createBetterAuth(db: Database, settings: AuthSettings, events: A
       sendOnSignIn: settings.confirmsEmail,
       autoSignInAfterVerification: true,
       expiresIn: day,
-      sendVerificationEmail: ({ user, token }) =>
-        events.confirmationRequested({ ...user, language: signUpPage.getStore()?.language }, token),
+      // The token that comes along is thrown away: another one is made when the mail leaves.
+      sendVerificationEmail: ({ user }) =>
+        events.confirmationRequested({ ...user, language: signUpPage.getStore()?.language }),
     },
     socialProviders: settings.google ? { google: settings.google } : {},
     databaseHooks: {

@@ -42,7 +42,7 @@ async function advanceBooking(
       .set({ status: transitions[transition].to, updatedAt: sql`now()` })
       .where(eq(bookings.id, bookingId));
     await recordChange(tx, { bookingId, kind, actor });
-    await tellCustomer(tx, { booking, kind });
+    await tellCustomer(tx, { booking, kind, isMailed: transition === 'complete' });
     return { ok: true };
   });
 }

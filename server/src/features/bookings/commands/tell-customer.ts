@@ -1,13 +1,15 @@
 import type { ChangeKind } from '@pahiya/contract/bookings/schemas';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { garages } from '../../garages/tables.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import type { LockedBooking } from './lock-booking.ts';
 
 interface BookingNews {
-  booking: Pick<LockedBooking, 'id' | 'userId' | 'bookingDate' | 'bookingTime'>;
+  booking: Pick<LockedBooking, 'id' | 'userId' | 'garageId' | 'bookingDate' | 'bookingTime'>;
   kind: ChangeKind;
-  /** What its text names besides the slot. */
+  /** What its text names besides slot and garage. */
   details?: Record<string, unknown>;
   isMailed?: boolean;
 }
@@ -18,11 +20,14 @@ interface BookingNews {
  */
 export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {
   const { booking, kind, details, isMailed = false } = news;
+  const { id, userId, garageId, bookingDate: date, bookingTime: time } = booking;
+  if (userId === null) return;
+  const [garage] = await tx.select({ name: garages.name }).from(garages).where(eq(garages.id, garageId));
   await notify(tx, {
-    userId: booking.userId,
+    userId,
     type: 'booking',
-    data: { booking_id: booking.id, kind, date: booking.bookingDate, time: booking.bookingTime, ...details },
-    subject: `${kind} ${booking.id} ${uuidv7()}`,
+    data: { booking_id: id, kind, garage_name: garage?.name, date, time, ...details },
+    subject: `${kind} ${id} ${uuidv7()}`,
     isMailed,
   });
 }

@@ -3,34 +3,32 @@ import { requestDeletion } from '../../account/commands/request-deletion.ts';
 import { deletionMail, farewellMail } from '../../account/rules/mails.ts';
 import { factorMail } from '../../auth/rules/factor-mail.ts';
 import { linkMail, passwordMail } from '../../auth/rules/link-mails.ts';
+import type { LinkTokens } from '../../auth/types.ts';
 import { rulingMail } from '../../community/rules/ruling-mail.ts';
 import { writeNewsMail } from '../../notifications/queries/write-news-mail.ts';
 import { writeCallMail } from '../../support/queries/write-call-mail.ts';
 import { writeTranscriptMail } from '../../support/queries/write-transcript-mail.ts';
-import type { MailWriters } from '../types.ts';
-
-interface Links {
-  /** Makes a token that sets a new password; null when the address has no account. */
-  resetToken(address: string): Promise<string | null>;
-}
+import type { MailWriter, MailWriters } from '../types.ts';
 
 /**
- * How each kind of mail is written, when it leaves. Tokens of a reset and of a deletion are made only then: they never stand
- * in the outbox, and nobody's answer tells by its time whether an address has an account.
+ * How each kind of mail is written, when it leaves. Tokens of links are made only then: they never stand in the outbox, and
+ * nobody's answer tells by its time whether an address has an account.
  */
-export function createWriters({ resetToken }: Links): MailWriters {
+export function createWriters(tokens: LinkTokens): MailWriters {
+  const writeLink =
+    (kind: keyof LinkTokens): MailWriter =>
+    async ({ to, language }, { origin }) => {
+      const token = to && (await tokens[kind](to));
+      return token ? linkMail({ kind, token, language, origin }) : null;
+    };
   return {
     news: writeNewsMail,
-    async reset({ to, language }, { origin }) {
-      const token = to && (await resetToken(to));
-      return token ? linkMail({ kind: 'reset', token, language, origin }) : null;
-    },
-    confirm: async ({ facts, language }, { origin }) =>
-      linkMail({ kind: 'confirm', token: String(facts.token), language, origin }),
+    reset: writeLink('reset'),
+    confirm: writeLink('confirm'),
     password_changed: async ({ facts, language }, { origin }) => passwordMail(String(facts.at), { language, origin }),
     factor: async ({ facts, language }, { origin }) => factorMail(facts, { language, origin }),
     deletion: ({ to, language }, { db, origin }) => writeDeletion(db, { to, language, origin }),
-    farewell: async ({ language }) => farewellMail(language),
+    farewell: async ({ facts, language }) => farewellMail(language, facts),
     call: writeCallMail,
     transcript: writeTranscriptMail,
     ruling: async ({ facts, language }, { origin }) => rulingMail(facts, { language, origin }),

@@ -11,12 +11,12 @@ interface Reader {
 }
 
 /** A mail as plain text and as HTML, which say the same. */
-export function layOut({ subject, ...content }: MailContent, { language, origin }: Reader): Omit<Mail, 'to'> {
+export function layOut({ subject, name, ...content }: MailContent, { language, origin }: Reader): Omit<Mail, 'to'> {
   const tell = textsOf(language);
   const parts: LaidOut = {
     ...content,
     language,
-    greeting: tell('mail.greeting'),
+    greeting: name ? tell('mail.greetingTo', { name }) : tell('mail.greeting'),
     signature: tell('mail.signature', { brand: brand.name }),
     help: { label: tell('mail.help'), url: `${origin}/support` },
     turnOff: tell('mail.turnOff'),
@@ -31,12 +31,13 @@ export function layOut({ subject, ...content }: MailContent, { language, origin 
   };
 }
 
-function writeText({ greeting, paragraphs, facts = [], button, notes = [], ...parts }: LaidOut): string {
+function writeText({ greeting, paragraphs, facts = [], button, links = [], notes = [], ...parts }: LaidOut): string {
   const blocks = [
     greeting,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
+    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...notes,
     `${parts.signature}\n${parts.help.label}: ${parts.help.url}`,
     parts.settingsUrl ? `${parts.turnOff}: ${parts.settingsUrl}` : '',

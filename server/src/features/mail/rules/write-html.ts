@@ -12,15 +12,28 @@ const value = 'padding:6px 0;font-size:15px;vertical-align:top';
 const action = 'margin:0 0 20px';
 const buttonLink =
   'display:inline-block;padding:12px 22px;border-radius:999px;background:#14213d;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
+const textLink = 'color:#14213d';
 const small = 'max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:#5a6478';
 
 /** Everything that is put in is escaped; lines stay lines. */
 export function writeHtml(parts: LaidOut): string {
-  const { language, greeting, paragraphs, facts = [], button, notes = [], signature, help, settingsUrl } = parts;
+  const {
+    language,
+    greeting,
+    paragraphs,
+    facts = [],
+    button,
+    links = [],
+    notes = [],
+    signature,
+    help,
+    settingsUrl,
+  } = parts;
   const body = [
     ...[greeting, ...paragraphs].map((text) => p(paragraph, text)),
     facts.length > 0 ? `<table role="presentation" style="${table}">${facts.map(row).join('')}</table>` : '',
     button ? `<p style="${action}">${link(button, buttonLink)}</p>` : '',
+    links.length > 0 ? `<p style="${paragraph}">${links.map((one) => link(one, textLink)).join('<br>')}</p>` : '',
     ...notes.map((text) => p(paragraph, text)),
     p(`${paragraph};margin-bottom:0`, signature),
   ];

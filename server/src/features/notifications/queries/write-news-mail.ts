@@ -18,12 +18,12 @@ export const writeNewsMail: MailWriter = async ({ notificationId, language }, { 
     ? (describeNews(news.data, language) ?? news)
     : await describeGroup(db, { notificationId, type: news.type, language });
   if (!words) return null;
-  const booking = news.type === 'booking' ? await writeBookingPart(db, { news, language, now }) : {};
+  const booking = news.type === 'booking' ? await writeBookingPart(db, { news, language, now, origin }) : {};
   return {
     subject: words.title,
     paragraphs: [words.message],
-    ...booking,
     ...buttonOf(news, language, origin),
+    ...booking,
     ...(isReminder(news.type) ? { settingsUrl: `${origin}/settings?section=notifications` } : {}),
   };
 };

@@ -49,8 +49,11 @@ function isPayment(kind: Plain): kind is 'paid' | 'cash_received' {
 
 function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {
   const reason = textOf(data.reason);
+  const garage = textOf(data.garage_name);
+  const sentence = data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text';
   const parts = [
-    tell(data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text', { slot }),
+    // What is older than this names no garage.
+    garage ? tell(`${sentence}At`, { slot, garage }) : tell(sentence, { slot }),
     data.is_refunded === true && refundFollows(data, tell),
     // Last, because somebody wrote it: it may end without a full stop.
     reason && tell('reasonGiven', { reason }),

@@ -1,0 +1,82 @@
+import type { Booking } from '@pahiya/contract/bookings/schemas';
+import { bookingNumber } from '@pahiya/contract/shared/booking-number';
+import { describeRupees } from '@pahiya/contract/shared/money';
+import { describeMoment } from '../../../platform/dates-in-words.ts';
+import type { Language } from '../../../platform/request-language.ts';
+import { nameServices } from '../../../platform/service-names.ts';
+import { type Tell, textsOf } from '../../../platform/texts.ts';
+import { hasLink } from '../../community/rules/links.ts';
+import type { MailContent } from '../../mail/types.ts';
+
+interface Occasion {
+  /** Of the news that the mail tells. */
+  kind: string;
+  language: Language;
+  /** The public address of the site. */
+  origin: string;
+}
+
+/** What a mail about a booking says around its sentence. */
+export function mailParts(
+  booking: Booking,
+  { kind, language, origin }: Occasion,
+): Pick<MailContent, 'name' | 'facts' | 'button' | 'links'> {
+  const tell = textsOf(language);
+  const address = `${origin}/bookings/${booking.id}`;
+  return {
+    ...nameOf(booking),
+    facts: factsOf(booking, language, tell),
+    ...leadingOn(booking, { kind, address, tell }),
+  };
+}
+
+/** Whoever booked with somebody else's address must not send them a link as a name. */
+function nameOf({ customerName }: Booking): Pick<MailContent, 'name'> {
+  return hasLink(customerName) ? {} : { name: customerName };
+}
+
+function factsOf(booking: Booking, language: Language, tell: Tell): [string, string][] {
+  const { serviceType, bookingDate, bookingTime, status, assignedMechanicName, readyAt } = booking;
+  const facts: [string, string | null][] = [
+    [tell('mail.fact.number'), bookingNumber(booking.id)],
+    [tell('mail.fact.garage'), booking.garageName],
+    [tell('mail.fact.services'), nameServices(booking.serviceNames, language).join(', ')],
+    [tell('mail.fact.vehicle'), `${booking.vehicleMake} ${booking.vehicleModel}`],
+    [tell('mail.fact.when'), describeMoment(bookingDate, bookingTime, language)],
+    [tell('mail.fact.ready'), readyAt ? describeMoment(readyAt.date, readyAt.time, language) : null],
+    [tell('mail.fact.mechanic'), status === 'cancelled' ? null : assignedMechanicName],
+    [tell('mail.fact.total'), describeRupees(booking.totalAmount)],
+    [tell('mail.fact.payment'), status === 'cancelled' ? null : describePayment(booking, tell)],
+    [tell(`mail.fact.${serviceType}`), booking.address],
+    [tell('mail.fact.garageAddress'), booking.garageLocation],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]]));
+}
+
+function describePayment({ paymentMethod, paymentStatus, totalAmount }: Booking, tell: Tell): string {
+  const amount = describeRupees(totalAmount);
+  return tell(`mail.payment.${paymentMethod}_${paymentStatus === 'paid' ? 'paid' : 'due'}`, { amount });
+}
+
+/** News of a slot that is still to come. */
+const ofSlot = ['confirmed', 'rescheduled', 'paid'];
+
+interface Leading {
+  kind: string;
+  address: string;
+  tell: Tell;
+}
+
+/** Where the mail leads, as far as its reader may still do it. */
+function leadingOn(booking: Booking, { kind, address, tell }: Leading): Pick<MailContent, 'button' | 'links'> {
+  const may = (action: Booking['allowedActions'][number]) => booking.allowedActions.includes(action);
+  const move = { label: tell('mail.link.move'), url: `${address}?show=reschedule` };
+  const cancel = { label: tell('mail.link.cancel'), url: `${address}?show=cancel` };
+  if (ofSlot.includes(kind))
+    return { links: [...(may('reschedule') ? [move] : []), ...(may('cancel') ? [cancel] : [])] };
+  if (kind !== 'completed' || !may('review')) return {};
+  return {
+    button: { label: tell('mail.button.review'), url: `${address}?show=review` },
+    links: [{ label: tell('mail.link.receipt'), url: address }],
+  };
+}
