@@ -4,7 +4,7 @@ import { forgetTab } from '../../lib/session/forget-tab.ts';
 import { tabDraft } from './storage/tab-draft.ts';
 import { noteDraft, readWalkIn, readWorkplace, writeWalkIn, writeWorkplace } from './storage.ts';
 
-/** As a browser's: what it holds are its own properties. */
+/** Behaves like a browser's storage: stored values are its own properties. */
 function fakeStorage(): object {
   const held: Record<string, string> = Object.create({
     getItem: (name: string) => held[name] ?? null,
@@ -18,7 +18,7 @@ function fakeStorage(): object {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('who signs out leaves nothing unsaved of the desk to the next one at this tab, only where they worked', () => {
+test('signing out removes unsaved desk data from the tab and keeps only the last garage', () => {
   const stores = { sessionStorage: fakeStorage(), localStorage: fakeStorage() };
   for (const [name, store] of Object.entries(stores)) vi.stubGlobal(name, store);
   vi.stubGlobal('window', stores);

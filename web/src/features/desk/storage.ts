@@ -5,7 +5,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 const key = `${brand.slug}.desk.workplace`;
 const shortcutsKey = `${brand.slug}.desk.shortcuts`;
 
-/** The garage one worked at last on this device; null when there is none, or none that can be read. */
+/** The garage last used on this device; null when there is none or it cannot be parsed. */
 export function readWorkplace(): Workplace | null {
   try {
     return workplace.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
@@ -18,11 +18,11 @@ export function writeWorkplace(chosen: Workplace): void {
   try {
     localStorage.setItem(key, JSON.stringify(chosen));
   } catch {
-    // A device that keeps nothing begins with the first garage each time.
+    // Without storage, the first garage is used each time.
   }
 }
 
-/** Single keys do something unless somebody has turned them off on this device. */
+/** Single-key shortcuts are on unless they were turned off on this device. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(shortcutsKey) !== 'off';
@@ -35,7 +35,7 @@ export function turnShortcuts(isOn: boolean): void {
   try {
     localStorage.setItem(shortcutsKey, isOn ? 'on' : 'off');
   } catch {
-    // A device that keeps nothing keeps them on.
+    // Without storage, they stay on.
   }
 }
 
@@ -44,8 +44,8 @@ function walkInKey(place: string): string {
 }
 
 /**
- * What was typed of a walk-in that is not booked yet, as long as the tab is open; null when there is nothing. `place` names
- * who types and for which garage.
+ * Draft of an unbooked walk-in, kept until the tab is closed; null without one. `place` identifies the user and the
+ * garage.
  */
 export function readWalkIn(place: string): unknown {
   try {
@@ -55,17 +55,17 @@ export function readWalkIn(place: string): unknown {
   }
 }
 
-/** Null forgets it. */
+/** Null deletes the draft. */
 export function writeWalkIn(place: string, draft: unknown): void {
   try {
     if (draft === null) sessionStorage.removeItem(walkInKey(place));
     else sessionStorage.setItem(walkInKey(place), JSON.stringify(draft));
   } catch {
-    // A device that keeps nothing has what is on the screen.
+    // Without storage, the draft is only on the screen.
   }
 }
 
-/** A note that somebody is writing, until it is saved or the browser is closed. */
+/** Draft of a note, kept until it is saved or the tab is closed. */
 export function noteDraft(ticketId: string, userId: string | undefined) {
   const draftKey = `${brand.slug}:desk:note:${userId}:${ticketId}`;
   return {
@@ -81,7 +81,7 @@ export function noteDraft(ticketId: string, userId: string | undefined) {
         if (text === '') sessionStorage.removeItem(draftKey);
         else sessionStorage.setItem(draftKey, text);
       } catch {
-        // It stays on the page.
+        // Without storage, the draft is only on the screen.
       }
     },
   };

@@ -2,41 +2,41 @@ import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import type { ReactNode } from 'react';
 import type { BoardSearch } from './rules/board-search.ts';
 
-/** In the address as `name` or `-name`. */
+/** In the address as `name`, or `-name` for descending. */
 export interface Sort {
   by: string;
   isDescending: boolean;
 }
 
-/** What is beside the box of a conversation to help writing. */
+/** Controls beside the message box that help writing. */
 export interface WritingTools {
-  /** A slash in the empty box asks for them, too. */
+  /** A slash typed into the empty box opens them too. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Puts it where the cursor is. */
+  /** Inserts at the cursor. */
   onInsert: (text: string) => void;
 }
 
-/** What the route fills with the conversation of a ticket. */
+/** Props of the conversation that the route renders for a ticket. */
 export interface ConversationSlot {
   ticket: DeskTicket;
-  /** Where shortcuts find the box to write in. */
+  /** Id by which shortcuts find the message box. */
   boxId: string;
   tools: (tools: WritingTools) => ReactNode;
-  /** In place of the box, for a ticket that is closed. */
+  /** Replaces the box of a closed ticket. */
   closed: ReactNode;
   className: string;
 }
 
-/** Where one is on the board, and how to go elsewhere. */
+/** State of the board and its navigation. */
 export interface BoardAddress {
   search: BoardSearch;
-  /** Another day, view or filter. */
+  /** Changes the day, the view or a filter. */
   change: (change: Partial<BoardSearch>) => void;
-  /** To the day, or the week, before or after. */
+  /** Moves by a day or a week. */
   step: (today: string, direction: 1 | -1) => void;
   openBooking: (bookingId: string) => void;
   closeBooking: () => void;
-  /** From a dialog to what came of it, in the dialog's place. */
+  /** Replaces the dialog's history entry. */
   leaveDialog: (change: Partial<BoardSearch>) => void;
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { orpc } from '@/lib/api.ts';
 import { deskBookingOptions } from './queries/garage.ts';
 
-/** The open booking: at first as a board has it, without its history. */
+/** The open booking. Until it is loaded, the board's copy without the history is used. */
 export function useBooking(bookingId: string) {
   const client = useQueryClient();
   return useQuery({ ...deskBookingOptions(bookingId), placeholderData: () => findOnBoards(client, bookingId) });

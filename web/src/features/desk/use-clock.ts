@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 20_000;
 
-/** Day and time in Asia/Kolkata, as they go by while the desk is open. */
+/** The current day and time in Asia/Kolkata. Updates while the desk is open. */
 export function useClock(): { date: string; time: string } {
   const [now, setNow] = useState(() => zonedNow(new Date()));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 import { moneyOptions } from './queries/administration.ts';
 
-/** Takes a row off the money report; answers with the rows that are left. */
+/** Removes a row from the money report. The server answers with the remaining rows. */
 export function useCloseMoney() {
   const client = useQueryClient();
   return useMutation(

@@ -4,7 +4,7 @@ import { api } from '@/lib/api.ts';
 import { closedDaysOptions } from './queries/offers.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
 
-/** Closes days and opens them again. */
+/** Closes and reopens days. */
 export function useClosedDays(garageId: string) {
   const client = useQueryClient();
   const renew = useRenewOffers();

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { placeAt } from './rules/order.ts';
 
-/** A list whose rows are put in order by pulling at their handles, with a mouse, a pen or a finger. */
+/** Lets rows be reordered by dragging their handles with mouse, pen or finger. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const at = useRef<number | null>(null);
@@ -17,7 +17,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
-        // The list hears where the pointer goes from here on, whatever stands below it.
+        // From here on the list receives all pointer events, whatever is below the pointer.
         list.current?.setPointerCapture(event.pointerId);
         event.preventDefault();
         put(place);
@@ -37,7 +37,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       });
       const to = placeAt(clientY, middles, from);
       if (to === from) return;
-      // The next move goes on from where the rows stand after this one.
+      // The next pointer event must see the rows in their new order.
       flushSync(() => {
         onMove(from, to);
         put(to);

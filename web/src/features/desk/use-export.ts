@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 
-/** Fetches a table with one's own token and hands it to the browser's downloads. */
+/** Downloads a table with the user's token and saves it as a file. */
 export function useExport() {
   return useMutation(orpc.desk.admin.export.mutationOptions({ onSuccess: saveFile }));
 }

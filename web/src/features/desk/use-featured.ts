@@ -7,7 +7,7 @@ import { featuredOptions } from './queries/administration.ts';
 import { haveSameOrder, moved } from './rules/order.ts';
 import { featuredDraft } from './storage/featured.ts';
 
-/** The featured garages as one puts them in order: kept in the tab, and unknown to customers, until they are saved. */
+/** The featured garages being ordered. The draft is kept in the tab; customers see it only after it is saved. */
 export function useFeatured(saved: readonly Workplace[]) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => keptDraft(saved));
@@ -41,7 +41,7 @@ export function useFeatured(saved: readonly Workplace[]) {
   };
 }
 
-/** Of an order that somebody has changed meanwhile nothing is kept. */
+/** A draft is dropped when the saved order has changed since. */
 function keptDraft(saved: readonly Workplace[]): Workplace[] | null {
   const kept = featuredDraft.read();
   return kept && kept.base.join() === idsOf(saved).join() ? kept.garages : null;

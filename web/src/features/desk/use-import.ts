@@ -10,7 +10,10 @@ interface Wish {
   isTrial: boolean;
 }
 
-/** A file of garages: tried as soon as it is chosen, and imported when one says so. It stays chosen after an error. */
+/**
+ * Imports a file of garages. Choosing a file runs a trial; the import needs a confirmation. Errors keep the file
+ * chosen.
+ */
 export function useImport() {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

@@ -8,19 +8,19 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { deskTicketOptions } from './queries/inbox.ts';
 
-/** Asks again for the lists of tickets. */
+/** Refetches the lists of tickets. */
 export function useRenewInbox(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: orpc.desk.support.inbox.key() });
 }
 
-/** Keeps what the server answered, and reads the ticket again after a refusal: somebody else was there first. */
+/** Caches the server's answer. Refetches the ticket after a refusal, because somebody else changed it first. */
 function useTicketCache(ticketId: string) {
   const client = useQueryClient();
   const renewInbox = useRenewInbox();
   const { queryKey } = deskTicketOptions(ticketId);
   return {
-    // One after the other: the answer that is kept last is the newest.
+    // Runs changes one after another, so the cached answer is the newest.
     scope: { id: `desk ticket ${ticketId}` },
     read: () => client.getQueryData(queryKey),
     onSuccess(ticket: DeskTicket) {
@@ -34,7 +34,7 @@ function useTicketCache(ticketId: string) {
   };
 }
 
-/** Gives the ticket to somebody, or to nobody; says so when somebody else did meanwhile. */
+/** Assigns the ticket to an agent or to nobody. Reports when somebody else reassigned it in the meantime. */
 export function useAssign(ticket: DeskTicket): (agentId: string | null) => void {
   const { t } = useTranslation('inbox');
   const failureText = useFailureText();
@@ -57,7 +57,7 @@ export function useAssign(ticket: DeskTicket): (agentId: string | null) => void 
     });
 }
 
-/** Sets status or priority; says how the ticket stands when that may not follow. */
+/** Sets status or priority. Reports the current status when the change is not allowed. */
 export function useSetTicket(
   ticket: DeskTicket,
 ): (change: { status?: TicketStatus; priority?: TicketPriority }) => void {
@@ -79,7 +79,6 @@ export function useSetTicket(
     });
 }
 
-/** A note among agents. */
 export function useAddNote(ticketId: string) {
   const { read: _read, ...handlers } = useTicketCache(ticketId);
   return useMutation({ mutationFn: (text: string) => api.desk.support.addNote({ ticketId, text }), ...handlers });

@@ -8,11 +8,11 @@ type Fields = Omit<DeskMechanic, 'id'>;
 
 interface Change {
   mechanic: MechanicAtWork;
-  /** What is left out stays as it is at the server. */
+  /** Fields left out keep the server's value. */
   to: Partial<Fields>;
 }
 
-/** Adds and changes mechanics; a change is shown at once and taken back when it is refused. */
+/** Adds and changes mechanics. Changes are optimistic and rolled back when refused. */
 export function useMechanics(garageId: string) {
   const client = useQueryClient();
   const renew = useRenewOffers();
@@ -22,16 +22,16 @@ export function useMechanics(garageId: string) {
     onSettled: renew,
   });
   const change = useMutation({
-    // One after the other: what was pressed last holds.
+    // Runs changes one after another, so the last press wins.
     scope: { id: `mechanics ${garageId}` },
     async mutationFn({ mechanic, to }: Change) {
-      // A colleague may have changed another field since this list was read.
+      // A colleague may have changed another field since this list was loaded.
       const latest = await api.desk.garage.mechanics({ garageId });
       const { id, name, phone, isActive } = latest.find((other) => other.id === mechanic.id) ?? mechanic;
       return await api.desk.garage.changeMechanic({ garageId, mechanicId: id, name, phone, isActive, ...to });
     },
     async onMutate({ mechanic, to }) {
-      // An answer from before would take the change back.
+      // An earlier request in flight would overwrite the change.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (list) =>
@@ -39,7 +39,7 @@ export function useMechanics(garageId: string) {
       );
       return before;
     },
-    // Without a connection the list cannot be read again.
+    // Without a connection the list cannot be refetched, so it is restored here.
     onError: (_error, _change, before) => void client.setQueryData(queryKey, before),
     onSettled: renew,
   });

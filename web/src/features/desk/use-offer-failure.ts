@@ -3,7 +3,7 @@ import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Tells what a change of the garage's offers was refused for. */
+/** Notifies the user why a change of the garage's offers was refused. */
 export function useOfferFailure(): (error: unknown) => void {
   const { t } = useTranslation('workshop');
   const failureText = useFailureText();

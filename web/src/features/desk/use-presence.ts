@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { api } from '@/lib/api.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 
-/** Customers are told for two minutes that an agent is there. */
+/** Customers see an agent as present for two minutes after each call. */
 const everyMs = 45_000;
 
-/** Says that an agent is at the desk, as long as the page is looked at. */
+/** Reports an agent as present while the page is visible. */
 export function usePresence(): void {
   useEffect(() => {
     const tell = () => {

@@ -10,7 +10,7 @@ import { api, orpc } from '@/lib/api.ts';
 const callForm = z.object({ outcome: z.enum(callOutcomes), note: text().trim().max(limits.reasonLength) });
 type CallValues = z.infer<typeof callForm>;
 
-/** What became of a call. Whether it worked or not, the lists are read again. */
+/** Records the outcome of a call. The lists are refetched even after an error. */
 export function useRecordCall(callId: string, outcome: CallValues['outcome']) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(callForm), defaultValues: { outcome, note: '' } });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 
-/** Reads again what a garage offers, here and where customers see it. */
+/** Refetches what a garage offers, at the desk and on the customers' pages. */
 export function useRenewOffers(): () => void {
   const client = useQueryClient();
   return () => {

@@ -11,7 +11,7 @@ interface Ruling {
   reason: string;
 }
 
-/** Rules on a thing or its author. What is settled leaves the queue at once. */
+/** Rules on content or its author. A settled report leaves the queue at once. */
 export function useRuling() {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useRuling() {
     onSuccess(_, { subject, action }) {
       if (settles(subject.target, action)) takeFromQueue(subject);
     },
-    // Also after a refusal: what was refused may be done already.
+    // Runs after a refusal too, because the ruling may already be in effect.
     onSettled: () => client.invalidateQueries({ queryKey: orpc.desk.moderation.key() }),
   });
 

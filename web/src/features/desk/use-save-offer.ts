@@ -3,12 +3,12 @@ import { notify } from '@/ui/notify.ts';
 import { useOfferFailure } from './use-offer-failure.ts';
 
 interface SaveOptions {
-  /** Another one has this name. */
+  /** The name is already in use. */
   onTaken: () => void;
   onSaved: () => void;
 }
 
-/** Waits for a service or mechanic to be saved and tells how it went. */
+/** Awaits the saving of a service or mechanic and notifies the user of the result. */
 export function useSaveOffer({ onTaken, onSaved }: SaveOptions) {
   const tellFailure = useOfferFailure();
   return async (saving: Promise<unknown>, told: string): Promise<void> => {

@@ -16,7 +16,7 @@ const replyForm = z.object({
 });
 type ReplyValues = z.output<typeof replyForm>;
 
-/** The form of a saved reply; null begins a new one. Sent again it is the same one. */
+/** Form of a saved reply; null creates one. The id is generated once, so a retry does not create a second reply. */
 export function useReplyForm(reply: CannedReply | null) {
   const keep = useKeepReplies();
   const [replyId] = useState(() => reply?.id ?? crypto.randomUUID());
@@ -31,7 +31,7 @@ export function useReplyForm(reply: CannedReply | null) {
   return { form, save: mutateAsync };
 }
 
-/** One that somebody else has deleted meanwhile is gone as well. */
+/** A reply that somebody else has already deleted counts as deleted. */
 export function useDeleteReply() {
   const client = useQueryClient();
   const keep = useKeepReplies();

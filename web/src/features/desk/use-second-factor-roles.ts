@@ -7,7 +7,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { secondFactorRolesOptions } from './queries/administration.ts';
 
-/** Sets whether a role works only with a second factor. */
+/** Sets whether a role requires a second factor. */
 export function useSecondFactorRoles() {
   const { t } = useTranslation('factor');
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useSecondFactorRoles() {
       },
     }),
   );
-  /** A switch stands at once where it was put. */
+  /** The switch shows its new state while the request is pending. */
   const isOn = (role: Role, needed: readonly Role[]) =>
     isPending && variables.role === role ? variables.isNeeded : needed.includes(role);
   return { set: mutate, isBusy: isPending, isOn };

@@ -6,7 +6,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { mailsOptions } from './queries/administration.ts';
 
-/** Has a mail that was given up sent once more, says what came of it, and reads the list again. */
+/** Sends an undelivered mail again, reports the result and refetches the list. */
 export function useSendMailAgain() {
   const { t } = useTranslation('administration');
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * For a select whose choice is carried out at once. In a closed one each arrow key chooses the next, on its way to another:
- * what keys choose is carried out with Enter or when one goes on; what is picked in the open list, as it is picked.
+ * For a select that acts on its choice at once. In a closed select each arrow key passes through options, so a choice
+ * by key takes effect on Enter or on blur. A choice in the open list takes effect immediately.
  */
 export function useSettledChoice(value: string, onChoose: (value: string) => void) {
   const [passing, setPassing] = useState<string | null>(null);

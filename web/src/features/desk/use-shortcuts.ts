@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { areShortcutsOn } from './storage.ts';
 
-/** By what a key writes, such as `n` or `?`. */
+/** By `KeyboardEvent.key`, such as `n` or `?`. */
 type Shortcuts = Partial<Record<string, () => void>>;
 
-/** Keys without Ctrl or Alt that work on a screen of the desk; never while one types, nor behind an open dialog. */
+/** Single-key shortcuts of a desk screen. They do nothing while the user types or a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -13,7 +13,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault();
     run();
   });
-  // Before it is painted: what is seen can be worked with.
+  // Registered before painting, so shortcuts work as soon as the screen is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

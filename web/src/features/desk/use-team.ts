@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 import { teamOptions } from './queries/administration.ts';
 
-/** Gives and takes roles. Each answers with the whole team, and one's own places at the desk may be others now. */
+/**
+ * Grants and revokes roles. Each answer is the whole team. The user's own navigation may change too, so it is
+ * refetched.
+ */
 export function useTeam() {
   const client = useQueryClient();
   const onSuccess = (team: Awaited<ReturnType<typeof orpc.desk.admin.grant.call>>) => {

@@ -15,7 +15,7 @@ interface ProblemOptions {
 
 export type WalkInForm = UseFormReturn<WalkInValues, unknown, WalkInWish>;
 
-/** Tells why nothing was booked, at the field it is about; what is offered now is read first. */
+/** Explains why nothing was booked, at the field concerned. Refetches the offered services first. */
 export function useWalkInProblem({ garageId, form, forgetKey }: ProblemOptions) {
   const client = useQueryClient();
   const { t } = useTranslation('workshop');

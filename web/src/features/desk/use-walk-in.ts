@@ -23,11 +23,11 @@ interface WalkInOptions {
 
 interface Sent {
   wish: WalkInWish;
-  /** The total on the screen. */
+  /** The total shown on the screen. */
   expectedTotal: number;
 }
 
-/** The form of a walk-in: what is typed stays until it is booked, and one wish is booked once. */
+/** Form of a walk-in. Input is kept until it is booked, and the same request is booked only once. */
 export function useWalkIn({ garageId, start }: WalkInOptions) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -55,11 +55,11 @@ export function useWalkIn({ garageId, start }: WalkInOptions) {
       isDone.current = true;
       writeWalkIn(place, null);
     },
-    // Also without an answer: it may have been booked.
+    // Runs without an answer too, because the booking may exist.
     onSettled: () => void client.invalidateQueries({ queryKey: orpc.desk.garage.key() }),
   });
 
-  /** What was sent before is settled: the next wish is another one, even if it is the same. */
+  /** The earlier request is settled, so the next one is new even with the same input. */
   function forgetKey() {
     key.current = null;
   }

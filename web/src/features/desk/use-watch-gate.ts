@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { staffOptions } from './queries/staff.ts';
 
-/** Asks again whether the desk is open when a call is refused for the second factor: a role may need one from now on. */
+/**
+ * Checks the gate again when a call is refused for a missing second factor. A role can start to require one at any
+ * time.
+ */
 export function useWatchGate(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { draftOf, slotsOf, type WeekDraft, weekText } from './rules/week-draft.t
 import { type KeptWeek, weekDraftOf } from './storage/week.ts';
 import { useRenewOffers } from './use-renew-offers.ts';
 
-/** The week as it is being changed: kept in the tab until it is saved or given up. `slots` is what the server has. */
+/** Draft of the week, kept in the tab until it is saved or discarded. `slots` is the server's week. */
 export function useWeek(garageId: string, slots: WeekSlot[]) {
   const client = useQueryClient();
   const renew = useRenewOffers();
@@ -29,7 +29,7 @@ export function useWeek(garageId: string, slots: WeekSlot[]) {
     mutationFn: (rows: WeekDraft) => api.desk.garage.setWeekSlots({ garageId, slots: slotsOf(rows) }),
     onSuccess(list, rows) {
       client.setQueryData(weekSlotsOptions(garageId).queryKey, list);
-      // What was changed while it was on its way stays.
+      // Edits made while saving was in progress are kept.
       keep(draft === rows ? null : { base: weekText(list), rows: draft });
     },
     onSettled: renew,
@@ -38,9 +38,9 @@ export function useWeek(garageId: string, slots: WeekSlot[]) {
   return {
     draft,
     isDirty,
-    /** The draft comes from an earlier visit of this page. */
+    /** The draft comes from an earlier visit to this page. */
     wasKept: wasKept && isDirty,
-    /** A colleague saved another week after this one was begun. */
+    /** A colleague saved a different week after this draft was started. */
     isOutdated: isDirty && edited.base !== savedText,
     isSaving: isPending,
     change: (rows: WeekDraft) => keep({ base: isDirty ? edited.base : savedText, rows }),

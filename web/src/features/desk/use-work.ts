@@ -16,10 +16,10 @@ export type Work =
 
 type WorkOutcome =
   | { ok: true }
-  /** In words; `isOver`: it will not do to try again. */
+  /** A text for the user. `isOver` means that a retry cannot succeed. */
   | { ok: false; problem: string; isOver: boolean };
 
-/** What the garage does with a booking. The board is read again whatever the answer is; never rejects. */
+/** Runs a garage's action on a booking. The board is refetched after any answer. Never rejects. */
 export function useWork(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation('workshop');
@@ -62,7 +62,7 @@ function send(bookingId: string, work: Work): Promise<DeskBooking> {
   }
 }
 
-/** Why something was not done; what a booking has become meanwhile is asked for, so that it can be told. */
+/** Explains why an action failed. Fetches the booking first, to report what it has become. */
 function useProblem(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation('workshop');

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readWorkplace, writeWorkplace } from './storage.ts';
 
-/** The garage one works at: the one of the address, else the last one, else the first. Undefined for who has none. */
+/** The current garage: from the address, else the last used, else the first. Undefined for users without a garage. */
 export function useWorkplace({ garages, isAdmin }: StaffMember) {
   const { garageId } = useParams({ strict: false });
   const [last, setLast] = useState(readWorkplace);

@@ -18,7 +18,7 @@ const itemStyles = [
 const iconStyles =
   'flex h-8 w-14 items-center justify-center rounded-full group-data-[status=active]:bg-accent group-data-[status=active]:text-on-accent';
 
-/** Phones only: the first places of one's work, and all others behind the last button. */
+/** Phones only. Shows the first few places; the last button opens a menu with all of them. */
 export function DeskBottomNav({ sections }: { sections: readonly DeskSection[] }) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);

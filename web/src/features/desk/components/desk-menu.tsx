@@ -11,7 +11,7 @@ interface DeskMenuProps {
   onClose: () => void;
 }
 
-/** On a phone: every place of the desk, language and appearance. */
+/** Phone menu with every place of the desk, the language and the theme. */
 export function DeskMenu({ sections, onClose }: DeskMenuProps) {
   const { t } = useTranslation('desk');
   useBackCloses(onClose);

@@ -5,12 +5,12 @@ import type { DeskPlace, DeskSection } from '../rules/places.ts';
 
 interface DeskNavProps {
   sections: readonly DeskSection[];
-  /** From a dialog one goes in its place: it closes as the address changes. */
+  /** In a dialog, links replace the history entry, because the dialog closes when the address changes. */
   isInDialog?: boolean;
   className?: string;
 }
 
-/** All places of the desk, by the part of the work they belong to. */
+/** All places of the desk, grouped by kind of work. */
 export function DeskNav({ sections, isInDialog, className }: DeskNavProps) {
   const { t } = useTranslation('desk');
   return (

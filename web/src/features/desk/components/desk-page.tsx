@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 interface DeskPageProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** What one does here most, at the end of the heading. */
+  /** Main actions of the screen, at the end of the heading. */
   actions?: ReactNode;
-  /** Stays in sight under the heading: filters, tabs, days. */
+  /** Filters, tabs or days. Stays visible below the heading while the page scrolls. */
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the desk. */
 export function DeskPage({ title, subtitle, actions, toolbar, children }: DeskPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-4 px-4 py-4 md:px-6 md:py-5">

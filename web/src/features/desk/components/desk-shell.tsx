@@ -11,7 +11,9 @@ import { DeskBottomNav } from './desk-bottom-nav.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import { WorkplacePicker } from './workplace-picker.tsx';
 
-/** What surrounds every screen of the desk: all of the width is for the work, with the places at its side or below it. */
+/**
+ * Frame of every desk screen. Content uses the full width; the navigation is at the side, or at the bottom on a phone.
+ */
 export function DeskShell({ staff, children }: { staff: StaffMember; children: ReactNode }) {
   const { t } = useTranslation(['desk', 'common']);
   const { workplace, choose } = useWorkplace(staff);

@@ -7,16 +7,16 @@ export interface DeskColumn<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Rows can be put in the order of this column. */
+  /** Rows can be sorted by this column. */
   isSortable?: boolean;
-  /** Not on a phone, where the first column tells the same in short. */
+  /** Hidden on a phone, where the first column shows the same in short. */
   isWide?: boolean;
-  /** Figures stand at the end. */
+  /** Numbers are aligned to the end. */
   isFigure?: boolean;
 }
 
 interface DeskTableProps<Row> {
-  /** What the table lists, for a screen reader. */
+  /** Caption for screen readers. */
   caption: string;
   columns: readonly DeskColumn<Row>[];
   rows: readonly Row[];
@@ -25,7 +25,7 @@ interface DeskTableProps<Row> {
   onSort?: (sort: Sort) => void;
 }
 
-/** Dense rows; a column that does not fit a phone is left out there, and the rest never scrolls the page sideways. */
+/** A dense table. Columns that do not fit a phone are hidden there, so the page never scrolls sideways. */
 export function DeskTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DeskTableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-card border border-border bg-surface">

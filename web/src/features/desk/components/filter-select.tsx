@@ -3,16 +3,16 @@ import { Select } from '@/ui/select.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** `all` says it well enough. */
+  /** Hides the label where the `all` text is clear enough. */
   hideLabel?: boolean;
-  /** Of the choice that filters nothing. */
+  /** Text of the option that does not filter. */
   all: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
 }
 
-/** One filter of a list; its choice stands in the address. */
+/** A filter of a list. Its value is kept in the address. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, hideLabel, all, value, options, onChange } = props;
   return (

@@ -3,7 +3,10 @@ import { Navigate } from '@tanstack/react-router';
 import { sectionsOf } from '../rules/places.ts';
 import { useWorkplace } from '../use-workplace.ts';
 
-/** From the desk's own address on to what is the first of somebody's work: who answers has the inbox, a garage its board. */
+/**
+ * Redirects from the desk's root to the first place of somebody's work: the inbox for agents, the board for garage
+ * staff.
+ */
 export function FirstPlace({ staff }: { staff: StaffMember }) {
   const { workplace } = useWorkplace(staff);
   const sections = sectionsOf(staff, workplace?.id);

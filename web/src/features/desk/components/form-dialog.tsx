@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog.tsx';
 interface FormDialogProps {
   title: string;
   description?: string;
-  /** On the button that sends the form. */
+  /** Label of the submit button. */
   action: string;
   isSending: boolean;
   onSubmit: FormEventHandler;
@@ -14,7 +14,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a window of its own; what sends it stays in view under its fields. Load it lazily. */
+/** A form in a dialog. The submit button stays visible below the fields. Load it lazily. */
 export function FormDialog({ action, isSending, onSubmit, onClose, children, ...heading }: FormDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -11,19 +11,19 @@ import { workplacesOptions } from '../queries/staff.ts';
 
 interface GarageFieldProps {
   label: string;
-  /** Of the garage that is chosen already, as far as it is known. */
+  /** Name of the chosen garage, where it is known. */
   chosen: string | undefined;
-  /** `null` when the choice is taken back. */
+  /** `null` clears the choice. */
   onChoose: (garage: Workplace | null) => void;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** For those of whom one is chosen after the other: the box is empty again. */
+  /** Empties the box after each choice, for adding several garages one after another. */
   isEmptied?: boolean;
   className?: string;
 }
 
-/** Any garage one may work at, found by its name or place. */
+/** Searches garages by name or location, limited to those the user may work at. */
 export function GarageField({ label, chosen, onChoose, isEmptied, className, ...field }: GarageFieldProps) {
   const { t } = useTranslation(['desk', 'common']);
   const [typed, setTyped] = useState<string | null>(null);

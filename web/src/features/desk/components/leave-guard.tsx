@@ -7,7 +7,7 @@ const LeaveDialog = lazyPart(async () => {
   return { default: component };
 });
 
-/** Warns before one goes elsewhere with changes that are not saved; the browser itself does when the tab is closed. */
+/** Warns before leaving with unsaved changes. Closing the tab triggers the browser's own warning. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,

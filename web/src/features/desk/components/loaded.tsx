@@ -7,12 +7,12 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** In place of rows that are on their way. */
+  /** Shown instead of rows while they load. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query gave; before that its skeleton, and without it why, with another try. */
+/** Renders a query's data; before that the skeleton, or the error with a retry button. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { t } = useTranslation(['desk', 'common']);
   const { data, error, isFetching, refetch } = query;
@@ -38,7 +38,7 @@ function RowsSkeleton() {
   );
 }
 
-/** The way to the next page of a list. */
+/** Button that loads the next page of a list. */
 export function MoreRows({
   query,
 }: {

@@ -1,7 +1,7 @@
 import { zonedNow } from '@pahiya/contract/shared/dates';
 import { useFormat } from '@/i18n/use-format.ts';
 
-/** An instant as the day and the clock in Asia/Kolkata. */
+/** An instant as day and time in Asia/Kolkata. */
 export function When({ instant }: { instant: string }) {
   const format = useFormat();
   const { date, time } = zonedNow(new Date(instant));

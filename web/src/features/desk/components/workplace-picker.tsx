@@ -16,7 +16,7 @@ interface WorkplacePickerProps {
   onChoose: (workplace: Workplace) => void;
 }
 
-/** The garage one works at; who works at several goes from one to another here. */
+/** The current garage. Staff of several garages can switch here. */
 export function WorkplacePicker({ staff, workplace, onChoose }: WorkplacePickerProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { orpc } from '@/lib/api.ts';
 
 export interface AuditFilters {
-  /** How the action begins, such as `ticket`. */
+  /** Prefix of the action, such as `ticket`. */
   action?: string | undefined;
   garageId?: string | undefined;
 }
 
-/** Who did what, newest first. */
+/** Audit log, newest first. */
 export function auditOptions(filters: AuditFilters) {
   return orpc.desk.admin.audit.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, ...filters }),
@@ -16,15 +16,15 @@ export function auditOptions(filters: AuditFilters) {
   });
 }
 
-/** Captures, refunds and bookings that do not match. */
+/** Payments, refunds and bookings that do not match. */
 export function moneyOptions() {
   return orpc.desk.admin.money.queryOptions({ staleTime: 0 });
 }
 
-/** How often the list asks again while it is looked at: mails are given up by themselves. */
+/** How often the visible list is fetched again. Mails are given up in the background. */
 const mailsRefetchMs = 15_000;
 
-/** Mails that were given up, the latest first. */
+/** Undelivered mails, latest first. */
 export function mailsOptions() {
   return orpc.desk.admin.mails.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -35,17 +35,16 @@ export function mailsOptions() {
   });
 }
 
-/** Who works here. */
 export function teamOptions() {
   return orpc.desk.admin.grants.queryOptions();
 }
 
-/** Roles that work only with a second factor. */
+/** Roles that require a second factor. */
 export function secondFactorRolesOptions() {
   return orpc.desk.admin.secondFactorRoles.queryOptions();
 }
 
-/** First to last. */
+/** Featured garages in their order. */
 export function featuredOptions() {
   return orpc.desk.admin.featured.queryOptions();
 }

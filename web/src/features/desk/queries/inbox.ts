@@ -2,7 +2,6 @@ import { orpc } from '@/lib/api.ts';
 import type { CallView } from '../rules/calls.ts';
 import type { InboxFilters } from '../rules/inbox.ts';
 
-/** The tickets of a view, as the server has them. */
 export function inboxOptions({ view, status, about, priority, q, sort }: InboxFilters) {
   return orpc.desk.support.inbox.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, view, status, category: about, priority, search: q, sort }),
@@ -23,7 +22,7 @@ export function cannedRepliesOptions() {
   return orpc.desk.support.cannedReplies.queryOptions();
 }
 
-/** Calls to be made or over. Asked again now and then: a time comes without anything being changed. */
+/** Open or finished calls. Refetched regularly, because a call becomes due without any change to the data. */
 export function callsOptions(view: CallView) {
   return orpc.desk.support.calls.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: 50, view: view === 'over' ? 'over' : 'open' }),

@@ -1,7 +1,7 @@
 import { orpc } from '@/lib/api.ts';
 import type { ReportTarget, RulingPlace } from '../rules/ruling-place.ts';
 
-/** What is reported, oldest first; others rule as well, so it is read again now and then. */
+/** Open reports, oldest first. Refetched regularly, because other moderators decide too. */
 export function reportsOptions(target: ReportTarget | undefined) {
   return orpc.desk.moderation.reports.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, target }),
@@ -12,7 +12,7 @@ export function reportsOptions(target: ReportTarget | undefined) {
   });
 }
 
-/** One thing with all rulings on it, reported or not. */
+/** One post, comment or profile with all its rulings, reported or not. */
 export function subjectOptions({ target, targetId }: RulingPlace) {
   return orpc.desk.moderation.subject.queryOptions({ input: { target, targetId }, staleTime: 0 });
 }

@@ -1,16 +1,16 @@
 import { orpc } from '@/lib/api.ts';
 
-/** Active or not, with what lies before each. */
+/** Active and inactive mechanics, with the number of their coming bookings. */
 export function mechanicsOptions(garageId: string) {
   return orpc.desk.garage.mechanics.queryOptions({ input: { garageId } });
 }
 
-/** The grid of a week, Sunday first. */
+/** Slots of a week, Sunday first. */
 export function weekSlotsOptions(garageId: string) {
   return orpc.desk.garage.weekSlots.queryOptions({ input: { garageId } });
 }
 
-/** Closed days from today on, with the bookings that stay. */
+/** Closed days from today on, with the bookings that remain on them. */
 export function closedDaysOptions(garageId: string) {
   return orpc.desk.garage.holidays.queryOptions({ input: { garageId } });
 }

@@ -4,11 +4,11 @@ import { isHeld } from './day-grid.ts';
 export interface Assignable {
   mechanic: DeskMechanic;
   isCurrent: boolean;
-  /** What keeps them busy at this time; null: free. */
+  /** The booking that occupies the mechanic at this time; null when free. */
   busyWith: DeskBooking | null;
 }
 
-/** Whom a booking can be given to: the free ones first, each in the order of the garage. */
+/** Active mechanics a booking can be given to: free ones first, otherwise in the garage's order. */
 export function assignable(
   booking: Pick<DeskBooking, 'id' | 'bookingTime' | 'endTime' | 'mechanicId'>,
   ofDay: readonly DeskBooking[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditDetails, isAuditDetail } from './audit-details.ts';
 
-test('of a thing that was changed only what differs is told', () => {
+test('a change of a service lists only the fields that differ', () => {
   const from = { name: 'Oil change', price: 900, isActive: true };
   expect(auditDetails('service.change', { from, to: { ...from, price: 950, isActive: false } })).toEqual([
     { name: 'price', from: '900', to: '950' },
@@ -13,7 +13,7 @@ test('of a thing that was changed only what differs is told', () => {
   ]);
 });
 
-test('a word that became another one, and what has no earlier one', () => {
+test('a changed value shows the old and the new one, with a dash where there was none', () => {
   expect(auditDetails('ticket.status', { from: 'open', to: 'resolved' })).toEqual([
     { name: 'change', from: 'open', to: 'resolved' },
   ]);
@@ -23,7 +23,7 @@ test('a word that became another one, and what has no earlier one', () => {
   expect(auditDetails('ticket.priority', { to: 'high' })).toEqual([{ name: 'change', to: 'high' }]);
 });
 
-test('the days of an export are days', () => {
+test('the dates of an export are shown as dates, not as a change', () => {
   expect(auditDetails('export.tickets', { from: '2026-11-01', to: '2026-11-21', rows: 7 })).toEqual([
     { name: 'from', to: '2026-11-01' },
     { name: 'to', to: '2026-11-21' },

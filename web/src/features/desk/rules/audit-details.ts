@@ -1,8 +1,8 @@
-/** One thing that was written down of an action: what it is, and what it became. */
+/** One recorded detail of an action. */
 export interface AuditDetail {
-  /** As it was written down; `change` for what has no name of its own. */
+  /** Name of the detail; `change` for one without a name of its own. */
   name: string;
-  /** What it was before, where that is known. */
+  /** The earlier value, where it is known. */
   from?: string;
   to: string;
 }
@@ -40,14 +40,14 @@ const knownNames = [
 ] as const;
 export type AuditDetailName = (typeof knownNames)[number];
 
-/** Whether there is a text for it. */
+/** Whether there is a translation for the detail. */
 export function isAuditDetail(name: string): name is AuditDetailName {
   return (knownNames as readonly string[]).includes(name);
 }
 
-/** What was written down, readable: of two versions of a thing only what differs, of ids the beginning. */
+/** Readable details of an action: only the fields that differ between two versions, and ids shortened. */
 export function auditDetails(action: string, details: Record<string, unknown>): AuditDetail[] {
-  // The days of an export are no change.
+  // `from` and `to` of an export are dates, not a change.
   if (!('to' in details) || action.startsWith('export.')) return listed(details);
   const { from, to, ...rest } = details;
   return [...changes(from, to), ...listed(rest)];

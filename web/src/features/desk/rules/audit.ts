@@ -1,4 +1,4 @@
-/** What is written down of the staff's work, by what it was done to. */
+/** Subjects of the audit log. */
 export const auditSubjects = [
   'booking',
   'service',

@@ -1,17 +1,17 @@
 import type { BookingStatus } from '@pahiya/contract/bookings/schemas';
 
-/** In place of a mechanic: what nobody is to do yet. */
+/** Takes the place of a mechanic's id for bookings without a mechanic. */
 export const nobody = 'nobody';
 
 export interface BoardSearch {
-  /** Without one: today. */
+  /** Undefined means today. */
   date?: string;
-  /** Without it: one day. */
+  /** Undefined means the day view. */
   view?: 'week';
-  /** Only what this mechanic does, or `nobody`. */
+  /** A mechanic's id, or `nobody` for bookings without one. */
   mechanic?: string;
   status?: BookingStatus;
-  /** The booking that is open. */
+  /** Id of the open booking. */
   booking?: string;
 }
 
@@ -19,8 +19,8 @@ const statuses: readonly BookingStatus[] = ['confirmed', 'in_progress', 'complet
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * What an address asks of the board; what it does not understand counts as not said. It is read before the desk's own
- * code is loaded, so it brings no schema along.
+ * Board state in the address. Invalid values are ignored. Every page reads it before the desk's code is loaded, so it
+ * imports no schema.
  */
 export function boardSearchOf({ date, view, mechanic, status, booking }: Record<string, unknown>): BoardSearch {
   return {

@@ -4,7 +4,7 @@ import { boardSearchOf } from './board-search.ts';
 
 const today = '2026-11-21';
 
-test('an address that says nothing, or nonsense, means today and everybody', () => {
+test('an empty or invalid address means today and all mechanics', () => {
   expect(Object.values(boardSearchOf({})).filter(Boolean)).toEqual([]);
   const nonsense = { date: '2026-02-30', view: 'year', mechanic: 'me', status: 'lost', booking: '7' };
   expect(Object.values(boardSearchOf(nonsense)).filter(Boolean)).toEqual([]);
@@ -12,7 +12,7 @@ test('an address that says nothing, or nonsense, means today and everybody', () 
   expect(boardSearchOf(good)).toEqual({ ...good, booking: undefined });
 });
 
-test('a day is read from the server as it is, a week from its Monday on', () => {
+test('the day view asks for the given day, the week view for the week from its Monday on', () => {
   expect(rangeOf({}, today)).toEqual({ from: undefined, days: 1 });
   expect(rangeOf({ date: '2026-12-01' }, today)).toEqual({ from: '2026-12-01', days: 1 });
   expect(rangeOf({ view: 'week' }, today)).toEqual({ from: '2026-11-16', days: 7 });
@@ -20,7 +20,7 @@ test('a day is read from the server as it is, a week from its Monday on', () => 
   expect(rangeOf({ view: 'week', date: '2026-11-23' }, today).from).toBe('2026-11-23');
 });
 
-test('steps are of a day or of a week, and back to today names no day', () => {
+test('steps are a day or a week long, and today is left out of the address', () => {
   expect(stepped({}, today, 1)).toBe('2026-11-22');
   expect(stepped({ date: '2026-11-22' }, today, -1)).toBeUndefined();
   expect(stepped({ view: 'week' }, today, -1)).toBe('2026-11-14');

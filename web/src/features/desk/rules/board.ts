@@ -2,12 +2,12 @@ import { addDays, weekdayOf } from '@pahiya/contract/shared/dates';
 import type { BoardSearch } from './board-search.ts';
 
 interface BoardRange {
-  /** Undefined: from today on, by the server's clock. */
+  /** Undefined means from today on, by the server's clock. */
   from: string | undefined;
   days: number;
 }
 
-/** Which days to show: one, or the week from Monday on in which it lies. */
+/** The days to show: one, or the week from Monday on that contains it. */
 export function rangeOf({ date, view }: BoardSearch, today: string): BoardRange {
   return view === 'week' ? { from: mondayOf(date ?? today), days: 7 } : { from: date, days: 1 };
 }
@@ -16,12 +16,12 @@ function mondayOf(date: string): string {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** The day in the address a step before (-1) or after (1). */
+/** The date in the address one step before (-1) or after (1). */
 export function stepped({ date, view }: BoardSearch, today: string, direction: 1 | -1): string | undefined {
   return named(addDays(date ?? today, direction * (view === 'week' ? 7 : 1)), today);
 }
 
-/** A day as the address has it: today goes without saying. */
+/** The date as it appears in the address: today is left out. */
 export function named(date: string, today: string): string | undefined {
   return date === today ? undefined : date;
 }

@@ -3,7 +3,7 @@ import { callViewOf, isInView } from './calls.ts';
 
 const now = Date.parse('2026-11-21T05:00:00.000Z');
 
-test('a call is due from its time on, until somebody has ended it', () => {
+test('a call is due from its time on, until somebody closes it', () => {
   const due = { isDue: true, preferredTime: '2026-11-21T04:30:00.000Z' };
   const late = { isDue: false, preferredTime: '2026-11-20T04:30:00.000Z' };
   const later = { isDue: false, preferredTime: '2026-11-21T08:30:00.000Z' };
@@ -12,7 +12,7 @@ test('a call is due from its time on, until somebody has ended it', () => {
   expect(isInView(later, 'over', now)).toBe(true);
 });
 
-test('an address asks for a known list', () => {
+test('an unknown list in the address is ignored', () => {
   expect(callViewOf('later')).toBe('later');
   expect(callViewOf('never')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export function callViewOf(value: unknown): CallView | undefined {
   return callViews.find((view) => view === value);
 }
 
-/** Whether a call stands in this list. One whose time is over and that nobody has ended yet is still to be made. */
+/** Whether a call belongs to this list. A call whose time has passed stays due until somebody closes it. */
 export function isInView(call: Pick<DeskCall, 'isDue' | 'preferredTime'>, view: CallView, now: number): boolean {
   if (view === 'over') return true;
   const hasCome = call.isDue || new Date(call.preferredTime).getTime() <= now;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fillReply, findReplies } from './canned-replies.ts';
 
-test('a reply speaks to the customer by the first name', () => {
+test('a saved reply addresses the customer by first name', () => {
   expect(fillReply('Hello {name}, sorry {name}!', ' Asha Raghunathan Iyer ')).toBe('Hello Asha, sorry Asha!');
   expect(fillReply('Hello', 'Asha')).toBe('Hello');
 });
 
-test('replies are found by all words, in the title first', () => {
+test('replies match when they contain every word, matches in the title first', () => {
   const replies = [
     { id: '1', title: 'Hello', text: 'Your refund is on its way' },
     { id: '2', title: 'Refund is late', text: 'Sorry' },

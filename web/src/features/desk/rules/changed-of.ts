@@ -1,4 +1,4 @@
-/** Of the fields of a form those that were touched: what a colleague changed meanwhile in others stays. */
+/** The fields that were edited. Others are left out, so that a colleague's concurrent changes are kept. */
 export function changedOf<Fields extends object>(
   fields: Fields,
   dirty: Partial<Record<keyof Fields, unknown>>,

@@ -3,7 +3,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { text } from '@pahiya/contract/shared/text';
 import { z } from 'zod';
 
-/** The form of a closed day; `today` is the first that can be chosen. */
+/** Form of a closed day. `today` is the earliest date that can be chosen. */
 export function closedDayForm(today: string) {
   return z.object({
     date: calendarDate.refine((date) => date >= today),

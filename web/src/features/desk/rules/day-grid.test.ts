@@ -40,7 +40,7 @@ const slots = [
   { startTime: '11:00', endTime: '12:00', freeMechanics: 0 },
 ];
 
-test('each slot is a row, and so is the time of a booking that is no slot any more', () => {
+test('each slot is a row, and so is the time of a booking that no longer has a slot', () => {
   const rows = rowsOf({ slots, bookings: [bookingAt('10:00'), bookingAt('09:15')] });
   expect(rows.map(({ startTime, isOpen, bookings }) => [startTime, isOpen, bookings.length])).toEqual([
     ['09:15', false, 1],
@@ -49,7 +49,7 @@ test('each slot is a row, and so is the time of a booking that is no slot any mo
   ]);
 });
 
-test('columns are who works, who left something behind, and first what nobody does', () => {
+test('columns are the active mechanics, inactive ones with bookings, and first the bookings without a mechanic', () => {
   const keys = (bookings: DeskBooking[], chosen?: string) =>
     columnsOf([arun, gone, zoya], bookings, chosen).map(({ key }) => key);
   expect(keys([])).toEqual(['arun', 'zoya']);
@@ -76,7 +76,7 @@ test('bookings are filtered by mechanic and status', () => {
   expect(times({ mechanic: 'arun', status: 'completed' })).toEqual(['12:00']);
 });
 
-test('a time is open at the counter until it ends', () => {
+test('a slot can take a walk-in until it ends', () => {
   const now = { date: '2026-11-21', time: '10:30' };
   expect(isOver('2026-11-20', '23:00', now)).toBe(true);
   expect(isOver('2026-11-21', '11:00', now)).toBe(false);
@@ -93,7 +93,7 @@ test('a time is open at the counter until it ends', () => {
   ).toBeNull();
 });
 
-test('who is free comes first; whose own booking it is, and what is over, keeps nobody busy', () => {
+test('free mechanics come first, and neither the booking itself nor a finished one makes a mechanic busy', () => {
   const mine = bookingAt('10:00', { id: 'mine' });
   const done = bookingAt('10:00', { id: 'done', mechanicId: 'zoya', status: 'completed', allowedActions: [] });
   const free = assignable(mine, [mine, done], [arun, gone, zoya]);

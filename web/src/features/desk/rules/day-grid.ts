@@ -6,9 +6,9 @@ export type BoardDay = Board['days'][number];
 export interface GridRow {
   startTime: string;
   endTime: string;
-  /** Null: it is not known or not open. */
+  /** Null when unknown or when the time is not a slot. */
   freeMechanics: number | null;
-  /** Whether more can be booked at this time, were it not past. */
+  /** Whether the slot has room for another booking. Does not consider the current time. */
   isOpen: boolean;
   bookings: DeskBooking[];
 }
@@ -16,11 +16,11 @@ export interface GridRow {
 export interface GridColumn {
   /** A mechanic's id, or `nobody`. */
   key: string;
-  /** Null for what nobody is to do yet. */
+  /** Null for bookings without a mechanic. */
   mechanic: Pick<DeskMechanic, 'id' | 'name' | 'isActive'> | null;
 }
 
-/** Whether it keeps a mechanic busy; it can then be given to another one. */
+/** Whether the booking occupies a mechanic and can be reassigned. */
 export function isHeld({ allowedActions }: Pick<DeskBooking, 'allowedActions'>): boolean {
   return allowedActions.includes('assign');
 }
@@ -40,7 +40,7 @@ export function filtered(
   );
 }
 
-/** A row for each slot of the day, and for each time at which something was booked before the hours were changed. */
+/** A row for each slot, and for each booked time that is no longer a slot after the hours changed. */
 export function rowsOf({ slots, bookings }: Pick<BoardDay, 'slots' | 'bookings'>): GridRow[] {
   const rows = new Map<string, GridRow>();
   for (const slot of slots) {
@@ -55,7 +55,7 @@ export function rowsOf({ slots, bookings }: Pick<BoardDay, 'slots' | 'bookings'>
   return [...rows.values()].toSorted((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-/** Who works, by name; who does not any more while something is left of theirs; and first what has no mechanic. */
+/** Active mechanics, inactive ones with bookings on this day, and first a column for bookings without a mechanic. */
 export function columnsOf(
   mechanics: readonly DeskMechanic[],
   bookings: readonly DeskBooking[],
@@ -68,7 +68,7 @@ export function columnsOf(
   return chosen === undefined ? columns : columns.filter(({ key }) => key === chosen);
 }
 
-/** How many more could be booked on a day; null for one that is past, and when nobody counts: without mechanics. */
+/** Free places left on a day; null for a past day, or when the number is unknown for lack of mechanics. */
 export function freePlaces({ slots, date }: Pick<BoardDay, 'slots' | 'date'>, now: Clock): number | null {
   if (date < now.date) return null;
   const ahead = slots.filter((slot) => !isOver(date, slot.endTime, now));
@@ -76,18 +76,18 @@ export function freePlaces({ slots, date }: Pick<BoardDay, 'slots' | 'date'>, no
   return ahead.reduce((sum, { freeMechanics }) => sum + (freeMechanics ?? 0), 0);
 }
 
-/** What is past and was never used is of no more use. */
+/** Whether the row is past and had no bookings. */
 export function isIdle(date: string, { endTime, bookings }: GridRow, now: Clock): boolean {
   return bookings.length === 0 && isOver(date, endTime, now);
 }
 
-/** Of the garages' zone. */
+/** Date and time in the garages' time zone. */
 export interface Clock {
   date: string;
   time: string;
 }
 
-/** Whether a time that ends then is past: until it ends, somebody at the counter may still have it. */
+/** Whether a slot is past. It can take a walk-in until it ends. */
 export function isOver(date: string, endTime: string, now: Clock): boolean {
   return date < now.date || (date === now.date && endTime <= now.time);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const day = z.union([z.literal('').transform(() => undefined), calendarDate]);
 
-/** As the contract has it: a box that is empty asks for nothing. */
+/** Like the contract's input, but empty fields are left out. */
 export const exportForm = z
   .object({
     kind: z.enum(exportKinds),
@@ -14,7 +14,7 @@ export const exportForm = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'] });
 
-/** Calls belong to no garage. */
+/** Calls do not belong to a garage. */
 export function hasGarage(kind: string): boolean {
   return kind !== 'calls';
 }

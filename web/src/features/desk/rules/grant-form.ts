@@ -1,7 +1,7 @@
 import { role } from '@pahiya/contract/desk/schemas';
 import { z } from 'zod';
 
-/** As the contract has it; a role of a garage needs one, and no other has one. */
+/** Like the contract's input. The garage role requires a garage; other roles do not use one. */
 export const grantForm = z
   .object({
     email: z.string().trim().pipe(z.email().max(254)),

@@ -1,8 +1,9 @@
 import type { Grievance } from '@pahiya/contract/support/schemas';
 
 /**
- * Which of its promises is broken, while it is neither resolved nor closed. Without an acknowledgement that one always is:
- * it is due before the answer.
+ * Which deadlines of an open grievance are missed. An overdue grievance without an acknowledgement has always missed
+ * that one,
+ * because it is due before the answer.
  */
 export function latePromises({ acknowledgedAt, isOverdue }: Grievance, isAnswerDue: boolean) {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleFile, importFields } from './import-format.ts';
 
-test('the examples hold the same garage in both ways of writing it', () => {
+test('the CSV and JSON examples describe the same garage', () => {
   const [garage] = JSON.parse(exampleFile('json')).garages;
   const [head, ...rows] = exampleFile('csv').trimEnd().split('\n');
   expect(head?.split(',')).toEqual(importFields.map(({ csv }) => csv));

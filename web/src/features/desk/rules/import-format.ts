@@ -1,4 +1,6 @@
-/** What a file of garages may say, as docs/garage-import.md describes it: in CSV, in JSON, of which rows. */
+/**
+ * Fields of an import file, as in docs/garage-import.md: the CSV and JSON names, and the record types that use them.
+ */
 export const importFields = [
   { csv: 'record', json: null, rows: 'all', isNeeded: true },
   { csv: 'external_id', json: 'externalId', rows: 'all', isNeeded: true },
@@ -41,7 +43,7 @@ const garage = {
   ],
 };
 
-/** A file to begin with: one garage with all its lists. */
+/** An example file: one garage with all its lists. */
 export function exampleFile(kind: 'json' | 'csv'): string {
   return kind === 'json' ? `${JSON.stringify({ garages: [garage] }, null, 2)}\n` : exampleCsv();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countFilters, inboxFiltersOf, stepIn } from './inbox.ts';
 
-test('an address asks for what it names, and for nothing when it makes no sense', () => {
+test('the inbox takes its filters from the address and ignores invalid values', () => {
   expect(
     inboxFiltersOf({ view: 'mine', status: 'open', about: 'chat', priority: 'high', q: 'brakes', sort: 'created' }),
   ).toEqual({
@@ -24,12 +24,12 @@ test('an address asks for what it names, and for nothing when it makes no sense'
   expect(inboxFiltersOf({ q: 'x'.repeat(200) }).q).toHaveLength(80);
 });
 
-test('only what leaves something out is counted as a filter', () => {
+test('only status, category and priority count as filters', () => {
   expect(countFilters({ view: 'all', sort: 'created', q: 'late' })).toBe(0);
   expect(countFilters({ status: 'open', priority: 'low' })).toBe(2);
 });
 
-test('the keys go through a list and stay at its ends', () => {
+test('keyboard steps through a list stop at its ends', () => {
   expect(stepIn(3, -1, 1)).toBe(0);
   expect(stepIn(3, 0, 1)).toBe(1);
   expect(stepIn(3, 2, 1)).toBe(2);

@@ -5,7 +5,7 @@ import { ticketCategoryOf, ticketStatusOf } from '../../../lib/ticket-kinds.ts';
 type View = InboxInput['view'];
 type Sort = InboxInput['sort'];
 
-// Spelt out: an address is read on every page, and the contract's schemas would come with it.
+// Spelled out, because every page reads the address and the contract's schemas would be loaded with it.
 const views: Record<View, true> = { unassigned: true, mine: true, all: true };
 const sorts: Record<Sort, true> = { updated: true, created: true, priority: true };
 const priorities: Record<TicketPriority, true> = { high: true, medium: true, low: true };
@@ -18,18 +18,18 @@ export const inboxViews = keysOf(views);
 export const inboxSorts = keysOf(sorts);
 export const ticketPriorities = keysOf(priorities);
 
-/** What an address asks of the inbox; what it leaves out is the first view, in the first order, and all of it. */
+/** Inbox state in the address. Defaults: the first view, the first order, no filters. */
 export interface InboxFilters {
   view?: View;
   status?: TicketStatus;
-  /** The category; another page's filter has that name. */
+  /** The category. The name `category` belongs to another page's filter. */
   about?: TicketCategory;
   priority?: TicketPriority;
   q?: string;
   sort?: Sort;
 }
 
-/** Only what stands in the address and means something; anything else asks for nothing. */
+/** Reads the filters from the address. Invalid values are ignored. */
 export function inboxFiltersOf(search: Record<string, unknown>): InboxFilters {
   const oneOf = <Value extends string>(values: readonly Value[], given: unknown) =>
     values.find((value) => value === given);
@@ -45,12 +45,12 @@ export function inboxFiltersOf(search: Record<string, unknown>): InboxFilters {
 
 const searchLength = 80;
 
-/** How many of the filters leave something out. */
+/** How many filters are set. */
 export function countFilters({ status, about, priority }: InboxFilters): number {
   return [status, about, priority].filter(Boolean).length;
 }
 
-/** The place in a list one step on; it stays at the ends, and begins at the first from nowhere. */
+/** The index one step on. It stops at the ends and starts at the first item when nothing is selected. */
 export function stepIn(length: number, current: number, step: 1 | -1): number {
   if (current < 0) return 0;
   return Math.min(Math.max(current + step, 0), length - 1);

@@ -17,22 +17,22 @@ function shown(search: Record<string, unknown>, sort = { by: 'name', isDescendin
   }).map(({ name }) => name);
 }
 
-test('a list is filtered by every word and by its state', () => {
+test('a list is filtered by all words and by state', () => {
   expect(shown({ text: ' WASH ' })).toEqual(['Car wash', 'Wash and wax']);
   expect(shown({ text: 'hand wash' })).toEqual(['Car wash']);
   expect(shown({ state: 'off' })).toEqual(['Oil change']);
   expect(shown({ state: 'on', text: 'oil' })).toEqual([]);
 });
 
-test('it is sorted by words and by figures', () => {
+test('a list is sorted by text and by number', () => {
   expect(shown({}, { by: 'price', isDescending: true })).toEqual(['Wash and wax', 'Oil change', 'Car wash']);
 });
 
-test('an address that says nothing right asks for everything', () => {
+test('invalid values in the address are ignored', () => {
   expect(offerSearchOf({ text: '', state: 'maybe', sort: [], open: null })).toEqual({});
   expect(offerSearchOf({ text: 500 })).toEqual({ text: '500' });
 });
 
-test('a figure is read as people type it', () => {
+test('numbers can be typed with separators and a currency sign', () => {
   expect(['1,200', '₹ 1200', ' ', '12x'].map(numberTyped)).toEqual([1200, 1200, undefined, Number.NaN]);
 });

@@ -10,12 +10,12 @@ export interface Offer {
 interface Wanted<Row> {
   search: OfferSearch;
   sort: Sort;
-  /** Where the text is looked for beside the name. */
+  /** Another text the search looks in, besides the name. */
   also: (row: Row) => string | null;
   read: (row: Row, by: string) => string | number;
 }
 
-/** The rows an address asks for, in its order. */
+/** Rows that match the search in the address, in its order. */
 export function shownOffers<Row extends Offer>(
   rows: readonly Row[],
   { search: { text = '', state }, sort, also, read }: Wanted<Row>,
@@ -29,7 +29,9 @@ export function shownOffers<Row extends Offer>(
   return sorted(found, sort, read);
 }
 
-/** A figure as it is typed: `1,200` or `₹ 1200`. Undefined for nothing, not a number for anything else. */
+/**
+ * A number as people type it: `1,200` or `₹ 1200`. Undefined for an empty text, NaN for anything that is not a number.
+ */
 export function numberTyped(typed: unknown): number | undefined {
   if (typeof typed === 'number') return typed;
   const figure = typeof typed === 'string' ? typed.replace(/[\s,₹]/g, '') : '';

@@ -1,17 +1,17 @@
-/** In place of the id of what is open: something new. */
+/** Takes the place of the open item's id while a new one is added. */
 export const newOffer = 'new';
 
-/** What an address asks of a list of services or mechanics. */
+/** State of a list of services or mechanics in the address. */
 export interface OfferSearch {
   text?: string;
-  /** Offered or active, or not. */
+  /** Whether the service is offered or the mechanic active. */
   state?: 'on' | 'off';
   sort?: string;
-  /** What is being changed, or `new`. */
+  /** Id of the item being edited, or `newOffer`. */
   open?: string;
 }
 
-/** What an address does not say right counts as not said. */
+/** Invalid values are ignored. */
 export function offerSearchOf({ text, state, sort, open }: Record<string, unknown>): OfferSearch {
   return {
     text: wordOf(text),
@@ -21,7 +21,7 @@ export function offerSearchOf({ text, state, sort, open }: Record<string, unknow
   };
 }
 
-/** A number that stands in an address is read as one. */
+/** The router parses numeric search values as numbers. */
 function wordOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -19,7 +19,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** A screen of the desk, as the navigation knows it; `key` is its name among the texts. */
+/** A screen in the desk's navigation. `key` names its texts. */
 export interface DeskPlace {
   key:
     | 'board'
@@ -39,7 +39,7 @@ export interface DeskPlace {
     | 'export';
   icon: LucideIcon;
   link: Pick<LinkProps, 'to' | 'params'>;
-  /** Active at its own address only, as other places lie below it. */
+  /** Active only at its exact address, because other places lie below it. */
   isExact?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface DeskSection {
   places: DeskPlace[];
 }
 
-/** What somebody's roles open to them, in the order of their work. The server judges every call again. */
+/** Navigation for somebody's roles, in the order of their work. The server authorizes every call anyway. */
 export function sectionsOf({ isAgent, isAdmin }: StaffMember, garageId: string | undefined): DeskSection[] {
   const sections: DeskSection[] = [
     { key: 'garage', places: garageId ? garagePlaces(garageId) : [] },

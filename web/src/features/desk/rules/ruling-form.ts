@@ -5,5 +5,5 @@ import { z } from 'zod';
 export const rulingForm = z.object({ action: z.enum(rulingActions), reason });
 export type RulingValues = z.infer<typeof rulingForm>;
 
-/** What was typed about each thing and not sent yet, by its place in the address. */
+/** Unsent input of each ruling form, by the place in the address. */
 export type RulingDrafts = Map<string, Partial<RulingValues>>;

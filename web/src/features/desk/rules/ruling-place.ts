@@ -2,7 +2,7 @@ import type { ModerationSubject } from '@pahiya/contract/desk/moderation/schemas
 
 export type ReportTarget = ModerationSubject['target'];
 
-/** What a moderator looks at, as an address has it. */
+/** The subject of a moderation ruling, as it is in the address. */
 export interface RulingPlace {
   target: ReportTarget;
   targetId: string;
@@ -16,7 +16,7 @@ export function reportTargetOf(value: unknown): ReportTarget | undefined {
 
 const placeText = /^(post|comment|profile):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** `post:ID` of an address; undefined for anything else. */
+/** Parses `post:ID` from the address; undefined for anything else. */
 export function rulingPlaceOf(value: unknown): RulingPlace | undefined {
   const [, word, targetId] = (typeof value === 'string' && value.match(placeText)) || [];
   const target = reportTargetOf(word);

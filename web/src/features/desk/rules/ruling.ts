@@ -3,7 +3,7 @@ import { type ReportTarget, type RulingPlace, reportTargetOf } from './ruling-pl
 
 type State = Pick<ModerationSubject, 'target' | 'isHidden' | 'isHeld' | 'isSuspended'> & { isReported: boolean };
 
-/** What can be done to a thing as it stands, the mildest that settles it first. */
+/** Possible rulings for the current state, the mildest that settles it first. */
 export function possibleRulings({ target, isHidden, isHeld, isSuspended, isReported }: State): RulingAction[] {
   const onThing: RulingAction[] = target === 'profile' ? [] : [isHidden ? 'restore' : 'hide'];
   const onPerson: RulingAction[] = ['warn', isSuspended ? 'reinstate' : 'suspend'];
@@ -12,7 +12,7 @@ export function possibleRulings({ target, isHidden, isHeld, isSuspended, isRepor
   return [...onThing, ...onPerson, ...(isReported ? (['dismiss'] as const) : [])];
 }
 
-/** What the ruling is called: of what is held nothing was ever shown. */
+/** Name of the ruling. Held content was never public, so it is published or rejected. */
 export function wordFor(action: RulingAction, { isHeld }: Pick<State, 'isHeld'>): RulingAction | 'publish' | 'reject' {
   if (!isHeld) return action;
   return action === 'restore' ? 'publish' : action === 'hide' ? 'reject' : action;
@@ -22,12 +22,12 @@ export function isOnPerson(action: RulingAction): action is 'warn' | 'suspend' |
   return action === 'warn' || action === 'suspend' || action === 'reinstate';
 }
 
-/** Whether nothing stays open of the thing: what is done to its author settles only what is reported of that person. */
+/** Whether the ruling settles the report. Actions on a person settle only reports of that person. */
 export function settles(target: ReportTarget, action: RulingAction): boolean {
   return target === 'profile' || !isOnPerson(action);
 }
 
-/** Of an entry of the audit log; undefined for one that was about nothing one can rule on. */
+/** The subject of a moderation entry in the audit log; undefined for any other entry. */
 export function ruledOn(entry: {
   action: string;
   subjectId: string | null;

@@ -1,6 +1,6 @@
 import type { Sort } from '../types.ts';
 
-/** The order an address asks for; `fallback` for anything that is none of `columns`. */
+/** The order in the address; `fallback` when it names none of `columns`. */
 export function sortOf(value: unknown, columns: readonly string[], fallback: Sort): Sort {
   if (typeof value !== 'string') return fallback;
   const isDescending = value.startsWith('-');
@@ -12,7 +12,7 @@ export function sortText({ by, isDescending }: Sort): string {
   return isDescending ? `-${by}` : by;
 }
 
-/** A copy in the wished order, by what `read` reads of a row; equal rows keep theirs. */
+/** A sorted copy. The sort is stable. */
 export function sorted<Row>(rows: readonly Row[], sort: Sort, read: (row: Row, by: string) => string | number): Row[] {
   const direction = sort.isDescending ? -1 : 1;
   return rows.toSorted((one, other) => direction * compare(read(one, sort.by), read(other, sort.by)));

@@ -14,11 +14,11 @@ test.each([
   ['/desk/reports', [false, false, true, true]],
   ['/desk/team', [false, false, false, true]],
   ['/desk/export', [false, false, false, true]],
-])('%s is for its roles', (pathname, expected) => {
+])('%s opens only for its roles', (pathname, expected) => {
   expect([nobody, ofGarage, agent, admin].map((staff) => mayOpen(staff, pathname))).toEqual(expected);
 });
 
-test('every place that the navigation shows to admins or agents alone is closed to the others', () => {
+test('places that the navigation shows only to admins or agents are closed to everybody else', () => {
   for (const { key, places } of sectionsOf(admin, undefined)) {
     for (const { link } of places) {
       const open = [nobody, ofGarage, agent, admin].map((staff) => mayOpen(staff, String(link.to)));

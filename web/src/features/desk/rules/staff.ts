@@ -4,7 +4,7 @@ export function isStaff({ isAgent, isAdmin, garages }: StaffMember): boolean {
   return isAgent || isAdmin || garages.length > 0;
 }
 
-/** Whether an address of the desk is for somebody's roles; which garage is theirs is the server's to say. */
+/** Whether the user's roles open a desk address. The server decides which garages are theirs. */
 export function mayOpen(staff: StaffMember, pathname: string): boolean {
   const place = pathname.split('/')[2] ?? '';
   if (['tickets', 'calls', 'replies', 'reports'].includes(place)) return staff.isAgent;

@@ -14,13 +14,13 @@ const grants = [
   grant('vikram', 'agent', false),
 ];
 
-test('somebody who works at two garages counts once', () => {
+test('a person with the role at two garages counts once', () => {
   expect(factorCount(grants, 'garage')).toEqual({ on: 1, all: 2 });
   expect(factorCount(grants, 'agent')).toEqual({ on: 0, all: 1 });
   expect(factorCount(grants, 'admin')).toEqual({ on: 0, all: 0 });
 });
 
-test('a stranger to the team has no second factor there', () => {
+test('somebody outside the team counts as having no second factor', () => {
   expect([hasFactor(grants, 'asha'), hasFactor(grants, 'vikram'), hasFactor(grants, 'nobody')]).toEqual([
     true,
     false,

@@ -1,14 +1,14 @@
 import type { Grant } from '@pahiya/contract/desk/administration/schemas';
 import type { Role } from '@pahiya/contract/desk/schemas';
 
-/** How many people have the role, and how many of them a second factor; who works at two garages is one person. */
+/** How many people have the role, and how many of those have a second factor. Grants at several garages count once. */
 export function factorCount(grants: readonly Grant[], role: Role): { on: number; all: number } {
   const people = new Map(grants.filter((grant) => grant.role === role).map((grant) => [grant.userId, grant]));
   const on = [...people.values()].filter(({ hasSecondFactor }) => hasSecondFactor).length;
   return { on, all: people.size };
 }
 
-/** Whether somebody of the team has a second factor. */
+/** Whether a member of the team has a second factor. */
 export function hasFactor(grants: readonly Grant[], userId: string): boolean {
   return grants.some((grant) => grant.userId === userId && grant.hasSecondFactor);
 }

@@ -14,7 +14,7 @@ const team = [
   grant('Asha', 'agent', '2026-02-01T00:00:00.000Z'),
 ];
 
-test('the team is shown by role and in the order of a column', () => {
+test('the team is filtered by role and sorted by a column', () => {
   const names = (by: string, isDescending = false) =>
     teamRows(team, undefined, { by, isDescending }).map(({ name, role }) => `${name} ${role}`);
   expect(names('name')).toEqual(['Asha garage', 'Asha agent', 'Zoya admin']);
@@ -23,7 +23,7 @@ test('the team is shown by role and in the order of a column', () => {
   expect(teamRows(team, 'admin', { by: 'name', isDescending: false })).toEqual([team[0]]);
 });
 
-test('each role of a person is a row of its own', () => {
+test('each role of a person is a separate row', () => {
   expect(new Set(team.map(grantKey)).size).toBe(3);
   expect(roleOf('agent')).toBe('agent');
   expect(roleOf('owner')).toBeUndefined();

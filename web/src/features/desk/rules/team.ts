@@ -3,7 +3,7 @@ import type { Role } from '@pahiya/contract/desk/schemas';
 import type { Sort } from '../types.ts';
 import { sorted } from './sort.ts';
 
-// Spelt out: an address is read on every page, and the contract's schemas would come with it.
+// Spelled out, because every page reads the address and the contract's schemas would be loaded with it.
 const roles: Record<Role, true> = { garage: true, agent: true, admin: true };
 
 export const teamColumns = ['name', 'email', 'role', 'garage', 'since'] as const;
@@ -13,7 +13,6 @@ export function roleOf(value: unknown): Role | undefined {
   return typeof value === 'string' && Object.hasOwn(roles, value) ? (value as Role) : undefined;
 }
 
-/** Those with the role, in the wished order. */
 export function teamRows(grants: readonly Grant[], role: Role | undefined, sort: Sort): Grant[] {
   return sorted(
     grants.filter((grant) => role === undefined || grant.role === role),
@@ -29,7 +28,7 @@ function readColumn(grant: Grant, by: string): string {
   return grant.name;
 }
 
-/** An account may have several roles, and one at several garages. */
+/** An account can have several roles, and the garage role at several garages. */
 export function grantKey({ userId, role, garage }: Grant): string {
   return `${userId} ${role} ${garage?.id ?? ''}`;
 }

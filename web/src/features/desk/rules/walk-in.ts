@@ -5,7 +5,7 @@ import { type BoardDay, type Clock, isOver } from './day-grid.ts';
 
 const fields = walkInInput.shape;
 
-/** As the contract has it; a customer need not leave a number. */
+/** Like the contract's input, but the phone number is optional. */
 export const walkInForm = z.object({
   serviceIds: fields.serviceIds,
   bookingDate: fields.bookingDate,
@@ -31,7 +31,7 @@ export const emptyWalkIn = {
   notes: '',
 };
 
-/** What is chosen costs, in rupees, among what is offered now. */
+/** Total price in rupees of the chosen services that are currently offered. */
 export function totalOf(services: readonly DeskService[], serviceIds: readonly string[]): number {
   return services.filter(({ id }) => serviceIds.includes(id)).reduce((sum, { price }) => sum + price, 0);
 }
@@ -42,20 +42,20 @@ export interface TimeChoice {
   isFree: boolean;
 }
 
-/** The times of a day that somebody at the counter can have: also the one that has begun. */
+/** Times of a day that a walk-in can have, including the slot that has begun. */
 export function timesOf({ date, slots }: Pick<BoardDay, 'date' | 'slots'>, now: Clock): TimeChoice[] {
   return slots
     .filter(({ endTime }) => !isOver(date, endTime, now))
     .map(({ startTime, endTime, freeMechanics }) => ({ startTime, endTime, isFree: freeMechanics !== 0 }));
 }
 
-/** What goes with a wish to book, so that it is booked once however often it is sent. */
+/** Idempotency key of a request, so that sending it again books only once. */
 export interface WishKey {
   key: string;
   wish: string;
 }
 
-/** The key of before while the wish is the same: after a lost answer nothing is booked twice. */
+/** Keeps the key while the request is unchanged, so that a retry after a lost answer does not book twice. */
 export function keyOf(wish: WalkInWish, last: WishKey | null, newKey: () => string): WishKey {
   const text = JSON.stringify(wish);
   return last?.wish === text ? last : { key: newKey(), wish: text };
@@ -75,7 +75,7 @@ const draft = z.object({
 });
 export type WalkInDraft = z.infer<typeof draft>;
 
-/** What was typed before, when it can be read; day and time are chosen anew. */
+/** Restores an earlier draft, if it is valid. Day and time must be chosen again. */
 export function draftOf(kept: unknown): WalkInDraft | null {
   return draft.safeParse(kept).data ?? null;
 }

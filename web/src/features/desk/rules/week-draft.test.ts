@@ -18,7 +18,7 @@ function row(key: string, startTime: string, endTime: string, isAvailable = true
   return { key, startTime, endTime, isAvailable };
 }
 
-test('a week that is only looked at stays as it is, in whatever order its slots come', () => {
+test('a week without edits is unchanged, whatever the order of its slots', () => {
   const slots = [
     { dayOfWeek: 3, startTime: '12:00', endTime: '13:00', isAvailable: false },
     { dayOfWeek: 3, startTime: '09:00', endTime: '10:00', isAvailable: true },
@@ -28,7 +28,7 @@ test('a week that is only looked at stays as it is, in whatever order its slots 
   expect(isSameWeek(slots, slots.slice(1))).toBe(false);
 });
 
-test('slots that overlap are told each; one may begin when another ends', () => {
+test('all overlapping slots are reported, and a slot may begin when another ends', () => {
   const rows = [row('c', '11:30', '12:00'), row('a', '09:00', '12:00'), row('d', '12:00', '13:00')];
   expect([...problemsOf(rows).keys()].toSorted()).toEqual(['a', 'c']);
   const nested = problemsOf([row('a', '09:00', '12:00'), row('b', '10:00', '10:30'), row('c', '11:00', '12:30')]);
@@ -40,7 +40,7 @@ test('slots that overlap are told each; one may begin when another ends', () => 
   expect(badDays(draftOf([{ dayOfWeek: 0, startTime: '10:00', endTime: '09:00', isAvailable: true }]))).toEqual([0]);
 });
 
-test('a day that is filled has slots of one length that never overlap or pass its closing', () => {
+test('filling a day creates slots of equal length that neither overlap nor pass the closing time', () => {
   expect(filledDay({ opens: '09:00', closes: '11:10', minutes: 45 }).map(({ endTime }) => endTime)).toEqual([
     '09:45',
     '10:30',
@@ -58,7 +58,7 @@ test('a day that is filled has slots of one length that never overlap or pass it
   );
 });
 
-test('a new row goes on where the day ends', () => {
+test('a new row continues where the day ends', () => {
   expect(nextRow([])).toMatchObject({ startTime: '09:00', endTime: '10:00' });
   expect(nextRow([row('b', '10:00', '11:30'), row('a', '09:00', '10:00')])).toMatchObject({
     startTime: '11:30',
@@ -67,7 +67,7 @@ test('a new row goes on where the day ends', () => {
   expect(nextRow([row('a', '22:00', '23:30')])).toMatchObject({ startTime: '23:30', endTime: '' });
 });
 
-test('a day is copied in place of others, each row a row of its own', () => {
+test('copying a day replaces the slots of the other days with rows of their own', () => {
   const draft = draftOf([
     { dayOfWeek: 1, startTime: '09:00', endTime: '10:00', isAvailable: true },
     { dayOfWeek: 2, startTime: '15:00', endTime: '16:00', isAvailable: true },
@@ -81,7 +81,7 @@ test('a day is copied in place of others, each row a row of its own', () => {
   expect(new Set(copied.flat().map(({ key }) => key)).size).toBe(3);
 });
 
-test('hours are those of the slots that can be booked', () => {
+test('the hours of a day are those of its available slots', () => {
   expect(hoursOf([row('b', '10:00', '11:00'), row('a', '08:00', '09:00', false)])).toEqual({
     opens: '10:00',
     closes: '11:00',
@@ -89,6 +89,6 @@ test('hours are those of the slots that can be booked', () => {
   expect(hoursOf([row('a', '08:00', '09:00', false)])).toBeNull();
 });
 
-test('an address names a day by its number', () => {
+test('the address names a weekday by its number', () => {
   expect(['0', 6, 'x', undefined].map(weekdayFrom)).toEqual([0, 6, 1, 1]);
 });

@@ -1,7 +1,7 @@
 import type { WeekSlot } from '@pahiya/contract/desk/garage/schemas';
 import { type Weekday, weekdays } from './weekday.ts';
 
-/** A slot as it is being typed: either time may be missing. */
+/** A slot being edited. Either time may be empty. */
 export interface SlotRow {
   key: string;
   startTime: string;
@@ -9,7 +9,7 @@ export interface SlotRow {
   isAvailable: boolean;
 }
 
-/** By day of the week, 0 is Sunday. */
+/** Indexed by weekday, 0 is Sunday. */
 export type WeekDraft = readonly (readonly SlotRow[])[];
 
 export type RowProblem = 'missing' | 'backwards' | 'overlap';
@@ -28,7 +28,7 @@ export function draftOf(slots: readonly WeekSlot[]): WeekDraft {
   );
 }
 
-/** As the server keeps them: each day in the order of its clock. */
+/** In the server's form: each day sorted by time. */
 export function slotsOf(draft: WeekDraft): WeekSlot[] {
   return draft.flatMap((rows, dayOfWeek) =>
     inOrder(rows).map(({ startTime, endTime, isAvailable }) => ({ dayOfWeek, startTime, endTime, isAvailable })),
@@ -39,7 +39,7 @@ export function isSameWeek(one: readonly WeekSlot[], other: readonly WeekSlot[])
   return weekText(one) === weekText(other);
 }
 
-/** One text for one week, whatever the order its slots are in. */
+/** The same text for equal weeks, whatever the order of their slots. */
 export function weekText(slots: readonly WeekSlot[]): string {
   return slots
     .map(({ dayOfWeek, startTime, endTime, isAvailable }) => `${dayOfWeek} ${startTime} ${endTime} ${isAvailable}`)
@@ -51,7 +51,7 @@ export function inOrder(rows: readonly SlotRow[]): SlotRow[] {
   return rows.toSorted((one, other) => one.startTime.localeCompare(other.startTime));
 }
 
-/** What keeps a day from being saved, by row; slots that overlap are told each. */
+/** Problems that prevent saving a day, by row. All overlapping rows are reported. */
 export function problemsOf(rows: readonly SlotRow[]): Map<string, RowProblem> {
   const problems = new Map<string, RowProblem>();
   let last = { key: '', endTime: '' };
@@ -69,12 +69,12 @@ export function problemsOf(rows: readonly SlotRow[]): Map<string, RowProblem> {
   return problems;
 }
 
-/** The weekdays with something that keeps the week from being saved. */
+/** Weekdays with problems that prevent saving. */
 export function badDays(draft: WeekDraft): Weekday[] {
   return weekdays.filter((day) => problemsOf(draft[day] ?? []).size > 0);
 }
 
-/** From opening to closing in steps; what is left at the end is too short for a slot. */
+/** Slots of equal length from opening to closing. A remainder too short for a slot is left out. */
 export function filledDay({ opens, closes, minutes }: { opens: string; closes: string; minutes: number }): SlotRow[] {
   const [first, last] = [minutesOf(opens), minutesOf(closes)];
   const count = minutes > 0 ? Math.floor((last - first) / minutes) : 0;
@@ -86,7 +86,7 @@ export function filledDay({ opens, closes, minutes }: { opens: string; closes: s
   }));
 }
 
-/** One more row: after the last one and as long, or the first hour of a usual day. */
+/** A new row: as long as the last one and directly after it, or the default first hour. */
 export function nextRow(rows: readonly SlotRow[]): SlotRow {
   const last = inOrder(rows).findLast(({ startTime, endTime }) => startTime && endTime > startTime);
   const row = { key: newKey(), isAvailable: true };
@@ -99,7 +99,7 @@ export function withDay(draft: WeekDraft, day: Weekday, rows: readonly SlotRow[]
   return draft.with(day, rows);
 }
 
-/** The slots of one day on others too, in place of theirs. */
+/** Replaces the slots of other days with those of one day. */
 export function copiedDay(draft: WeekDraft, from: Weekday, to: readonly Weekday[]): WeekDraft {
   const rows = draft[from] ?? [];
   return draft.map((own, day) =>
@@ -107,7 +107,7 @@ export function copiedDay(draft: WeekDraft, from: Weekday, to: readonly Weekday[
   );
 }
 
-/** When a day opens and closes; null for one without a slot. */
+/** When a day opens and closes; null without available slots. */
 export function hoursOf(rows: readonly SlotRow[]): { opens: string; closes: string } | null {
   const open = inOrder(rows).filter(({ isAvailable, startTime, endTime }) => isAvailable && startTime && endTime);
   const closes = open

@@ -1,11 +1,11 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { z } from 'zod';
 
-/** What was changed at the desk and not saved, until the tab is closed or one signs out; `name` says of what. */
+/** Unsaved changes at the desk, kept until the tab is closed or the user signs out. `name` identifies them. */
 export function tabDraft<Draft>(name: string, schema: z.ZodType<Draft>) {
   const key = `${brand.slug}:desk:${name}`;
   return {
-    /** Null when there is nothing. */
+    /** Null without a draft. */
     read(): Draft | null {
       try {
         return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null;
@@ -13,13 +13,13 @@ export function tabDraft<Draft>(name: string, schema: z.ZodType<Draft>) {
         return null;
       }
     },
-    /** Null forgets it. */
+    /** Null deletes the draft. */
     write(draft: Draft | null): void {
       try {
         if (draft === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A device that keeps nothing has what is on the screen.
+        // Without storage, the draft is only on the screen.
       }
     },
   };

@@ -3,7 +3,7 @@ import type { WeekDraft } from '../rules/week-draft.ts';
 import { tabDraft } from './tab-draft.ts';
 
 export interface KeptWeek {
-  /** The week, as one text, that the draft was made from. */
+  /** The saved week that the draft started from, as `weekText`. */
   base: string;
   rows: WeekDraft;
 }

@@ -7,7 +7,7 @@ import { ruledOn } from '../../rules/ruling.ts';
 import { rulingText } from '../../rules/ruling-place.ts';
 import { roleOf } from '../../rules/team.ts';
 
-/** What was written down of an action, with the way to what a moderator ruled on. */
+/** Details of an audit entry, with a link to the content or person a moderator ruled on. */
 export function AuditDetails({ entry, className }: { entry: AuditEntry; className?: string }) {
   const { t } = useTranslation('administration');
   const place = ruledOn(entry);

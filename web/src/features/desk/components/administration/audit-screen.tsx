@@ -28,7 +28,7 @@ export function AuditScreen({ subject, onSubject, garageId, onGarage }: AuditScr
   const [chosen, setChosen] = useState<Workplace | null>(null);
   const columns = useAuditColumns();
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  // An address has only the id; what happened there has the name.
+  // The address holds only the garage's id. The rows carry its name.
   const garageName = (chosen?.id === garageId ? chosen?.name : rows[0]?.garageName) ?? t('audit.oneGarage');
   return (
     <DeskPage
@@ -90,7 +90,7 @@ function useAuditColumns(): DeskColumn<AuditEntry>[] {
   ];
 }
 
-/** On a phone all that the other columns tell stands here. */
+/** Cell of the first column. On a phone it also shows the content of the hidden columns. */
 function What({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('administration');
   const { action, actorName, garageName, createdAt } = entry;

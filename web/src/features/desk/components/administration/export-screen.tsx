@@ -20,7 +20,7 @@ import { GarageField } from '../garage-field.tsx';
 
 const limit = groupDigits(limits.exportRows);
 
-/** Tables to take along as CSV. */
+/** Exports tables as CSV files. */
 export function ExportScreen() {
   const { t } = useTranslation('administration');
   const failureText = useFailureText();

@@ -25,12 +25,12 @@ export function FeaturedRow({ garage, place, count, isDragged, handleProps, onMo
   function step({ currentTarget }: MouseEvent<HTMLElement>, to: number) {
     if (to < 0 || to >= count) return;
     flushSync(() => onMove(to));
-    // A row that moves in the document lets go of the focus.
+    // An element that moves in the document loses the focus, so it is focused again.
     currentTarget.focus();
     currentTarget.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The next row's button takes the place, and the focus, of the one that goes. */
+  /** Moves the focus to a button of the neighbouring row before this row is gone. */
   function remove({ currentTarget }: MouseEvent<HTMLElement>) {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -9,14 +9,13 @@ import { FileInput } from '@/ui/file-input.tsx';
 interface FileDropProps {
   file: File | null;
   isBusy: boolean;
-  /** From 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   sent: number;
   onFile: (file: File) => void;
 }
 
 const megabytes = limits.importBytes / 1024 / 1024;
 
-/** A file is dropped here or chosen with the button. */
 export function FileDrop({ file, isBusy, sent, onFile }: FileDropProps) {
   const { t } = useTranslation('administration');
   const picker = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { GarageField } from '../garage-field.tsx';
 
 const empty: GrantInput = { email: '', role: 'agent', garage: null };
 
-/** Gives a role by e-mail. Load it lazily. */
+/** Gives somebody a role by e-mail address. Load it lazily. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administration');
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ import { type DeskColumn, DeskTable } from '../desk-table.tsx';
 
 const rules = ['known', 'left', 'lists', 'needs'] as const;
 
-/** What the file looks like. Load it lazily. */
+/** Describes the columns and fields of an import file. Load it lazily. */
 export function ImportFormatDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administration');
   useBackCloses(onClose);

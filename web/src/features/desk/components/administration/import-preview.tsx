@@ -10,7 +10,7 @@ interface ImportPreviewViewProps {
   onImport: () => void;
 }
 
-/** What the file holds, what keeps it from being imported, and what would stay as it is. */
+/** Shows what the file contains, what prevents the import, and which values would stay unchanged. */
 export function ImportPreviewView({ preview, isWriting, onImport }: ImportPreviewViewProps) {
   const { t } = useTranslation('administration');
   const { problems, kept, isImported, garages } = preview;

@@ -14,7 +14,7 @@ const ImportFormatDialog = lazyPart(async () => {
   return { default: component };
 });
 
-/** Garages from a file: what it would do is shown before it is done. */
+/** Imports garages from a file. A preview shows the effect before anything is written. */
 export function ImportScreen() {
   const { t } = useTranslation('administration');
   const garages = useImport();

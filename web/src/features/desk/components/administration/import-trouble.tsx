@@ -12,7 +12,7 @@ interface ImportTroubleProps {
   onRetry: () => void;
 }
 
-/** Why there is nothing to show of the file, and what to do about it. */
+/** Explains why the file cannot be previewed and what to do about it. */
 export function ImportTrouble({ error, isTooLarge, isBusy, onRetry }: ImportTroubleProps) {
   const { t } = useTranslation(['administration', 'common']);
   const failureText = useFailureText();

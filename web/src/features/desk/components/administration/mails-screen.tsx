@@ -8,7 +8,7 @@ import { DeskTable } from '../desk-table.tsx';
 import { Loaded, MoreRows } from '../loaded.tsx';
 import { useMailColumns } from './use-mail-columns.tsx';
 
-/** Mails that could not be delivered: why, and another try. */
+/** Lists mails that could not be delivered, with the reason and a button to send each again. */
 export function MailsScreen() {
   const { t } = useTranslation('administration');
   const query = useInfiniteQuery(mailsOptions());

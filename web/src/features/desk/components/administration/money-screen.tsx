@@ -15,7 +15,7 @@ const CloseMoneyDialog = lazyPart(async () => {
   return { default: component };
 });
 
-/** Captures, refunds and bookings that do not match: what people have to look into. */
+/** Lists payments, refunds and bookings that do not match and need a person to look into them. */
 export function MoneyScreen() {
   const { t } = useTranslation('administration');
   const query = useQuery(moneyOptions());

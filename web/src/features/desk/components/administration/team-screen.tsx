@@ -33,7 +33,7 @@ interface TeamScreenProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Who works here and as what. */
+/** Lists the staff and their roles. */
 export function TeamScreen({ role, onRole, sort, onSort }: TeamScreenProps) {
   const { t } = useTranslation('administration');
   const query = useQuery(teamOptions());

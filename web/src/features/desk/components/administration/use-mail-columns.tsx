@@ -24,7 +24,7 @@ export function useMailColumns(sending: Sending): DeskColumn<GivenUpMail>[] {
 
 type MailProps = Sending & { mail: GivenUpMail };
 
-/** On a phone all that the other columns tell stands here. */
+/** Cell of the first column. On a phone it also shows the content of the hidden columns. */
 function About({ mail, ...sending }: MailProps) {
   const { t } = useTranslation('administration');
   return (
@@ -51,7 +51,7 @@ function To({ mail: { address } }: { mail: GivenUpMail }) {
   return address === null ? t('mails.gone') : <bdi className="wrap-anywhere">{address}</bdi>;
 }
 
-/** The mail server answers in English, whatever the language of the page. */
+/** Mail servers answer in English, whatever the language of the page. */
 function Why({ mail: { reason, detail } }: { mail: GivenUpMail }) {
   const { t } = useTranslation('administration');
   return (

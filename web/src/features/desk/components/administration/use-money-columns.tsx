@@ -28,7 +28,7 @@ export function useMoneyColumns(onClosing: (row: MoneyRow) => void): DeskColumn<
       key: 'payment',
       title: t('money.payment'),
       isWide: true,
-      // Typed into the search of the gateway's own desk.
+      // Staff copy this id into the search of the gateway's dashboard.
       cell: ({ gatewayPaymentId }) => <code className="text-xs">{gatewayPaymentId ?? '–'}</code>,
     },
     { key: 'since', title: t('money.since'), isWide: true, cell: ({ since }) => <When instant={since} /> },

@@ -56,7 +56,7 @@ export function useTeamColumns(onRevoke: (grant: Grant) => void): DeskColumn<Gra
   ];
 }
 
-/** On a phone all that the other columns tell stands here. */
+/** Cell of the first column. On a phone it also shows the content of the hidden columns. */
 function Member({ grant }: { grant: Grant }) {
   const { name, email, garage } = grant;
   return (

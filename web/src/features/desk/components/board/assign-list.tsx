@@ -17,7 +17,10 @@ interface AssignListProps {
   onDone: () => void;
 }
 
-/** Who could do it: the free ones of that time first. A busy one can be tried, for the board may have changed. */
+/**
+ * Mechanics the booking can be given to, free ones first. A busy one can still be chosen, because the board may be
+ * outdated.
+ */
 export function AssignList({ id, garageId, booking, onDone }: AssignListProps) {
   const { t } = useTranslation(['workshop', 'desk']);
   const query = useQuery(boardOptions({ garageId, from: booking.bookingDate, days: 1 }));

@@ -12,7 +12,10 @@ interface AssignSectionProps {
   booking: DeskBooking;
 }
 
-/** Who does it, and, where that may be changed, who else could: at once for a booking that has nobody. */
+/**
+ * Shows the assigned mechanic and, where allowed, lets staff reassign. The list starts open for a booking without a
+ * mechanic.
+ */
 export function AssignSection({ garageId, booking }: AssignSectionProps) {
   const { t } = useTranslation('workshop');
   const { mechanicName, needsReassignment, allowedActions } = booking;

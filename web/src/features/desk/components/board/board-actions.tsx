@@ -18,7 +18,7 @@ interface BoardActionsProps {
   onWalkIn: () => void;
 }
 
-/** Day or week, and somebody at the counter: on a phone that button is where the thumb is. */
+/** View switch and the walk-in button, which is placed within reach of the thumb on a phone. */
 export function BoardActions({ address, onWalkIn }: BoardActionsProps) {
   const { t } = useTranslation(['workshop', 'desk']);
   const [isListOpen, setListOpen] = useState(false);

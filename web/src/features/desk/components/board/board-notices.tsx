@@ -9,7 +9,7 @@ interface BoardNoticesProps {
   onOpen: (bookingId: string) => void;
 }
 
-/** What has to be known before the day: a garage nobody can book, and bookings nobody is there for. */
+/** Warnings above the board: the garage is inactive, has no mechanics, or has bookings without one. */
 export function BoardNotices({ board: { garage, isWithoutMechanics, needsReassignment }, onOpen }: BoardNoticesProps) {
   const { t } = useTranslation('workshop');
   return (

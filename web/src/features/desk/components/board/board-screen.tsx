@@ -28,7 +28,7 @@ export interface WalkInStart {
   time?: string;
 }
 
-/** The garage's days: who does what and when, what is free, and the booking that is open beside it. */
+/** The garage's schedule, with the open booking in a pane beside it. */
 export function BoardScreen({ garageId, address }: { garageId: string; address: BoardAddress }) {
   const { t } = useTranslation(['workshop', 'desk']);
   const now = useClock();

@@ -2,7 +2,6 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 
 const rows = [1, 2, 3, 4, 5];
 
-/** The shape of a day, or of a week. */
 export function BoardSkeleton() {
   return (
     <div className="flex flex-col gap-3">

@@ -15,11 +15,11 @@ const CancelDialog = lazyPart(async () => {
 
 const icons = { start: <Play />, cash: <IndianRupee />, complete: <CircleCheck />, cancel: <CircleX /> };
 
-/** What comes next is the largest; who does it is chosen above. */
+/** Order of the buttons, the next step first. Assigning has its own section above. */
 const order = ['start', 'complete', 'cash', 'cancel'] as const;
 type Act = (typeof order)[number];
 
-/** What may be done with a booking now, as the server says. */
+/** Actions the server allows for this booking now. */
 export function BookingActions({ booking }: { booking: DeskBooking }) {
   const { t } = useTranslation('workshop');
   const { run, running } = useWork(booking.id);

@@ -17,13 +17,13 @@ const edges = {
 interface BookingCardProps {
   booking: DeskBooking;
   address: BoardAddress;
-  /** For a finger: with who does it. */
+  /** Sized for touch, with the mechanic's name. */
   isLarge?: boolean;
-  /** Where no row or heading says it. */
+  /** Set where no row or heading already shows the time. */
   withTime?: boolean;
 }
 
-/** A booking on the board; pressed, it opens. */
+/** A booking on the board. Pressing it opens the booking. */
 export function BookingCard({ booking, address, isLarge, withTime }: BookingCardProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();
@@ -67,7 +67,7 @@ export function BookingCard({ booking, address, isLarge, withTime }: BookingCard
   );
 }
 
-/** How it stands: its state unless it only waits, who came without a booking, and money that is still to be taken. */
+/** Badges for the status (unless confirmed), for a walk-in, and for cash still to be collected. */
 function Marks({ booking: { status, isWalkIn, paymentStatus } }: Pick<BookingCardProps, 'booking'>) {
   const { t } = useTranslation('workshop');
   return (

@@ -15,7 +15,6 @@ interface BookingDetailProps {
   isHistoryKnown: boolean;
 }
 
-/** All that the garage knows of a booking. */
 export function BookingDetail({ garageId, booking, isHistoryKnown }: BookingDetailProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

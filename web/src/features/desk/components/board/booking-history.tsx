@@ -9,7 +9,7 @@ interface BookingHistoryProps {
   isKnown: boolean;
 }
 
-/** What happened to a booking and who did it, the latest first. */
+/** Changes of a booking and who made them, latest first. */
 export function BookingHistory({ history, isKnown }: BookingHistoryProps) {
   const { t } = useTranslation('workshop');
   return (

@@ -21,7 +21,7 @@ interface BookingPaneProps {
   onClose: () => void;
 }
 
-/** The open booking: at the side of the board, or from below on a phone. */
+/** The open booking: beside the board, or in a sheet on a phone. */
 export function BookingPane({ garageId, bookingId, onClose }: BookingPaneProps) {
   const { t } = useTranslation(['workshop', 'desk']);
   const query = useBooking(bookingId);

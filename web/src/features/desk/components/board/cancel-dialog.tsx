@@ -17,7 +17,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** The garage cannot do it: the customer is told why. */
+/** Cancels on the garage's behalf. The reason is sent to the customer. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface DayGridProps {
   onWalkIn: (start: { date: string; time: string }) => void;
 }
 
-/** A day of the garage: a column for each mechanic, a row for each slot. */
+/** One day of the garage, with a column for each mechanic and a row for each slot. */
 export function DayGrid({ date, rows, columns, now, address, onWalkIn }: DayGridProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { type BoardDay, type Clock, freePlaces } from '../../rules/day-grid.ts';
 
-/** Which day it is, how full, and why it is closed. */
+/** The date, how full the day is, and why it is closed. */
 export function DayHeading({ day, now }: { day: BoardDay; now: Clock }) {
   const { t } = useTranslation('workshop');
   const format = useFormat();
@@ -26,7 +26,7 @@ export function DayHeading({ day, now }: { day: BoardDay; now: Clock }) {
   );
 }
 
-/** `8 bookings · 12 free`: without what was cancelled and without times that are over. */
+/** For example `8 bookings · 12 free`. Leaves out cancelled bookings and past slots. */
 export function DayCounts({ day, now }: { day: BoardDay; now: Clock }) {
   const { t } = useTranslation('workshop');
   const bookings = day.bookings.filter(({ status }) => status !== 'cancelled').length;

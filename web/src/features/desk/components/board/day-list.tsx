@@ -11,7 +11,7 @@ interface DayListProps {
   onWalkIn: (start: { date: string; time: string }) => void;
 }
 
-/** A day on a phone, by time; who does it stands on each booking. */
+/** One day on a phone, ordered by time. Each booking shows its mechanic. */
 export function DayList({ date, rows, now, address, onWalkIn }: DayListProps) {
   return (
     <ol className="divide-y divide-border rounded-card border border-border bg-surface max-md:mb-20">

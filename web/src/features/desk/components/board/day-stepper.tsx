@@ -15,7 +15,7 @@ interface DayStepperProps {
   onChange: (date: string | undefined) => void;
 }
 
-/** Day after day, or week after week; with the focus on one of its buttons also by the arrows. */
+/** Steps by day or week. The arrow keys work too while one of its buttons has the focus. */
 export function DayStepper({ search, today, onStep, onChange }: DayStepperProps) {
   const { t } = useTranslation('workshop');
   const unit = search.view ?? 'day';

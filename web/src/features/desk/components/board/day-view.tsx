@@ -17,7 +17,7 @@ interface DayViewProps {
   onWalkIn: (start: { date: string; time: string }) => void;
 }
 
-/** One day: on a desk by mechanic and slot, on a phone by time. */
+/** One day: a grid by mechanic and slot on a wide screen, a list by time on a phone. */
 export function DayView({ board: { days, mechanics }, now, address, onWalkIn }: DayViewProps) {
   const { t } = useTranslation('workshop');
   const isWide = useIsWide();
@@ -56,7 +56,7 @@ export function DayView({ board: { days, mechanics }, now, address, onWalkIn }: 
 
 interface NothingProps {
   isFiltered: boolean;
-  /** There were hours, and nobody came. */
+  /** The day has slots, but no bookings. */
   isOpen: boolean;
   address: BoardAddress;
 }

@@ -11,7 +11,7 @@ export interface PaneProps {
   children: ReactNode;
 }
 
-/** Beside the board, which stays in use. It takes the focus as it opens, and gives it back to the booking on the board. */
+/** Stands beside the board, which stays usable. Takes the focus when it opens and returns it to the booking's card. */
 export function SidePane({ bookingId, title, footer, onClose, children }: PaneProps & { bookingId: string }) {
   const { t } = useTranslation(['workshop', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function SidePane({ bookingId, title, footer, onClose, children }: PanePr
   );
 }
 
-/** As the pane goes, the focus would be lost with it. */
+/** Removing the pane would drop the focus with it. */
 function focusCard(bookingId: string) {
   document.querySelector<HTMLElement>(`[data-booking="${bookingId}"]`)?.focus({ preventScroll: true });
 }

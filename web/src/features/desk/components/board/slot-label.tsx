@@ -10,7 +10,7 @@ interface SlotLabelProps {
   onWalkIn: (start: { date: string; time: string }) => void;
 }
 
-/** A time, and what is still free then: pressed, it is for somebody at the counter. */
+/** A slot's time and its free places. Pressing those starts a walk-in at this time. */
 export function SlotLabel({ date, row, now, onWalkIn }: SlotLabelProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

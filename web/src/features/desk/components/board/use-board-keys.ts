@@ -7,7 +7,7 @@ interface BoardKeys {
   onWalkIn: () => void;
 }
 
-/** What single keys do on the board. */
+/** Single-key shortcuts of the board. */
 export function useBoardKeys({ address: { search, change, step, closeBooking }, today, onWalkIn }: BoardKeys): void {
   const leave = () => search.booking && closeBooking();
   useShortcuts({
@@ -23,7 +23,7 @@ export function useBoardKeys({ address: { search, change, step, closeBooking }, 
   });
 }
 
-/** The bookings of the board, in the order in which one reads them. */
+/** Moves the focus through the bookings in reading order. */
 function focusBooking(direction: 1 | -1) {
   const bookings = [...document.querySelectorAll<HTMLElement>('main [data-booking]')];
   const current = bookings.findIndex((booking) => booking.matches(':focus'));

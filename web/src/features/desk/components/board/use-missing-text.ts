@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WalkInValues } from '../../rules/walk-in.ts';
 import type { WalkInForm } from '../../use-walk-in-problem.ts';
 
-/** What is wrong with a field, if anything: the server's meaning, or what is missing in it. */
+/** The text of a field's error: the server's message, or the text for a missing value. */
 export function useMissingText({ formState: { errors } }: WalkInForm) {
   const { t } = useTranslation('workshop');
   return (field: keyof WalkInValues): string | undefined => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 
 interface ViewSwitchProps {
-  /** Undefined: one day. */
+  /** Undefined means the day view. */
   view: 'week' | undefined;
   onChange: (view: 'week' | undefined) => void;
 }

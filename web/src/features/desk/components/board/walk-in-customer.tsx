@@ -5,7 +5,7 @@ import { Input } from '@/ui/input.tsx';
 import type { WalkInForm } from '../../use-walk-in-problem.ts';
 import { useMissingText } from './use-missing-text.ts';
 
-/** Who it is. The browser's own data is not the customer's, and is not offered. */
+/** Autocomplete is off: the browser holds the staff member's data, not the customer's. */
 export function WalkInCustomer({ form }: { form: WalkInForm }) {
   const { t } = useTranslation('workshop');
   const missing = useMissingText(form);

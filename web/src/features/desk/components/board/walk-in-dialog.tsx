@@ -22,7 +22,7 @@ interface WalkInDialogProps {
   onClose: () => void;
 }
 
-/** Somebody at the counter is booked as anybody else: the same times, prices and mechanics. */
+/** A walk-in is booked like any other booking: the same times, prices and mechanics. */
 export function WalkInDialog({ garageId, start, onBooked, onClose }: WalkInDialogProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

@@ -21,14 +21,14 @@ interface WalkInServicesProps {
 
 const manyServices = 8;
 
-/** What the garage offers now, with its prices. */
+/** Services the garage currently offers, with prices. */
 export function WalkInServices({ form, services, offered }: WalkInServicesProps) {
   const { t } = useTranslation(['workshop', 'desk']);
   const format = useFormat();
   const [text, setText] = useState('');
   const missing = useMissingText(form);
   const chosen = form.watch('serviceIds');
-  // What is chosen stays in sight whatever is searched for.
+  // Chosen services stay visible whatever is searched for.
   const shown = offered.filter(({ id, name }) => chosen.includes(id) || fits(name, text));
   return (
     <FieldGroup

@@ -15,7 +15,7 @@ import { useClock } from '../../use-clock.ts';
 import type { WalkInForm } from '../../use-walk-in-problem.ts';
 import { useMissingText } from './use-missing-text.ts';
 
-/** The day, and what is free of it; a time somebody else takes meanwhile is seen to go. */
+/** The day and its free times. A time that somebody else takes disappears from the list. */
 export function WalkInTime({ garageId, form }: { garageId: string; form: WalkInForm }) {
   const { t } = useTranslation(['workshop', 'common']);
   const format = useFormat();

@@ -9,7 +9,6 @@ import { Textarea } from '@/ui/textarea.tsx';
 import type { WalkInForm } from '../../use-walk-in-problem.ts';
 import { useMissingText } from './use-missing-text.ts';
 
-/** What they came with. */
 export function WalkInVehicle({ form }: { form: WalkInForm }) {
   const { t } = useTranslation('workshop');
   const missing = useMissingText(form);

@@ -13,7 +13,7 @@ interface WeekViewProps {
   address: BoardAddress;
 }
 
-/** Seven days side by side, on a phone one below the other. */
+/** Seven days side by side, or one below the other on a phone. */
 export function WeekView({ days, now, address }: WeekViewProps) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

@@ -17,7 +17,7 @@ interface CallCardProps {
   onRecord: (outcome: Outcome) => void;
 }
 
-/** Whom to call, when, about what, and what came of it so far. */
+/** A requested call: the customer, the time, the reason and the outcome so far. */
 export function CallCard({ call, onRecord }: CallCardProps) {
   const { t } = useTranslation(['inbox', 'support']);
   const format = useFormat();

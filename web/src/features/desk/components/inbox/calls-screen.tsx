@@ -22,7 +22,7 @@ interface Recording {
   outcome: (typeof callOutcomes)[number];
 }
 
-/** Whom to call now, whom later, and what became of the others. */
+/** Calls that are due, calls for later, and finished ones. */
 export function CallsScreen({ view }: { view: CallView }) {
   const { t } = useTranslation('inbox');
   const query = useInfiniteQuery(callsOptions(view));

@@ -16,7 +16,7 @@ interface CannedPickerProps extends WritingTools {
   customerName: string;
 }
 
-/** Saved replies beside the box: by its button, or a slash in the empty box. */
+/** Saved replies, opened by a button or by typing a slash into the empty box. */
 export function CannedPicker({ isOpen, onOpen, onInsert, customerName }: CannedPickerProps) {
   const { t } = useTranslation('inbox');
   const area = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ const tones = { confirmed: 'info', in_progress: 'accent', completed: 'success', 
 
 interface CustomerBookingsProps {
   bookings: readonly Booking[];
-  /** The one the ticket is about. */
+  /** The booking the ticket is about. */
   aboutId: string | undefined;
 }
 
-/** The last ones, newest first, with their state. */
+/** Recent bookings with their status, newest first. */
 export function CustomerBookings({ bookings, aboutId }: CustomerBookingsProps) {
   const { t } = useTranslation('inbox');
   if (bookings.length === 0) return <p className="text-sm text-text-muted">{t('bookings.none')}</p>;

@@ -2,11 +2,11 @@ import { useFormat } from '@/i18n/use-format.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** How long something took, as short as it can be told; a dash for what has not happened. */
+/** A duration in its shortest form; a dash when there is none. */
 export function Duration({ seconds }: { seconds: number | null }) {
   const format = useFormat();
   if (seconds === null) return '–';
-  // Beyond a day nobody counts the minutes.
+  // Minutes do not matter beyond a day.
   if (seconds >= daySeconds) return format.age(seconds * 1000);
   return format.duration(Math.max(1, Math.round(seconds / 60)));
 }

@@ -14,7 +14,7 @@ const fresh: Grievance = {
 };
 const past = '2026-11-20T04:30:00.000Z';
 
-/** Each fact of the list: its name, what stands beside it, and whether it is red. */
+/** Each fact of the list: its name, its text, and whether it is red. */
 async function facts(changed: Partial<Grievance>, language: LanguageCode = 'en') {
   const i18n = await createI18n(language);
   await i18n.loadNamespaces(['inbox', 'support']);
@@ -34,7 +34,7 @@ async function facts(changed: Partial<Grievance>, language: LanguageCode = 'en')
   }));
 }
 
-test('a new grievance says until when it must be acknowledged and answered', async () => {
+test('a new grievance shows the deadlines for the acknowledgement and the answer', async () => {
   const told = await facts({});
   expect(told.map(({ name, isRed }) => [name, isRed])).toEqual([
     ['Acknowledge by', false],
@@ -45,7 +45,7 @@ test('a new grievance says until when it must be acknowledged and answered', asy
   expect(told[1]?.told).toContain('21 Dec');
 });
 
-test('an acknowledged grievance says when that was, and is no longer late in it', async () => {
+test('an acknowledged grievance shows when it was acknowledged, which is no longer overdue', async () => {
   const [first] = await facts({ acknowledgedAt: past });
   expect(first).toMatchObject({ name: 'Acknowledged', told: expect.stringContaining('20 Nov'), isRed: false });
 });
@@ -55,13 +55,13 @@ test.each<[string, Partial<Grievance>, boolean[]]>([
   ['an answer that did not come', { isOverdue: true, acknowledgedAt: past, dueAt: past }, [false, true]],
   ['neither of both', { isOverdue: true, acknowledgeBy: past, dueAt: past }, [true, true]],
   ['a resolved grievance, however old', { acknowledgedAt: past, dueAt: past }, [false, false]],
-])('late is what the server says is overdue: %s', async (_, changed, red) => {
+])('a grievance is red only where the server says it is overdue: %s', async (_, changed, red) => {
   const told = await facts(changed);
   expect(told.map(({ isRed }) => isRed)).toEqual(red);
   expect(told.map((fact) => fact.told.includes('Overdue'))).toEqual(red);
 });
 
-test.each(languages)('the dates have names of their own in $code', async ({ code }) => {
+test.each(languages)('each grievance date has its own label in $code', async ({ code }) => {
   const names = [...(await facts({}, code)), ...(await facts({ acknowledgedAt: past }, code))];
   expect(new Set(names.map(({ name }) => name)).size).toBe(3);
   for (const { name } of names) expect(name).not.toContain('grievance.');

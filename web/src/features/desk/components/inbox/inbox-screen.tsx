@@ -28,11 +28,11 @@ interface InboxScreenProps {
   filters: InboxFilters;
   onFilters: (filters: InboxFilters) => void;
   ticketId: string | undefined;
-  /** The open ticket, or what stands in its place. */
+  /** The open ticket, or its placeholder. */
   children: ReactNode;
 }
 
-/** The list at the side and the ticket beside it; on a phone the list, then the ticket. */
+/** The list with the open ticket beside it. A phone shows one of the two. */
 export function InboxScreen({ filters, onFilters, ticketId, children }: InboxScreenProps) {
   const { t } = useTranslation('inbox');
   const area = useRef<HTMLDivElement>(null);

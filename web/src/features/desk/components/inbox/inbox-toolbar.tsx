@@ -14,7 +14,7 @@ interface InboxToolbarProps {
   filters: InboxFilters;
   onFilters: (filters: InboxFilters) => void;
   onHelp: () => void;
-  /** The heading of the page is that of the ticket while one is open. */
+  /** While a ticket is open, its subject is the heading of the page. */
   isTicketOpen: boolean;
 }
 

@@ -13,7 +13,7 @@ import { When } from '../when.tsx';
 
 export const noteBoxId = 'desk-note';
 
-/** What agents tell each other: on another ground than what the customer reads. */
+/** Notes among agents, on a different background from what the customer reads. */
 export function Notes({ ticket: { id, notes } }: { ticket: DeskTicket }) {
   return (
     <>
@@ -57,7 +57,7 @@ function NoteForm({ ticketId }: { ticketId: string }) {
     const written = text.trim();
     if (written === '' || isPending) return;
     mutate(written, {
-      // What is written while this one is on its way stays.
+      // Text typed while this note is being sent stays in the box.
       onSuccess: () => latest.current === text && type(''),
       onError: (error) => notify.error(t('note.failed'), failureText(error) ?? undefined),
     });

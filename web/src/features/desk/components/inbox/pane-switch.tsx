@@ -8,11 +8,11 @@ export type Pane = (typeof panes)[number];
 interface PaneSwitchProps {
   pane: Pane;
   onPane: (pane: Pane) => void;
-  /** How many stand among the details. */
+  /** Number of notes in the details pane. */
   notes: number;
 }
 
-/** Where there is no room for both side by side. */
+/** Switches between the panes where both do not fit side by side. */
 export function PaneSwitch({ pane, onPane, notes }: PaneSwitchProps) {
   const { t } = useTranslation('inbox');
   return (

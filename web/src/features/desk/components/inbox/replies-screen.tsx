@@ -33,7 +33,7 @@ interface RepliesScreenProps {
   onSearch: (search: string) => void;
 }
 
-/** Answers at hand: what is often said, written once. */
+/** Saved replies for frequent answers. */
 export function RepliesScreen({ search, onSearch }: RepliesScreenProps) {
   const { t } = useTranslation('inbox');
   const query = useQuery(cannedRepliesOptions());

@@ -12,7 +12,7 @@ import { useReplyForm } from '../../use-saved-reply.ts';
 import { FormDialog } from '../form-dialog.tsx';
 
 interface ReplyDialogProps {
-  /** Null for a new one. */
+  /** Null adds a new reply. */
   reply: CannedReply | null;
   onClose: () => void;
 }

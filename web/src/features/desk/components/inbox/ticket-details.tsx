@@ -13,7 +13,7 @@ interface TicketDetailsProps {
   className?: string;
 }
 
-/** Whom the ticket is about, what they booked, and what agents told each other. */
+/** The customer, their bookings and the agents' notes. */
 export function TicketDetails({ ticket, className }: TicketDetailsProps) {
   const { t } = useTranslation(['inbox', 'support']);
   return (

@@ -25,12 +25,12 @@ interface TicketPaneProps {
   ticketId: string;
   userId: string;
   pane: Pane;
-  /** Resolves once it is on the page. */
+  /** Resolves when the pane is rendered. */
   onPane: (pane: Pane) => Promise<void>;
   conversation: (slot: ConversationSlot) => ReactNode;
 }
 
-/** One ticket: what is said in it, and beside it, or behind a tab, whom it is about. */
+/** One ticket: the conversation, with the details beside it or behind a tab. */
 export function TicketPane({ ticketId, ...rest }: TicketPaneProps) {
   const query = useQuery(deskTicketOptions(ticketId));
   if (!query.data && errorCode(query.error) === 'NOT_FOUND') return <NoSuchTicket />;
@@ -96,7 +96,7 @@ function NoSuchTicket() {
   );
 }
 
-/** In place of a ticket while none is open. */
+/** Placeholder while no ticket is open. */
 export function NoTicketOpen() {
   const { t } = useTranslation('inbox');
   return (

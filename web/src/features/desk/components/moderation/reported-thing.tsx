@@ -11,13 +11,13 @@ type Thing = Omit<ModerationSubject, 'report' | 'rulings'>;
 
 interface ReportedThingProps {
   thing: Thing;
-  /** All of the text, and a larger picture. */
+  /** Shows the full text and a larger picture. */
   isWhole?: boolean;
-  /** Beside the author's name. */
+  /** Rendered beside the author's name. */
   children?: ReactNode;
 }
 
-/** Who made it, how it stands, its text and its picture, and the way to it. */
+/** Reported content with its author, state, text, picture and a link to it. */
 export function ReportedThing({ thing, isWhole = false, children }: ReportedThingProps) {
   const { t } = useTranslation('moderation');
   const { target, author, excerpt, image, isHidden, isHeld, isSuspended } = thing;
@@ -54,7 +54,7 @@ export function ReportedThing({ thing, isWhole = false, children }: ReportedThin
   );
 }
 
-/** What is taken down can be seen here only. */
+/** Hidden posts and suspended profiles have no public page to link to. */
 function ThingLink({ thing: { target, postId, author, isHidden, isSuspended } }: { thing: Thing }) {
   const { t } = useTranslation('moderation');
   if (isSuspended || (target === 'post' && isHidden)) return <p className="text-sm text-text-muted">{t('unseen')}</p>;

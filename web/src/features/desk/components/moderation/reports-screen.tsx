@@ -14,7 +14,7 @@ interface ReportsScreenProps {
   onOpen: (place: RulingPlace) => void;
 }
 
-/** What customers reported and nobody has decided, oldest first. */
+/** Open reports from customers, oldest first. */
 export function ReportsScreen({ target, onTarget, onOpen }: ReportsScreenProps) {
   const { t } = useTranslation('moderation');
   const query = useInfiniteQuery(reportsOptions(target));

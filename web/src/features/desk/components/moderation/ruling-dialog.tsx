@@ -16,7 +16,7 @@ interface RulingDialogProps {
   onClose: () => void;
 }
 
-/** A post, a comment or a person, what was said and ruled of it, and what can be done. Load it lazily. */
+/** A reported post, comment or person with its reports and rulings, and the possible actions. Load it lazily. */
 export function RulingDialog({ place, drafts, onOpen, onClose }: RulingDialogProps) {
   const { t } = useTranslation('moderation');
   const query = useQuery(subjectOptions(place));
@@ -29,7 +29,7 @@ export function RulingDialog({ place, drafts, onOpen, onClose }: RulingDialogPro
         ) : (
           <Loaded query={query}>
             {(subject) => (
-              // What can be done is another thing after each ruling.
+              // The possible actions change with each ruling, so the form starts over.
               <RulingForm key={subject.rulings.length} {...{ subject, drafts, onOpen, onClose }} />
             )}
           </Loaded>

@@ -11,7 +11,7 @@ interface SubjectViewProps {
   onOpen: (place: RulingPlace) => void;
 }
 
-/** The thing itself, why it is reported, and what was ruled of it so far. */
+/** The content itself, its reports and the rulings so far. */
 export function SubjectView({ subject, onOpen }: SubjectViewProps) {
   const { t } = useTranslation('moderation');
   const { target, author, report, rulings } = subject;
@@ -41,7 +41,7 @@ export function SubjectView({ subject, onOpen }: SubjectViewProps) {
   );
 }
 
-/** How the thing came before a moderator. */
+/** How the content reached the moderators. */
 function Source({ report }: Pick<ModerationSubject, 'report'>) {
   const { t } = useTranslation('moderation');
   if (!report) return t('notReported');

@@ -19,7 +19,7 @@ import { FormDialog } from '../form-dialog.tsx';
 interface ClosedDayDialogProps {
   garageId: string;
   today: string;
-  /** Those there are. */
+  /** Days that are closed already. */
   closed: readonly ClosedDay[];
   onClose: () => void;
 }

@@ -24,7 +24,7 @@ interface ClosedDaysProps {
   boardLink: (date: string, text: string) => ReactNode;
 }
 
-/** Holidays from today on. */
+/** Closed days from today on. */
 export function ClosedDays({ garageId, boardLink }: ClosedDaysProps) {
   const { t } = useTranslation('workshop');
   const query = useQuery(closedDaysOptions(garageId));
@@ -103,7 +103,7 @@ function ClosedDayItem({ day: { date, reason, bookings }, boardLink, onOpen }: C
   );
 }
 
-/** Opens a day again at one press, which can be taken back. */
+/** Reopens a day with one press and offers to undo it. */
 function useOpenDay(garageId: string) {
   const { t } = useTranslation('workshop');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** The slots of one day for others too. */
+/** Copies the slots of one day to other days. */
 export function CopyDialog({ draft, day, onCopy, onClose }: CopyDialogProps) {
   const { t } = useTranslation(['workshop', 'common']);
   const others = weekdays.filter((other) => other !== day);

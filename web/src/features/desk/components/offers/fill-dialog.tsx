@@ -10,7 +10,7 @@ import { numberTyped } from '../../rules/offer-lists.ts';
 import { filledDay, hoursOf, type SlotRow } from '../../rules/week-draft.ts';
 
 interface FillDialogProps {
-  /** Of the day. */
+  /** Name of the weekday. */
   name: string;
   rows: readonly SlotRow[];
   onFill: (rows: SlotRow[]) => void;
@@ -20,7 +20,7 @@ interface FillDialogProps {
 const usual = { opens: '09:00', closes: '18:00' };
 const shortest = 5;
 
-/** A day from opening to closing in slots of one length, in place of those it has. */
+/** Replaces the slots of a day with slots of equal length from opening to closing. */
 export function FillDialog({ name, rows, onFill, onClose }: FillDialogProps) {
   const { t } = useTranslation(['workshop', 'common']);
   const format = useFormat();

@@ -12,11 +12,11 @@ interface HoursScreenProps {
   garageId: string;
   day: Weekday;
   onDay: (day: Weekday) => void;
-  /** The way to a day on the board. */
+  /** Link to a day on the board. */
   boardLink: (date: string, text: string) => ReactNode;
 }
 
-/** When the garage takes customers: the slots of a week, and the days it is closed. */
+/** The weekly slots and the closed days of a garage. */
 export function HoursScreen({ garageId, day, onDay, boardLink }: HoursScreenProps) {
   const { t } = useTranslation('workshop');
   const query = useQuery(weekSlotsOptions(garageId));

@@ -11,12 +11,12 @@ import { useOfferFailure } from '../../use-offer-failure.ts';
 interface LeavingDialogProps {
   garageId: string;
   mechanic: MechanicAtWork;
-  /** Goes there in place of this dialog, which closes as the address changes. */
+  /** Navigates there in place of this dialog, which closes when the address changes. */
   onReassign: () => void;
   onClose: () => void;
 }
 
-/** Before a mechanic is set inactive: what others have to take over then, and on to it afterwards. */
+/** Shown before a mechanic is set inactive: lists the bookings to reassign and leads to them. */
 export function LeavingDialog({ garageId, mechanic, onReassign, onClose }: LeavingDialogProps) {
   const { t } = useTranslation('workshop');
   const { change } = useMechanics(garageId);

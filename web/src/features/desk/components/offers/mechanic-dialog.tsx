@@ -14,7 +14,7 @@ import { FormDialog } from '../form-dialog.tsx';
 
 interface MechanicDialogProps {
   garageId: string;
-  /** Null for a new one. */
+  /** Null adds a new mechanic. */
   mechanic: MechanicAtWork | null;
   onClose: () => void;
 }

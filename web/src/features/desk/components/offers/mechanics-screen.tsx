@@ -20,18 +20,18 @@ const LeavingDialog = lazyPart(async () => {
 
 interface MechanicsScreenProps extends OfferAddress {
   garageId: string;
-  /** To the bookings that need another mechanic. */
+  /** Opens the bookings that need another mechanic. */
   onReassign: () => void;
 }
 
-/** Who works at the garage, and who is there. */
+/** The mechanics of a garage, active or not. */
 export function MechanicsScreen({ garageId, onReassign, onClose, ...address }: MechanicsScreenProps) {
   const { search, onOpen } = address;
   const { t } = useTranslation('workshop');
   const query = useQuery(mechanicsOptions(garageId));
   const [leaving, setLeaving] = useState<MechanicAtWork | null>(null);
   const columns = useMechanicColumns({ garageId, onOpen, onLeaving: setLeaving });
-  // They are there, and nobody is at work.
+  // There are mechanics, but none is active.
   const isWithout = query.data !== undefined && query.data.length > 0 && !query.data.some(({ isActive }) => isActive);
   const open = query.data?.find(({ id }) => id === search.open);
   const words = {

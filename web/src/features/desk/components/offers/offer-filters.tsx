@@ -9,12 +9,12 @@ import { FilterSelect } from '../filter-select.tsx';
 interface OfferFiltersProps {
   search: OfferSearch;
   onSearch: (part: OfferSearch) => void;
-  /** In words. */
+  /** Labels of the two states. */
   states: { label: string; on: string; off: string };
   boxRef?: Ref<HTMLInputElement>;
 }
 
-/** Text and state; what is typed is in the box at once, and in the address as soon as the router has it there. */
+/** Filters by text and state. Typing shows in the box at once; the address follows when the router has updated it. */
 export function OfferFilters({ search, onSearch, states: { label, on, off }, boxRef }: OfferFiltersProps) {
   const { t } = useTranslation('workshop');
   const [text, setText] = useState(search.text ?? '');

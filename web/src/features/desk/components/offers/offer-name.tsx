@@ -5,14 +5,14 @@ import { cn } from '@/ui/cn.ts';
 
 interface OfferNameProps {
   name: string;
-  /** Quiet, below the name. */
+  /** Secondary text below the name. */
   children?: ReactNode;
-  /** One that customers do not see. */
+  /** Customers do not see this one. */
   isOff: boolean;
   onOpen: () => void;
 }
 
-/** The first cell of a row: a press opens what can be changed. */
+/** First cell of a row. Pressing it opens the dialog for editing. */
 export function OfferName({ name, children, isOff, onOpen }: OfferNameProps) {
   const { t } = useTranslation('workshop');
   return (

@@ -16,7 +16,7 @@ import { OfferFilters } from './offer-filters.tsx';
 export interface OfferAddress {
   search: OfferSearch;
   onSearch: (part: OfferSearch) => void;
-  /** An id or `new`. */
+  /** An id or `newOffer`. */
   onOpen: (open: string) => void;
   onClose: () => void;
 }
@@ -30,23 +30,23 @@ interface OfferScreenProps<Row extends Offer> extends Omit<OfferAddress, 'onClos
     none: string;
     noneText: string;
   };
-  /** Beside the words for nothing. */
+  /** Illustration of the empty state. */
   illustration: string;
   query: UseQueryResult<Row[]>;
   columns: readonly DeskColumn<Row>[];
-  /** Where the text is looked for beside the name. */
+  /** Another text the search looks in, besides the name. */
   also: (row: Row) => string | null;
-  /** What rows are sorted by. */
+  /** The value of a column for sorting. */
   read: (row: Row, by: string) => string | number;
-  /** Above the list. */
+  /** Rendered above the list. */
   notice?: ReactNode;
-  /** The dialogs. */
+  /** Dialogs. */
   children: ReactNode;
 }
 
 const byName = { by: 'name', isDescending: false };
 
-/** What a garage has to offer: found, sorted and added to, as the address says. */
+/** A searchable, sortable list of what a garage offers. Its state is in the address. */
 export function OfferScreen<Row extends Offer & { id: string }>(props: OfferScreenProps<Row>) {
   const { words, illustration, query, columns, also, read, search, onSearch, onOpen, children } = props;
   const { t } = useTranslation('workshop');

@@ -10,7 +10,7 @@ import { ServiceFields, type ServiceInput, type ServiceValues } from './service-
 
 interface ServiceDialogProps {
   garageId: string;
-  /** Null for a new one. */
+  /** Null adds a new service. */
   service: DeskService | null;
   onClose: () => void;
 }

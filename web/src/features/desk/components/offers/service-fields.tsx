@@ -16,7 +16,7 @@ export type ServiceValues = z.output<typeof serviceFields>;
 
 interface ServiceFieldsProps {
   form: UseFormReturn<ServiceInput, unknown, ServiceValues>;
-  /** As it is saved; null for a new one. */
+  /** The saved service; null for a new one. */
   service: DeskService | null;
 }
 

@@ -17,7 +17,7 @@ interface ServicesScreenProps extends OfferAddress {
   garageId: string;
 }
 
-/** What the garage does, for how much and how long, and whether customers can choose it. */
+/** Services of a garage with price, duration and whether customers can choose them. */
 export function ServicesScreen({ garageId, onClose, ...address }: ServicesScreenProps) {
   const { search, onOpen } = address;
   const { t } = useTranslation('workshop');

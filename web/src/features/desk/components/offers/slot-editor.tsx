@@ -9,7 +9,7 @@ import { StateSwitch } from './state-switch.tsx';
 
 interface SlotEditorProps {
   row: SlotRow;
-  /** Its place in the day, from 1. */
+  /** Position in the day, from 1. */
   number: number;
   problem: RowProblem | undefined;
   onChange: (row: SlotRow) => void;
@@ -24,7 +24,7 @@ export function SlotEditor({ row, number, problem, onChange, onRemove }: SlotEdi
     required: true,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? id : undefined,
-    // A phone opens its own picker wherever the box is pressed.
+    // Phones open their own picker wherever the box is pressed.
     className: 'min-h-11 px-2 py-1.5 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden',
   } as const;
   return (

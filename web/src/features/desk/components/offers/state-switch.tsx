@@ -1,15 +1,15 @@
 import { cn } from '@/ui/cn.ts';
 
 interface StateSwitchProps {
-  /** What is turned on or off, for a screen reader. */
+  /** What the switch turns on or off, for screen readers. */
   label: string;
-  /** The state in a word. */
+  /** The current state as one word. */
   text: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns one row of a table on or off; on a phone without its word. */
+/** Switches one row of a table on or off. The word is hidden on a phone. */
 export function StateSwitch({ label, text, isOn, onChange }: StateSwitchProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

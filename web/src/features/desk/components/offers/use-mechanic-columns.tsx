@@ -12,7 +12,7 @@ const cellStyles = 'flex min-h-11 items-center';
 interface MechanicColumns {
   garageId: string;
   onOpen: (id: string) => void;
-  /** Asks first before somebody is set inactive. */
+  /** Asks for confirmation before a mechanic is set inactive. */
   onLeaving: (mechanic: MechanicAtWork) => void;
 }
 

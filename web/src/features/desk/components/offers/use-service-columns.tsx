@@ -57,7 +57,7 @@ export function useServiceColumns(garageId: string, onOpen: (id: string) => void
   ];
 }
 
-/** Offered or not at one press, which can be taken back. */
+/** Switches a service on or off with one press and offers to undo it. */
 function useTurnService(garageId: string) {
   const { t } = useTranslation('workshop');
   const { change } = useServices(garageId);

@@ -20,7 +20,7 @@ interface WeekEditorProps {
   onDay: (day: Weekday) => void;
 }
 
-/** All days are changed first and saved at once. */
+/** Edits all weekdays in a draft, which is saved as a whole. */
 export function WeekEditor({ garageId, slots, day, onDay }: WeekEditorProps) {
   const { t } = useTranslation('workshop');
   const tellFailure = useOfferFailure();

@@ -6,7 +6,7 @@ import { Tab, TabList } from '@/ui/tabs.tsx';
 import { badDays, hoursOf, type WeekDraft } from '../../rules/week-draft.ts';
 import { weekdays } from '../../rules/weekday.ts';
 
-/** The week at a glance, Monday first; the chosen day is the one that is changed. */
+/** Tabs of the weekdays, Monday first, each with its hours. The selected day can be edited. */
 export function WeekTabs({ draft }: { draft: WeekDraft }) {
   const { t } = useTranslation(['workshop', 'common']);
   const format = useFormat();
