@@ -16,9 +16,8 @@ import {
 
 const tags = ['account'];
 
-/** What stands against deleting an account. */
 const deletionErrors = {
-  /** Paid, or the vehicle is at the garage. */
+  /** A booking is paid, or its vehicle is at the garage. */
   BOOKING_OPEN: {
     status: 409,
     message: 'Cancel your open bookings first, or wait until they are done.',
@@ -27,7 +26,7 @@ const deletionErrors = {
   LAST_ADMIN: { status: 409, message: 'The last admin stays.', data: fieldData },
 } as const;
 
-/** The own account: how one signs in, where one is signed in, and going away. */
+/** The caller's own account: sign-in methods, signed-in devices and deletion. */
 export const accountContract = {
   sessions: signedIn
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Where one is signed in, last seen first' })
@@ -46,7 +45,7 @@ export const accountContract = {
     .errors({
       WRONG_PASSWORD: { status: 409, message: 'The current password is not right.', data: fieldData },
       SAME_PASSWORD: { status: 409, message: 'The new password is the current one.', data: fieldData },
-      /** The account signs in with Google alone: a mailed reset gives it one. */
+      /** The account signs in with Google only. A password reset by mail can give it a password. */
       NO_PASSWORD: { status: 409, message: 'This account has no password yet.', data: fieldData },
       ...commonPassword,
     })
@@ -143,7 +142,7 @@ export const accountContract = {
       tags,
       summary: 'Delete the account that the mailed link is for',
     })
-    /** `code`: of an account with a second factor. */
+    /** `code` is for an account with a second factor. */
     .input(z.strictObject({ token: deletionToken, code: secondFactorCode.optional() }))
     .output(z.object({ ok: z.literal(true) })),
 };

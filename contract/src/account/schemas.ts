@@ -6,15 +6,14 @@ import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
-/** A device that is signed in. */
 export const deviceSession = z.object({
   id,
-  /** As the browser names itself; null where it did not. */
+  /** The browser's User-Agent header; null when it sent none. */
   userAgent: z.string().nullable(),
   signedInAt: instant,
-  /** Told anew once an hour. */
+  /** Updated at most once an hour. */
   lastSeenAt: instant,
-  /** The one that asks. */
+  /** The device of this request. */
   isCurrent: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
@@ -26,20 +25,20 @@ export const changePasswordInput = z.strictObject({
 
 export const declareAgeInput = z.strictObject({
   isAdult: z.literal(true),
-  /** Of the page on which it was said. */
+  /** The language of the page that sent it. */
   language: z.enum(languageCodes),
 });
 
-/** The password; for an account without one, its own e-mail address typed out. */
+/** The password. An account without a password proves itself by typing its own e-mail address. */
 export const deleteAccountInput = z.strictObject({ proof: text().min(1).max(limits.proofLength) });
 
 export const signInMethods = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** Whether this server can sign in with Google at all. */
+  /** Whether this server offers sign-in with Google. */
   isGoogleAvailable: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
 
-/** From the mailed link, which is good for one day. */
+/** From the mailed link, which is valid for one day. */
 export const deletionToken = text().min(1).max(200);

@@ -19,12 +19,12 @@ const invalidToken = {
   INVALID_TOKEN: { status: 400, message: 'This link is no longer valid.', data: fieldData },
 } as const;
 const challengeRequired = {
-  /** Nobody is signed in yet: no session, no cookie, no token. */
+  /** The person is not signed in yet: there is no session, no cookie and no token. */
   CHALLENGE_REQUIRED: { status: 401, message: 'Enter the code from your authenticator app.', data: challenge },
 } as const;
 const done = z.object({ ok: z.literal(true) });
 
-/** One of the 10,000 passwords that are guessed first. */
+/** The password is one of the 10,000 most common ones. */
 export const commonPassword = {
   PASSWORD_TOO_COMMON: {
     status: 422,
@@ -34,8 +34,8 @@ export const commonPassword = {
 } as const;
 
 /**
- * The web keeps the revocable session in an HttpOnly cookie that these calls set and read;
- * every other procedure accepts only `Authorization: Bearer` (design, section 6).
+ * The web keeps the revocable session in an HttpOnly cookie that these calls set and read. Every other procedure
+ * accepts only `Authorization: Bearer` (design, section 6).
  */
 export const authContract = {
   signUp: open
@@ -51,7 +51,7 @@ export const authContract = {
       successStatus: 201,
     })
     .input(signUpInput)
-    /** No session: the e-mail must be confirmed first. */
+    /** No session until the e-mail address is confirmed. */
     .output(z.object({ session: session.nullable() })),
   signIn: open
     .errors({
@@ -68,7 +68,7 @@ export const authContract = {
   answerChallenge: open
     .errors({
       ...codeErrors,
-      /** Five minutes have passed, five codes were wrong, or it was answered before. */
+      /** Five minutes have passed, five codes were wrong, or the challenge was already answered. */
       CHALLENGE_EXPIRED: { status: 410, message: 'This took too long. Please log in again.' },
     })
     .route({

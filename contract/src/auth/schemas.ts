@@ -15,9 +15,9 @@ export const signUpInput = z.strictObject({
   fullName,
   email,
   password,
-  /** That the person is 18 or older: India's data protection law asks for a parent's consent below that age. */
+  /** The person declares to be 18 or older. India's data protection law requires a parent's consent below that age. */
   isAdult: z.literal(true),
-  /** Of the page; without it that of the request. */
+  /** The language of the page; by default that of the request. */
   language: z.enum(languageCodes).optional(),
 });
 export const forgotPasswordInput = z.strictObject({ email });
@@ -25,10 +25,10 @@ export const resetPasswordInput = z.strictObject({ token: text().min(1).max(200)
 
 export const confirmEmailInput = z.strictObject({ token: text().min(1).max(2000) });
 
-/** A way the account can sign in. */
+/** A sign-in method of the account. */
 const identity = z.object({ id, provider: z.enum(['email', 'google']), createdAt: instant });
 
-/** A second factor; it is asked for once its owner has confirmed it with a code. */
+/** A second factor. It is required at sign-in after its owner has confirmed it with a code. */
 const factor = z.object({
   id,
   type: z.literal('totp'),
@@ -41,7 +41,7 @@ export const sessionUser = z.object({
   email: z.string(),
   fullName: z.string(),
   isEmailVerified: z.boolean(),
-  /** False until the person has said that they are 18 or older; an account made with Google is asked afterwards. */
+  /** False until the person has declared to be 18 or older. An account made with Google is asked after sign-in. */
   hasDeclaredAge: z.boolean(),
   identities: z.array(identity),
   factors: z.array(factor),
@@ -59,14 +59,14 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** The right password, or Google, has been shown; a code of the second factor opens the session. */
+/** Issued after the right password or a sign-in with Google. A code of the second factor then opens the session. */
 export const challenge = z.object({
   challengeId: z.string(),
   expiresAt: instant,
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** Six digits of the authenticator app or a recovery code, with or without spaces and hyphens. */
+/** Six digits from the authenticator app or a recovery code, with or without spaces and hyphens. */
 export const secondFactorCode = text().trim().min(6).max(40);
 
 export const answerChallengeInput = z.strictObject({
@@ -74,7 +74,7 @@ export const answerChallengeInput = z.strictObject({
   code: secondFactorCode,
 });
 
-/** What the session store tells its listeners (specification, section 4). */
+/** Events of the session store (specification, section 4). */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'

@@ -19,7 +19,7 @@ import {
 
 const tags = ['bookings'];
 
-/** The slot is not in the garage's grid, is past, or lies beyond the booking horizon. */
+/** The slot is not in the garage's grid, is in the past, or is beyond the booking horizon. */
 const SLOT_UNAVAILABLE = { status: 422, message: 'This time cannot be booked.', data: fieldData } as const;
 
 const SLOT_TAKEN = {
@@ -27,26 +27,26 @@ const SLOT_TAKEN = {
   message: 'This time has just been taken.',
   data: fieldData.extend({
     alternatives: z.array(slotStart),
-    /** A booking of the caller's own at that time, when there is one. */
+    /** The caller's own booking at that time, if there is one. */
     ownBookingId: id.nullable(),
   }),
 } as const;
 
-/** The garage has mechanics, and all of them are inactive. */
+/** The garage has mechanics, but all of them are inactive. */
 const NO_MECHANICS = {
   status: 409,
   message: 'This garage has no mechanic at work at the moment, so it takes no bookings.',
   data: fieldData,
 } as const;
 
-/** Another open booking of the caller's is for the same vehicle and overlaps this time. */
+/** The caller has another open booking for the same vehicle at an overlapping time. */
 const OWN_BOOKING = {
   status: 409,
   message: 'You already have a booking for this vehicle at that time.',
   data: fieldData.extend({ bookingId: id }),
 } as const;
 
-/** Too many unpaid or cash bookings of new accounts from one address or phone number. */
+/** New accounts have made too many unpaid or cash bookings from one IP address or phone number. */
 const NEW_ACCOUNT_BOOKINGS = {
   status: 429,
   message:
@@ -54,7 +54,7 @@ const NEW_ACCOUNT_BOOKINGS = {
   data: fieldData.extend({ maximum: z.int() }),
 } as const;
 
-/** The booking's state does not allow it: it has begun, is over, or waits for its payment. */
+/** The booking's status does not allow this: the work has begun, the booking is over, or its payment is pending. */
 const BOOKING_CLOSED = {
   status: 409,
   message: 'This booking can no longer be changed.',
@@ -72,13 +72,13 @@ const createErrors = {
     message: 'One of the services is not offered by this garage.',
     data: fieldData.extend({ serviceIds: z.array(id) }),
   },
-  /** A service cannot be had where the customer wants it, such as an overhaul at home. */
+  /** A service is not offered at the chosen place, such as an overhaul at home. */
   SERVICE_TYPE_UNAVAILABLE: {
     status: 422,
     message: 'One of the services cannot be done this way.',
     data: fieldData.extend({ serviceIds: z.array(id) }),
   },
-  /** Neither the booking nor the profile names a phone, and somebody comes to the customer. */
+  /** The garage has to visit the customer, and neither the booking nor the profile has a phone number. */
   PHONE_REQUIRED: { status: 422, message: 'Please give a phone number for this booking.', data: fieldData },
   /** The address names a city that is too far from the garage. */
   ADDRESS_TOO_FAR: {
@@ -86,7 +86,7 @@ const createErrors = {
     message: 'This address is too far from the garage.',
     data: fieldData.extend({ city: z.string(), distanceKm: z.int() }),
   },
-  /** Nothing to pay: an online payment needs at least one rupee. */
+  /** An online payment needs at least one rupee. */
   PAYMENT_METHOD_UNAVAILABLE: { status: 422, message: 'This booking cannot be paid online.', data: fieldData },
   SLOT_TAKEN,
   PRICE_CHANGED: {
@@ -96,14 +96,14 @@ const createErrors = {
   },
   NO_MECHANICS,
   OWN_BOOKING,
-  /** The caller has as many open bookings as one account may hold, or as many unpaid ones. */
+  /** The caller has the maximum number of open bookings, or of unpaid ones. */
   TOO_MANY_BOOKINGS: {
     status: 409,
     message: 'You have too many open bookings. Complete, pay or cancel one of them first.',
     data: fieldData.extend({
       kind: z.enum(['open', 'unpaid']),
       maximum: z.int(),
-      /** The one that comes first. */
+      /** The earliest of these bookings. */
       bookingId: id,
     }),
   },
@@ -139,7 +139,7 @@ export const bookingsContract = {
     .input(
       oneBooking.extend({
         reason: text().trim().max(limits.reasonLength).default(''),
-        /** Refused as closed when it is paid or is paid in cash: for a page that gives up a booking nobody has paid. */
+        /** Refuses paid and cash bookings with `BOOKING_CLOSED`. Used by a page that abandons an unpaid booking. */
         onlyUnpaid: z.boolean().default(false),
       }),
     )

@@ -14,12 +14,12 @@ export const paymentMethods = ['cash', 'online'] as const;
 export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** Who or what ended a booking; `unpaid`: its online payment did not come in time. */
+/** The cause of a cancellation. `unpaid`: its online payment did not arrive in time. */
 export const cancelReasons = ['customer', 'garage', 'unpaid'] as const;
 export const cancelReason = z.enum(cancelReasons);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-/** What its owner may do with a booking now, as the server judges it. */
+/** Actions that the owner can take on a booking now. The server decides. */
 export const bookingActions = ['pay', 'pay_cash', 'cancel', 'reschedule', 'review'] as const;
 export const bookingAction = z.enum(bookingActions);
 export type BookingAction = z.infer<typeof bookingAction>;
@@ -35,8 +35,8 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 const vehicleName = line().max(limits.vehicleNameLength);
 
 /**
- * What a customer asks for. Price, total, mechanic, customer and status are the server's:
- * a key that is not listed here is refused, not ignored.
+ * The customer's choices. The server sets price, total, mechanic, customer and status. A key that is not listed here is
+ * refused, not ignored.
  */
 export const createBookingInput = z.strictObject({
   garageId: id,
@@ -51,27 +51,27 @@ export const createBookingInput = z.strictObject({
   vehicleType,
   vehicleMake: vehicleName,
   vehicleModel: vehicleName,
-  /** Which of the own vehicles it is; null for one that was typed. */
+  /** One of the customer's own vehicles; null when the vehicle was typed in. */
   vehicleId: id.nullable().default(null),
   address: visibleText().max(limits.addressLength),
   notes: text().trim().max(limits.notesLength).default(''),
-  /** Where the garage reaches the customer; left out, the phone of their profile. */
+  /** The phone number for the garage; by default that of the profile. */
   customerPhone: phone.optional(),
   paymentMethod,
-  /** The total the customer saw. Another one is never charged: the answer is then `PRICE_CHANGED`. */
+  /** The total shown to the customer. If the real total differs, the answer is `PRICE_CHANGED`. */
   expectedTotal: rupees,
-  /** One per wish to book: sent again it gives the same booking. */
+  /** One key per intended booking. Sending the same key again returns the same booking. */
   idempotencyKey: z.uuid(),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
-/** Name, price and minutes as they were when the booking was made; the oldest bookings do not know their minutes. */
+/** Name, price and minutes from the time of booking. The oldest bookings have no minutes. */
 export const bookedService = z.object({ id, name: z.string(), price: rupees, duration: z.int().optional() });
 export type BookedService = z.infer<typeof bookedService>;
 
 export const booking = z.object({
   id,
-  /** Null once its customer has deleted the account. */
+  /** Null after the customer has deleted the account. */
   userId: id.nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -93,23 +93,25 @@ export const booking = z.object({
   vehicleModel: z.string(),
   address: z.string(),
   additionalNotes: z.string(),
-  /** Composed: services, service type, address, additional notes (specification, section 3). */
+  /** Combined text: services, service type, address, additional notes (specification, section 3). */
   notes: z.string(),
   paymentMethod,
   paymentStatus,
   totalAmount: rupees,
   status: bookingStatus,
   cancelReason: cancelReason.nullable(),
-  /** Until when an online booking keeps its slot without being paid; null once paid, for cash, and when it is over. */
+  /** How long an online booking keeps its slot unpaid. Null for paid, cash and finished bookings. */
   heldUntil: instant.nullable(),
-  /** When an unpaid online booking loses its slot for good, however often its payment is tried; null as `heldUntil` is. */
+  /**
+   * When an unpaid online booking finally loses its slot, however often payment was tried. Null when `heldUntil` is.
+   */
   holdEndsAt: instant.nullable(),
   assignedMechanicId: id.nullable(),
   assignedMechanicName: z.string().nullable(),
   assignedAt: instant.nullable(),
-  /** Minutes of all its services together; null when they are not known. */
+  /** Minutes of all its services together; null when unknown. */
   durationMinutes: z.int().nullable(),
-  /** When the work is expected to be done, within the garage's hours; null when that cannot be told. */
+  /** When the work is expected to be done within the garage's hours; null when that cannot be estimated. */
   readyAt: z.object({ date: calendarDate, time: clockTime }).nullable(),
   garageLatitude: z.number().nullable(),
   garageLongitude: z.number().nullable(),
@@ -123,9 +125,9 @@ export type Booking = z.infer<typeof booking>;
 export const bookingFilters = ['all', 'upcoming', 'past'] as const;
 
 export const listBookingsInput = pageInput.extend({
-  /** `upcoming`: confirmed or in progress, soonest first; `past`: completed or cancelled, newest first. */
+  /** `upcoming`: confirmed or in progress, soonest first. `past`: completed or cancelled, newest first. */
   filter: z.enum(bookingFilters).default('all'),
-  /** Only this one; none when it is no own booking. */
+  /** Returns only this booking; the list is empty when it is not the caller's own. */
   bookingId: id.optional(),
 });
 export type BookingFilter = (typeof bookingFilters)[number];
@@ -154,7 +156,7 @@ export const changeActors = ['customer', 'garage', 'system'] as const;
 export const changeActor = z.enum(changeActors);
 export type ChangeActor = z.infer<typeof changeActor>;
 
-/** One line of a booking's history; which details it has depends on its kind. */
+/** One entry of a booking's history. Its details depend on its kind. */
 export const bookingChange = z.object({
   id,
   kind: changeKind,
@@ -163,7 +165,7 @@ export const bookingChange = z.object({
     from: slotStart.partial().optional(),
     to: slotStart.partial().optional(),
     mechanicName: z.string().nullable().optional(),
-    /** In whole units of the currency; rupees where none is named. */
+    /** In whole units of the currency; rupees when no currency is given. */
     amount: z.number().min(0).optional(),
     currency: z.string().optional(),
     reason: z.string().optional(),

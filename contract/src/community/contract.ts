@@ -17,7 +17,7 @@ import {
 const tags = ['community'];
 const ofPost = z.strictObject({ postId: id });
 
-/** What a reader may not see is answered as what is not there: `NOT_FOUND` tells nothing of blocks. */
+/** Content that is hidden from the reader answers `NOT_FOUND`, so that nobody can detect a block. */
 export const communityContract = {
   feed: signedIn
     .route({

@@ -6,7 +6,6 @@ import { limits } from '../shared/limits.ts';
 import { pageInput } from '../shared/pages.ts';
 import { text, visibleText } from '../shared/text.ts';
 
-/** How a person is shown beside what they did. */
 export const person = z.object({
   id,
   username: z.string(),
@@ -20,7 +19,7 @@ export const post = z.object({
   author: person,
   caption: z.string(),
   image: picture.nullable(),
-  /** How many people the reader may see like it; comments alike. */
+  /** Likes and comments count only the people whom the reader may see. */
   likes: z.int().min(0),
   comments: z.int().min(0),
   isLiked: z.boolean(),
@@ -28,15 +27,15 @@ export const post = z.object({
   isOwn: z.boolean(),
   /** Whether the reader may comment. */
   canComment: z.boolean(),
-  /** Only its author sees it: a moderator has taken it down, or it `isHeld`. */
+  /** Visible only to its author: a moderator has taken it down, or it `isHeld`. */
   isHidden: z.boolean(),
-  /** Waits for a moderator. */
+  /** Waits for a moderator's approval. */
   isHeld: z.boolean(),
   createdAt: instant,
 });
 export type Post = z.infer<typeof post>;
 
-/** What changes of a post while somebody looks at it. */
+/** The fields of a post that change while somebody looks at it. */
 export const postState = post.pick({ id: true, likes: true, comments: true, isLiked: true, isSaved: true });
 export type PostState = z.infer<typeof postState>;
 
@@ -44,14 +43,14 @@ export const feedInput = pageInput.extend({ search: text().trim().max(limits.sea
 
 export const createPostInput = z.strictObject({
   caption: visibleText().max(limits.captionLength),
-  /** An own upload for a post that nothing refers to yet. */
+  /** An upload of the caller's own, made for a post and not used by any other post. */
   fileId: id.nullable().default(null),
-  /** The same key makes the same post, however often it is sent. */
+  /** Sending the same key again returns the same post. */
   idempotencyKey: id,
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 
-/** In an address, as `postIds=a,b`. */
+/** Query parameter: `postIds=a,b`. */
 export const statesInput = z.strictObject({
   postIds: z
     .string()
@@ -66,9 +65,9 @@ export const comment = z.object({
   author: person,
   content: z.string(),
   isOwn: z.boolean(),
-  /** Waits for a moderator; only its author sees it. */
+  /** Waits for a moderator's approval; visible only to its author. */
   isHeld: z.boolean(),
-  /** Its author, and the author of the post. */
+  /** True for the author of the comment and for the author of the post. */
   canDelete: z.boolean(),
   createdAt: instant,
 });

@@ -3,7 +3,7 @@ import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 import { visibleText } from '../shared/text.ts';
 
-/** `garage`: staff of one garage; `agent`: support and moderation; `admin`: everything. */
+/** `garage`: staff of one garage. `agent`: support and moderation. `admin`: everything. */
 export const roles = ['garage', 'agent', 'admin'] as const;
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
@@ -14,9 +14,9 @@ export type Workplace = z.infer<typeof workplace>;
 export const staffMember = z.object({
   isAgent: z.boolean(),
   isAdmin: z.boolean(),
-  /** Where one may work, by name, the first of them; an admin may everywhere. */
+  /** The first workplaces by name. An admin may work at every garage. */
   garages: z.array(workplace),
-  /** Whether the desk is open in this session, or first a second factor is to be proved, or set up. */
+  /** Whether this session has passed the second factor, must confirm it, or must set it up before the desk opens. */
   secondFactor: z.enum(['passed', 'confirm', 'set_up']),
 });
 export type StaffMember = z.infer<typeof staffMember>;

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { id } from '../shared/ids.ts';
 import { limits } from '../shared/limits.ts';
 
-/** What a browser needs to show a picture without moving the page: its shape, a blurred stand-in and its widths. */
+/** Enough to show a picture without a layout shift: its size, a blurred placeholder and its widths. */
 export const picture = z.object({
-  /** The widest there is. */
+  /** The widest version. */
   url: z.string(),
-  /** Narrowest first, the widest among them. */
+  /** Narrowest first, including the widest. */
   sources: z.array(z.object({ url: z.string(), width: z.int().positive() })),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** A tiny blurred picture as a `data:` address. */
+  /** A tiny blurred picture as a `data:` URL. */
   placeholder: z.string(),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** What a file is for decides its limits and who may read it: of `revvy` only its owner, by addresses that expire. */
+/** The purpose decides a file's limits and its readers. Only the owner can read a `revvy` file, by URLs that expire. */
 export const filePurpose = z.enum(['post', 'revvy']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 

@@ -10,7 +10,7 @@ export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
 export const vehicleType = z.enum(vehicleTypes);
 export type VehicleType = z.infer<typeof vehicleType>;
 
-/** The four service categories; also the landing pages' addresses (specification, section 2). */
+/** The four service categories, which are also the URLs of the landing pages (specification, section 2). */
 export const categories = ['car-service', 'bike-service', 'doorstep-service', 'car-modifications'] as const;
 export const category = z.enum(categories);
 export type Category = z.infer<typeof category>;
@@ -22,30 +22,29 @@ export type ServiceType = z.infer<typeof serviceType>;
 export const garage = z.object({
   id,
   name: z.string(),
-  /** Only active garages are shown. */
   status: z.literal('active'),
   imageUrl: z.string().nullable(),
   location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Straight-line distance from the coordinates asked with; null when none were given or the garage has none. */
+  /** Straight-line distance from the given coordinates. Null when none were given or the garage has none. */
   distanceKm: z.number().nullable(),
   isFeatured: z.boolean(),
   featuredOrder: z.int(),
-  /** What a card shows: the average of its reviews, or the default of a garage that has none. */
+  /** Shown on cards: the average of its reviews, or the default for a garage without reviews. */
   rating: z.number(),
   averageRating: z.number().nullable(),
   totalReviews: z.int(),
   categories: z.array(category),
   vehicleTypes: z.array(vehicleType),
-  /** Names of its services. */
+  /** Names of the garage's services. */
   services: z.array(z.string()),
-  /** Of its services; null when it has none. */
+  /** The price of the cheapest service; null when it has none. */
   lowestPrice: rupees.nullable(),
-  /** Minutes of its shortest and of its longest service; null when it has none. */
+  /** Minutes of its shortest and longest service; null when it has none. */
   shortestMinutes: z.int().nullable(),
   longestMinutes: z.int().nullable(),
-  /** Whether any of its services can be booked with pickup. */
+  /** Whether at least one service can be booked with pickup. */
   picksUp: z.boolean(),
   isDemonstration: z.boolean(),
 });
@@ -59,7 +58,7 @@ export const service = z.object({
   price: rupees,
   /** Minutes. */
   duration: z.int(),
-  /** How it can be had: with the vehicle collected, or where the vehicle stands. */
+  /** Whether the vehicle can be collected, or serviced where it stands. */
   serviceTypes: z.array(serviceType),
 });
 export type Service = z.infer<typeof service>;
@@ -68,12 +67,12 @@ export const slot = z.object({
   startTime: clockTime,
   endTime: clockTime,
   available: z.boolean(),
-  /** Mechanics free for the whole slot; null when the garage never had one and the slot stays open. */
+  /** Mechanics free for the whole slot. Null when the garage has never had a mechanic; the slot is then bookable. */
   freeMechanics: z.int().nullable(),
 });
 export type Slot = z.infer<typeof slot>;
 
-/** A bookable start: what a taken slot offers instead. */
+/** A bookable slot that is offered instead of a taken one. */
 export const slotStart = z.object({ date: calendarDate, startTime: clockTime, endTime: clockTime });
 export type SlotStart = z.infer<typeof slotStart>;
 
@@ -101,21 +100,21 @@ export const searchInput = pageInput.extend({
   city,
   vehicleType: vehicleType.optional(),
   category: category.optional(),
-  /** In this garage alone, and then with all of its services that match. */
+  /** Searches this garage alone and returns all of its matching services. */
   garageId: id.optional(),
 });
 export type SearchInput = z.infer<typeof searchInput>;
 
-/** A garage with the services that match the text, cheapest first; without a text its cheapest services. */
+/** A garage with the services that match the text, cheapest first. Without a text, its cheapest services. */
 export const searchHit = z.object({ garage, matches: z.array(service) });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** From the beginning of the first slot of a weekday to the end of its last one. */
+/** From the start of a weekday's first slot to the end of its last one. */
 export const openingHours = z.object({
   dayOfWeek: z.int().min(0).max(6),
   opens: clockTime,
   closes: clockTime,
-  /** When the last slot begins: later nothing of the day can be booked. */
+  /** The start of the last slot, after which nothing can be booked that day. */
   lastStart: clockTime,
 });
 export type OpeningHours = z.infer<typeof openingHours>;
@@ -125,16 +124,16 @@ export const garageDetail = z.object({
   services: z.array(service),
   /** Weekdays without slots are left out. */
   openingHours: z.array(openingHours),
-  /** Days from today on that are closed. */
+  /** Closed days from today on. */
   holidays: z.array(calendarDate),
 });
 export type GarageDetail = z.infer<typeof garageDetail>;
 
-/** A city of the landing pages and the categories for which it has active garages. */
+/** A city of the landing pages and the categories in which it has active garages. */
 export const landingCity = z.object({ city: z.string(), categories: z.array(category) });
 export type LandingCity = z.infer<typeof landingCity>;
 
-/** Why nothing can be booked on a day: the garage is closed, or has mechanics of whom none is at work. */
+/** Why a day cannot be booked: a holiday, or none of the garage's mechanics is active. */
 export const dayClosures = ['holiday', 'no_mechanics'] as const;
 
 export const slotDay = z.object({ date: calendarDate, closure: z.enum(dayClosures).nullable(), slots: z.array(slot) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signedIn } from '../shared/base.ts';
 import { liveMessage, liveTopic } from './schemas.ts';
 
-/** In an address, as `topics=bookings,notifications`. */
+/** Query parameter: `topics=bookings,notifications`. */
 const topics = z
   .string()
   .max(1000)

@@ -19,9 +19,10 @@ export const typingTopicPrefix = 'typing:';
 export const garageTopicPrefix = 'desk:';
 
 /**
- * `posts`: one came, changed or went; `likes` and `comments:{postId}`: of posts; `support:{ticketId}` and
- * `typing:{ticketId}`: of a ticket, for its owner and for agents; `desk:support` for agents, `desk:{garageId}` for the
- * staff of a garage; the others tell only of what is one's own. A topic that is not for the reader stays silent.
+ * `posts`: a post was made, changed or removed. `likes` and `comments:{postId}`: likes and comments of posts.
+ * `support:{ticketId}` and `typing:{ticketId}`: a ticket, for its owner and for agents. `desk:support`: for agents.
+ * `desk:{garageId}`: for the staff of a garage. All other topics concern only the reader's own data. A topic that the
+ * reader may not see sends nothing.
  */
 export const liveTopic = z.union([
   z.enum(liveTopics),
@@ -33,15 +34,15 @@ export const liveTopic = z.union([
 export type LiveTopic = z.infer<typeof liveTopic>;
 
 /**
- * Something of the topic changed and should be read again; which thing is null when that is not known, and then all of it.
- * `posts` and `likes` name the post, `comments:` the comment, `followers` the person, `revvy` the
- * conversation, the others their row. `typing:` names who is writing at this moment: the ticket itself stands for its
- * owner, any other id is that of an agent.
+ * Something in the topic changed and should be read again. A null `id` means that the change is unknown and everything
+ * should be read again. `id` is that of the post for `posts` and `likes`, of the comment for `comments:`, of the person
+ * for `followers`, of the conversation for `revvy`, and of the row for the other topics. For `typing:` it is the person
+ * who is writing: the ticket's id stands for its owner, any other id is an agent's.
  */
 export const liveEvent = z.object({ topic: liveTopic, id: id.nullable(), change: z.enum(['made', 'changed', 'gone']) });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/** The stream stands at this place: nothing before it is missing. The first thing told, and told again while all is quiet. */
+/** The subscriber has received everything up to this point. Sent first, and repeated while there are no events. */
 export const livePlace = z.object({ topic: z.literal('stream'), id: z.null(), change: z.literal('made') });
 
 export const liveMessage = z.union([liveEvent, livePlace]);

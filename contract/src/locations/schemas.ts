@@ -15,11 +15,11 @@ export const place = z.object({
   state: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** No place is called what was typed: this one is called something like it. */
+  /** No place has exactly the typed name; this one has a similar name. */
   isGuess: z.boolean(),
 });
 export type Place = z.infer<typeof place>;
 
-/** City and state as people write them in an address. */
+/** City and state as used in a postal address. */
 export const pincodePlace = z.object({ city: z.string(), state: z.string() });
 export type PincodePlace = z.infer<typeof pincodePlace>;

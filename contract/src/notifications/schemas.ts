@@ -13,12 +13,12 @@ export type NotificationType = z.infer<typeof notificationType>;
 export const notification = z.object({
   id,
   type: notificationType,
-  /** In English; a reader in another language is told by `data`. */
+  /** In English. Clients build the text in other languages from `data`. */
   title: z.string(),
   message: z.string(),
-  /** What it is about: `kind`, and the ids and words of the specification (`post_id`, `comment_id`, `booking_id`, `ticket_id`, …). */
+  /** `kind` and the ids and words of the specification (`post_id`, `comment_id`, `booking_id`, `ticket_id`, …). */
   data: z.record(z.string(), z.unknown()),
-  /** Who did it, the latest first, at most three; the rest are counted. */
+  /** At most three people, the latest first. `actorCount` counts all of them. */
   actors: z.array(person),
   actorCount: z.int().min(0),
   read: z.boolean(),
@@ -35,13 +35,13 @@ export const notificationPreferences = z.strictObject({
   comment: ofChannel,
   follow: ofChannel,
   booking: ofChannel,
-  /** Answers of the support to own tickets. */
+  /** Answers from support to the person's own tickets. */
   support: ofChannel,
-  /** Papers of own vehicles that run out, and services that are due. */
+  /** Expiring papers of the person's own vehicles, and services that are due. */
   vehicle: ofChannel,
   /**
-   * No push between these times of the day in India, also over midnight: bookings still come, the rest comes in one message
-   * when they end. Null: never quiet.
+   * No push between these times of day in India, also across midnight. Booking pushes are still sent; the others are
+   * sent in one message at the end. Null disables quiet hours.
    */
   quietHours: z.strictObject({ from: clockTime, to: clockTime }).nullable(),
 });
@@ -49,11 +49,11 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const pushPlatform = z.enum(['mobile', 'web']);
 
-/** The specification's push token record; a web token is the serialised push subscription. */
+/** The push token record of the specification. A web token is the serialised push subscription. */
 export const saveTokenInput = z.strictObject({
   token: text().min(1).max(limits.pushTokenLength),
   platform: pushPlatform,
-  /** The language its pushes are written in. */
+  /** The language of the pushes to this device. */
   language: z.enum(languageCodes).default('en'),
 });
 export type SaveTokenInput = z.input<typeof saveTokenInput>;

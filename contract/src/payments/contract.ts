@@ -9,47 +9,49 @@ const tags = ['payments'];
 
 const linkErrors = {
   ...notFound,
-  /** Paid already, paid in cash, cancelled, or its slot was released. */
+  /** The booking is paid, is paid in cash, is cancelled, or has lost its slot. */
   NOTHING_TO_PAY: { status: 409, message: 'There is nothing to pay for this booking.', data: fieldData },
   HOLD_EXPIRED: {
     status: 409,
     message: 'The slot was released because the payment did not come in time.',
     data: fieldData,
   },
-  /** The hold ends before a new link could expire. The booking may still be paid in cash. */
+  /** The hold ends before a new link would expire. The booking can still be paid in cash. */
   TOO_LITTLE_TIME: {
     status: 409,
     message: 'There is too little time left to pay online. You can still pay in cash.',
     data: fieldData,
   },
   TOO_MANY_ATTEMPTS: { status: 409, message: 'This booking has been tried too often.', data: fieldData },
-  /** The booking stays as it is; trying again is safe. */
+  /** The booking is unchanged, so a retry is safe. */
   GATEWAY_FAILED: {
     status: 502,
     message: 'Failed to create payment link. Please try again or choose Cash on Service.',
   },
 } as const;
 
-/** `unknown`: the booking does not exist, or the address does not name one of its payments. */
+/** `unknown`: the booking does not exist, or the URL does not name one of its payments. */
 export const outcomeStates = ['checking', 'paid', 'failed', 'released', 'refunding', 'refunded', 'unknown'] as const;
 export const outcomeState = z.enum(outcomeStates);
 export type OutcomeState = z.infer<typeof outcomeState>;
 
 /**
- * What the server knows of a payment. The state is told to whoever holds the address with both ids, which the gateway
- * sends back to; all that names somebody or something is told to the booking's owner alone.
+ * The state of a payment. Anyone with the URL that contains both ids, to which the gateway returns, can see the state.
+ * Only the owner of the booking gets personal details and the booking.
  */
 export const paymentOutcome = z.object({
   state: outcomeState,
-  /** Until when the slot is kept without payment, and how long that is by the server's clock. */
+  /** How long the slot is kept without payment. The seconds are computed with the server's clock. */
   heldUntil: instant.nullable(),
   secondsLeft: z.int().nullable(),
-  /** When the slot is lost for good, however often the payment is tried, and how long that is by the server's clock. */
+  /**
+   * When the slot is finally lost, however often payment was tried. The seconds are computed with the server's clock.
+   */
   holdEndsAt: instant.nullable(),
   finalSecondsLeft: z.int().nullable(),
-  /** Whether a link to pay can be had: there is one, or there are attempts and time left for another. */
+  /** Whether a payment link is available: one exists, or attempts and time are left for another. */
   canRetry: z.boolean(),
-  /** Whether the booking may be paid in cash instead. */
+  /** Whether the booking can be paid in cash instead. */
   canPayCash: z.boolean(),
   booking: booking.nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../shared/dates.ts';
 
-/** The states of one attempt to pay (one link); a captured payment never goes back to an unpaid one. */
+/** States of one payment attempt (one link). A captured payment never becomes unpaid again. */
 export const paymentStates = [
   'created',
   'pending',
@@ -18,9 +18,9 @@ export type PaymentState = z.infer<typeof paymentState>;
 export const refundStates = ['refunding', 'refunded', 'refund_failed'] as const;
 
 /**
- * Why money goes back. `slot_taken`: somebody else has the slot; `slot_closed`: the garage no longer offers it;
- * `own_booking`: the customer has booked otherwise meanwhile; `cash_chosen`: it is paid in
- * cash instead; `by_hand`: a person gave it back at the gateway.
+ * Why a payment is refunded. `slot_taken`: somebody else has the slot. `slot_closed`: the garage no longer offers it.
+ * `own_booking`: the customer has made another booking. `cash_chosen`: the customer pays in cash instead. `by_hand`: a
+ * person refunded it at the gateway.
  */
 export const refundReasons = [
   'booking_cancelled',
@@ -35,12 +35,12 @@ export const refundReasons = [
 export const refundReason = z.enum(refundReasons);
 export type RefundReason = z.infer<typeof refundReason>;
 
-/** Money on its way back to the customer, always what one payment captured, in full. */
+/** A refund to the customer. It always returns the full amount of one captured payment. */
 export const refund = z.object({
   state: z.enum(refundStates),
-  /** In whole units of the currency and parts of them: 500.5 is ₹500.50. */
+  /** In units of the currency, with decimals: 500.5 is ₹500.50. */
   amount: z.number().min(0),
-  /** ISO 4217; `INR` unless the gateway took other money. */
+  /** ISO 4217. `INR` unless the gateway captured another currency. */
   currency: z.string(),
   reason: refundReason,
   requestedAt: instant,

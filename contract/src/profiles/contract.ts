@@ -11,7 +11,7 @@ const tags = ['profiles'];
 const personPage = pageOf(listedPerson);
 const ofPerson = pageInput.extend(usernameInput.shape);
 
-/** Who has blocked the reader does not exist for them: `NOT_FOUND`, as for a name nobody has. */
+/** A person who has blocked the reader is answered with `NOT_FOUND`, like an unknown name. */
 export const profilesContract = {
   me: signedIn.route({ method: 'GET', path: '/profiles/me', tags, summary: 'The own profile' }).output(ownProfile),
   update: signedIn

@@ -19,15 +19,15 @@ test.each([
   '९८७६५४३२१०',
   'phone',
   '',
-])('"%s" is none', (given) => {
+])('"%s" is not an Indian mobile number', (given) => {
   expect(phone.safeParse(given).success).toBe(false);
 });
 
-test('a profile that is sent with a key of its own is refused', () => {
+test('a profile update with an unknown key is refused', () => {
   expect(updateProfileInput.safeParse({ username: 'admin' }).success).toBe(false);
   expect(updateProfileInput.parse({})).toEqual({});
 });
 
-test.each(['Asha\nRao', 'Asha\u2028Rao', 'Asha\u0007', '\u200b'])('%j is no name', (given) => {
+test.each(['Asha\nRao', 'Asha\u2028Rao', 'Asha\u0007', '\u200b'])('%j is not a name', (given) => {
   expect(fullName.safeParse(given).success).toBe(false);
 });

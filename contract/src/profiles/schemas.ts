@@ -9,7 +9,10 @@ import { line, text } from '../shared/text.ts';
 
 export const fullName = line().max(limits.fullNameLength);
 
-/** An Indian mobile number: +91 and ten digits, the first of them 6 to 9; spaces, hyphens and the 0 for calls at home are dropped. */
+/**
+ * An Indian mobile number: +91 and ten digits, the first of them 6 to 9. Spaces, hyphens and the domestic prefix 0 are
+ * removed.
+ */
 export const phone = z
   .string()
   .trim()
@@ -17,7 +20,7 @@ export const phone = z
   .pipe(z.string().regex(/^(\+91|0)?[6-9]\d{9}$/, 'Use a ten-digit Indian mobile number'))
   .transform((text) => `+91${text.slice(-10)}`);
 
-/** Names that would pass for the product's own voice, or that addresses need. */
+/** Names that could pass for the product itself or that URLs need. */
 const reservedUsernames = [
   ...[
     'me',
@@ -38,8 +41,8 @@ const reservedUsernames = [
 ];
 
 /**
- * Lower case, 3 to 30 of `a-z 0-9 . _ -`, a letter or digit at both ends. Unique without regard to look-alikes, which the
- * database decides.
+ * Lower case, 3 to 30 of `a-z 0-9 . _ -`, with a letter or digit at both ends. The database makes it unique, also among
+ * look-alikes.
  */
 export const username = z
   .string()
@@ -50,13 +53,13 @@ export const username = z
   .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, 'Use letters a to z, digits, dots, hyphens and underscores')
   .refine((name) => !isReservedUsername(name), 'This username is reserved');
 
-/** Also in a look-alike spelling: `adm1n`, `sup.port`. */
+/** Also recognises look-alikes such as `adm1n` and `sup.port`. */
 export function isReservedUsername(name: string): boolean {
   const key = usernameKey(name);
   return reservedUsernames.some((reserved) => usernameKey(reserved) === key);
 }
 
-/** What two names that look alike have in common; the database's `username_key` says the same. */
+/** The same key for names that look alike. The database function `username_key` gives the same result. */
 export function usernameKey(name: string): string {
   return name
     .toLowerCase()
@@ -69,13 +72,13 @@ export function usernameKey(name: string): string {
 }
 
 const counts = {
-  /** As far as the reader may see them. */
+  /** Counts include only what the reader may see. */
   posts: z.int().min(0),
   followers: z.int().min(0),
   following: z.int().min(0),
 };
 
-/** What only its owner sees. */
+/** Visible only to its owner. */
 export const ownProfile = z.object({
   id,
   username: z.string(),
@@ -85,28 +88,28 @@ export const ownProfile = z.object({
   bio: text(),
   avatarUrl: z.string().nullable(),
   ...counts,
-  /** Whether everybody sees the posts, or only followers. */
+  /** True: everybody sees the posts. False: only followers do. */
   isPublic: z.boolean(),
   allowComments: z.boolean(),
   allowMessages: z.boolean(),
-  /** What its owner reads: mails and pushes are written in it. */
+  /** The language of mails and pushes to this person. */
   language: z.enum(languageCodes),
   createdAt: instant,
   updatedAt: instant,
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** What others see: never an e-mail address or a phone number. */
+/** Visible to others: never contains an e-mail address or a phone number. */
 export const publicProfile = person.extend({
   bio: text(),
   ...counts,
-  /** Null where the reader may not see the posts: how many there are is not told either. */
+  /** Null when the reader may not see the posts; their number is hidden too. */
   posts: counts.posts.nullable(),
   isPublic: z.boolean(),
   isOwn: z.boolean(),
   isFollowing: z.boolean(),
   followsReader: z.boolean(),
-  /** Set by the reader; whoever is blocked in turn finds no profile at all. */
+  /** Blocked by the reader. A reader who is blocked by this person finds no profile at all. */
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
   /** False for a private profile that the reader does not follow. */
@@ -115,14 +118,14 @@ export const publicProfile = person.extend({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** A row of followers, of people followed, of found, blocked and muted ones. */
+/** A row in the lists of followers, followed, found, blocked and muted people. */
 export const listedPerson = person.extend({ isOwn: z.boolean(), isFollowing: z.boolean() });
 export type ListedPerson = z.infer<typeof listedPerson>;
 
 export const followState = z.object({ isFollowing: z.boolean(), followers: z.int().min(0) });
 export type FollowState = z.infer<typeof followState>;
 
-/** A name as it stands in an address; any text, so that an unknown one is `NOT_FOUND` and not bad input. */
+/** The name in the URL. Any text is accepted, so that an unknown one answers `NOT_FOUND` and not `INVALID_INPUT`. */
 export const usernameInput = z.strictObject({ username: text().max(100) });
 
 export const updateProfileInput = z.strictObject({

@@ -12,14 +12,14 @@ export const review = z.object({
   garageId: id,
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
-  /** Whether an earlier version was replaced. */
+  /** Whether it replaced an earlier version. */
   isEdited: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Review = z.infer<typeof review>;
 
-/** What anybody may read of a review. */
+/** The public part of a review. */
 export const publicReview = review.omit({ bookingId: true }).extend({
   authorName: z.string(),
   authorAvatarUrl: z.string().nullable(),

@@ -14,11 +14,11 @@ const ofMessage = z.strictObject({ messageId: id });
 
 const replyErrors = {
   ...notFound,
-  /** One answer at a time: stop the one under way, or wait for it. */
+  /** One answer at a time: stop the current answer or wait for it. */
   REPLY_PENDING: { status: 409, message: 'Please wait for the answer first.' },
 } as const;
 
-/** Everything is one's own: what belongs to somebody else is answered as what is not there. */
+/** Conversations are private: those of other people answer `NOT_FOUND`. */
 export const revvyContract = {
   welcome: signedIn
     .route({ method: 'GET', path: '/revvy/welcome', tags, summary: 'What Revvy can do here, and first questions' })

@@ -8,7 +8,7 @@ import { limits } from '../shared/limits.ts';
 import { rupees } from '../shared/money.ts';
 import { text } from '../shared/text.ts';
 
-/** The ten languages of the product, and Hindi as it is typed in Latin letters. */
+/** The ten languages of the product, and Hindi typed in Latin letters. */
 export const revvyLanguages = ['en', 'hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa', 'hi-Latn'] as const;
 export const revvyLanguage = z.enum(revvyLanguages);
 export type RevvyLanguage = z.infer<typeof revvyLanguage>;
@@ -18,7 +18,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 const offeredService = z.object({ id, name: z.string(), price: rupees });
 
-/** A garage with the services that were asked for and its next free slot, as the catalogue has them at this moment. */
+/** A garage with the requested services and its next free slot, read from the catalogue at this moment. */
 export const garageOffer = z.object({
   garageId: id,
   name: z.string(),
@@ -30,15 +30,15 @@ export const garageOffer = z.object({
 });
 export type GarageOffer = z.infer<typeof garageOffer>;
 
-/** What stands under an answer: facts from the database, and steps that happen only when the customer taps. */
+/** A card below an answer: facts from the database, or a step that happens only when the customer taps. */
 export const card = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garages'), items: z.array(garageOffer) }),
   z.object({
     kind: z.literal('price'),
-    /** As the catalogue is searched for it. */
+    /** The catalogue's search term for the service. */
     service: z.string(),
     vehicleType: vehicleType.nullable(),
-    /** Where the garages are; null for all of India. */
+    /** The city of the garages; null for all of India. */
     city: z.string().nullable(),
     lowest: rupees,
     highest: rupees,
@@ -59,7 +59,7 @@ export const card = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  /** Nothing is written: the booking page opens with these choices, and the customer confirms there. */
+  /** Writes nothing: it opens the booking page with these choices, where the customer confirms. */
   z.object({
     kind: z.literal('draft'),
     garageId: id,
@@ -67,23 +67,23 @@ export const card = z.discriminatedUnion('kind', [
     services: z.array(offeredService),
     total: rupees,
     slot: slotStart,
-    /** Of the vehicle that was spoken of. */
+    /** The type of the vehicle in the conversation. */
     vehicleType: vehicleType.nullable(),
-    /** The slot is on another day than was asked for: there was none free. */
+    /** No slot was free on the requested day, so this one is on another day. */
     isOtherDay: z.boolean(),
   }),
-  /** Opens the list of garages searched for this. */
+  /** Opens the list of garages for this search. */
   z.object({ kind: z.literal('services'), search: z.string() }),
-  /** Leads to the customer's own vehicles in the settings. */
+  /** Opens the customer's own vehicles in the settings. */
   z.object({ kind: z.literal('vehicles') }),
-  /** Hands the conversation to support, once the customer agrees. */
+  /** Hands the conversation to support after the customer agrees. */
   z.object({ kind: z.literal('support') }),
-  /** Where the answer is from. */
+  /** The sources of the answer. */
   z.object({ kind: z.literal('sources'), titles: z.array(z.string()) }),
 ]);
 export type Card = z.infer<typeof card>;
 
-/** `frame`: taken from a video by the browser; the video stays on the device. */
+/** `frame`: a still that the browser took from a video. The video never leaves the device. */
 export const attachmentKinds = ['picture', 'frame'] as const;
 const attachmentKind = z.enum(attachmentKinds);
 export type AttachmentKind = z.infer<typeof attachmentKind>;
@@ -91,28 +91,28 @@ export type AttachmentKind = z.infer<typeof attachmentKind>;
 export const feedback = z.enum(['up', 'down']);
 export type Feedback = z.infer<typeof feedback>;
 
-/** Why an answer was cut off; `lost`: the node that wrote it is gone. */
+/** Why an answer was cut off. `lost`: the node that wrote it is gone. */
 export const replyFailures = ['stopped', 'provider', 'slow', 'lost'] as const;
 
 export const message = z.object({
   id,
   role: z.enum(['user', 'assistant']),
-  /** Markdown of an answer, without its warning; the text as typed of a question. */
+  /** Markdown without the warning for an answer; the typed text for a question. */
   content: z.string(),
-  /** Markdown of a danger, shown before everything else. */
+  /** Markdown of a safety warning, shown above everything else. */
   warning: z.string().nullable(),
   cards: z.array(card),
   attachments: z.array(z.object({ id, kind: attachmentKind, picture })),
   status: z.enum(['streaming', 'complete', 'interrupted']),
   failure: z.enum(replyFailures).nullable(),
   feedback: feedback.nullable(),
-  /** The language that was recognised in a question and answered in. */
+  /** The language recognised in the question, in which the answer is written. */
   language: revvyLanguage,
   createdAt: instant,
 });
 export type RevvyMessage = z.infer<typeof message>;
 
-/** An answer as it grows. The first event has all there is so far, the last one the answer as it is kept. */
+/** A growing answer. The first event has everything so far; the last one has the stored answer. */
 export const replyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), conversation, question: message, reply: message }),
   z.object({ type: z.literal('warning'), warning: z.string() }),
@@ -128,21 +128,23 @@ const place = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
 });
 
-/** What is asked, and where and in which language the one who asks is. */
+/** The question, with the customer's place and language. */
 export const sendInput = z
   .strictObject({
     conversationId: id,
-    /** Made by the client: sent again it is the same question, with the same answer. */
+    /** Made by the client. Sending it again is the same question and gives the same answer. */
     messageId: id,
     text: text().trim().max(limits.revvyTextLength).default(''),
     attachments: z
       .array(z.strictObject({ fileId: id, kind: attachmentKind }))
       .max(limits.revvyAttachments)
       .default([]),
-    /** Devanagari is `hi`, all else `en` (specification, section 4); script and interface may tell more. */
+    /**
+     * `hi` for Devanagari, otherwise `en` (specification, section 4). The script and `interfaceLanguage` can refine it.
+     */
     detectedLanguage: z.enum(['hi', 'en']),
     interfaceLanguage: revvyLanguage.exclude(['hi-Latn']).default('en'),
-    /** The place chosen on Home. */
+    /** The place chosen on the home page. */
     place: place.nullable().default(null),
   })
   .refine((input) => input.text !== '' || input.attachments.length > 0, {
@@ -151,7 +153,7 @@ export const sendInput = z
   });
 export type SendInput = z.infer<typeof sendInput>;
 
-/** First questions; the web has their words. */
+/** Suggested first questions. The web app has their texts. */
 export const suggestions = [
   'serviceDue',
   'brakeNoise',
@@ -173,7 +175,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const welcome = z.object({
   engine: z.enum(['offline', 'model']),
   canSeePictures: z.boolean(),
-  /** Of the last booking. */
+  /** The vehicle of the last booking. */
   vehicle: z.object({ type: vehicleType, make: z.string(), model: z.string() }).nullable(),
   suggestions: z.array(suggestion),
 });

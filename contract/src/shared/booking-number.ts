@@ -1,4 +1,7 @@
-/** What people call a booking by: the last eight letters of its id, which differ where ids of one minute begin alike. */
+/**
+ * The number people use for a booking: the last eight characters of its id. Ids made in the same minute have the same
+ * beginning.
+ */
 export function bookingNumber(bookingId: string): string {
   return bookingId.slice(-8).toUpperCase();
 }

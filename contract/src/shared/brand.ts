@@ -1,8 +1,8 @@
-/** The product's name lives here and nowhere else. */
+/** The only place that holds the product's name. */
 export const brand = {
   name: 'Pahiya',
   /** Lower-case form for file names, database names and user agents. */
   slug: 'pahiya',
-  /** The mobile app's, in both stores: it can never change. */
+  /** The id of the mobile app in both stores. It can never change. */
   appId: 'in.pahiya.app',
 } as const;

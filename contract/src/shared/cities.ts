@@ -1,4 +1,4 @@
-/** The cities the landing pages list, in the order they are shown. */
+/** The cities of the landing pages, in display order. */
 export const landingCities = [
   'Delhi',
   'Mumbai',
@@ -20,7 +20,7 @@ export const landingCities = [
   'Noida',
 ] as const;
 
-/** The city as it stands in an address: `New Delhi` is `new-delhi`. */
+/** The city's part of a URL: `New Delhi` becomes `new-delhi`. */
 export function citySlug(city: string): string {
   return city.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

@@ -47,7 +47,7 @@ const anyDay = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
   .map((moment) => moment.toISOString().slice(0, 10));
 
-test('days added and taken away again lead back', () => {
+test('adding days and subtracting them again returns the same day', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
       expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -55,7 +55,7 @@ test('days added and taken away again lead back', () => {
   );
 });
 
-test('the weekday moves on with each day', () => {
+test('the weekday advances by one with each day', () => {
   expect(weekdayOf('2026-11-22')).toBe(0);
   fc.assert(
     fc.property(anyDay, (day) => {
@@ -64,7 +64,7 @@ test('the weekday moves on with each day', () => {
   );
 });
 
-test('the days between two days lead from one to the other', () => {
+test('`daysBetween` gives the number of days to add', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
       expect(daysBetween(day, addDays(day, days))).toBe(days);

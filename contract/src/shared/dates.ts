@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Every booking date and time is a wall-clock value in this zone (design, section 5). */
 export const businessZone = 'Asia/Kolkata';
 
-/** The year before 1 is 1 BC: the database has none of this number. */
+/** PostgreSQL has no year 0: the year before 1 is 1 BC. */
 const noYear = '0000';
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,12 +53,12 @@ export function zonedNow(now: Date): { date: string; time: string } {
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/** Whole days from one day to another, both `YYYY-MM-DD`; less than nothing when that was before. */
+/** Whole days between two days, both `YYYY-MM-DD`. Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtcDay(to).getTime() - toUtcDay(from).getTime()) / 86_400_000);
 }
 
-/** `date` moved by whole days; calendar arithmetic, no zone involved. */
+/** Moves `date` by whole days. This is calendar arithmetic without a time zone. */
 export function addDays(date: string, days: number): string {
   const day = toUtcDay(date);
   day.setUTCDate(day.getUTCDate() + days);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-/** Names the input at fault; `''` stands for the request as a whole. */
+/** Names the field at fault; `''` stands for the whole request. */
 export const fieldData = z.object({ field: z.string() });
 
-/** Every procedure may answer these; each carries its HTTP status (an undeclared code would become a 500). */
+/**
+ * Any procedure can answer these errors. Each carries its HTTP status, because an undeclared code would become a 500.
+ */
 export const commonErrors = {
   INVALID_INPUT: {
     status: 400,
@@ -11,7 +13,7 @@ export const commonErrors = {
     data: fieldData.extend({ issues: z.array(fieldData.extend({ message: z.string() })) }),
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  /** Nothing was changed; trying again in a moment is safe. */
+  /** Nothing was changed, so a retry in a moment is safe. */
   OVERLOADED: { status: 503, message: 'We are very busy just now. Please try again in a moment.' },
   RATE_LIMITED: {
     status: 429,
@@ -22,13 +24,12 @@ export const commonErrors = {
 
 export const signedInErrors = {
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
-  /** A suspended account reads and writes nothing. */
   ACCOUNT_SUSPENDED: { status: 403, message: 'Your account cannot do this at the moment. Please contact support.' },
 } as const;
 
 /**
- * The call needs a second factor that was proved in this session a short while ago: `confirm` one and send the call again.
- * `set_up`: the account's role needs one, and the account has none.
+ * The call needs a second factor that was proved recently in this session: `confirm` one, then repeat the call.
+ * `set_up`: the account's role requires a second factor and the account has none.
  */
 export const secondFactorErrors = {
   SECOND_FACTOR_REQUIRED: {
@@ -38,9 +39,8 @@ export const secondFactorErrors = {
   },
 } as const;
 
-/** What a code of the second factor may be refused for. */
 export const codeErrors = {
-  /** Wrong, too old, or used before. */
+  /** The code is wrong, too old or already used. */
   INVALID_CODE: { status: 400, message: 'This code is not right. Please try the next one.', data: fieldData },
 } as const;
 
@@ -48,24 +48,24 @@ export const notFound = {
   NOT_FOUND: { status: 404, message: 'Not found.', data: fieldData },
 } as const;
 
-/** What a picture may be refused for; `field` names where it was sent. */
+/** Reasons why a picture is refused; `field` names the field that held it. */
 export const pictureErrors = {
   FILE_TOO_LARGE: {
     status: 413,
     message: 'This file is too large.',
     data: fieldData.extend({ maximumBytes: z.int() }),
   },
-  /** Content that is no picture, whatever its name says, and kinds that are not taken: SVG, HEIC. */
+  /** The content is not a picture, whatever the file name says, or is of an unsupported kind (SVG, HEIC). */
   UNSUPPORTED_FILE: {
     status: 415,
     message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.',
     data: fieldData.extend({ kind: z.enum(['svg', 'heic', 'other']) }),
   },
-  /** It begins like a picture and cannot be read, or has more pixels than anybody can look at. */
+  /** The file starts like a picture but cannot be decoded, or has too many pixels. */
   UNREADABLE_FILE: { status: 422, message: 'This picture cannot be read. Please choose another.', data: fieldData },
 } as const;
 
-/** What uploads of one account may take; `used` and `limit` are bytes and files. */
+/** Storage of one account: `used` is what its uploads take, `limit` what they may take. */
 const storageAmount = z.object({ bytes: z.int(), files: z.int() });
 
 export const storageErrors = {
@@ -76,7 +76,7 @@ export const storageErrors = {
   },
 } as const;
 
-/** The same text, or nearly the same, was written too often within a day. */
+/** The same or nearly the same text was posted too often within a day. */
 export const repeatedText = {
   REPEATED_TEXT: {
     status: 429,
@@ -85,9 +85,8 @@ export const repeatedText = {
   },
 } as const;
 
-/** What a young account may not do yet. */
 export const accountErrors = {
-  /** An account is young, and has done this often today. */
+  /** A new account has reached its daily number of such actions. */
   NEW_ACCOUNT_LIMIT: {
     status: 429,
     message: 'New accounts can do this only a few times a day. Please try again tomorrow.',

@@ -1,2 +1,2 @@
-/** The languages the product speaks; the first is the one of an address without `?lang=`. */
+/** The languages of the product. The first is the language of a URL without `?lang=`. */
 export const languageCodes = ['en', 'hi', 'mr', 'bn', 'ta', 'te', 'gu', 'kn', 'ml', 'pa'] as const;

@@ -3,26 +3,26 @@ export const limits = {
   /** Rupees added to the total of a home service; pickup is free. */
   homeServiceFee: 49,
   featuredGarages: 20,
-  /** Put in order at the desk; customers see the first of them. */
+  /** How many garages can be put in order at the desk. Customers see the first `featuredGarages` of them. */
   featuredGaragesInOrder: 200,
   nearbyGarages: 50,
-  /** The newest are shown. */
+  /** Only the newest are shown. */
   favouriteGarages: 200,
   /** Shown on cards when a garage has no rating of its own. */
   defaultRating: 4.3,
   passwordMinimum: 6,
   passwordMaximum: 128,
-  /** A password, or an e-mail address. */
+  /** The proof is a password or an e-mail address. */
   proofLength: 254,
   pincodeLength: 6,
-  /** Kilometres; what is farther away is not called nearby. */
+  /** Kilometres. A garage that is farther away does not count as nearby. */
   nearbyReachKm: 200,
-  /** Kilometres. Nobody collects a vehicle from, or works at, a city farther from the garage than this. */
+  /** Kilometres. A garage neither collects vehicles from nor works in a city farther away than this. */
   visitReachKm: 100,
-  /** How many days ahead a slot may be booked; the specification names only the lower bound. */
+  /** How many days ahead a slot may be booked. The specification names only the lower bound. */
   bookingHorizonDays: 90,
   servicesPerBooking: 20,
-  /** Free slots offered when the wanted one is taken. */
+  /** Free slots offered instead of a taken one. */
   alternativeSlots: 4,
   addressLength: 300,
   notesLength: 1000,
@@ -30,82 +30,82 @@ export const limits = {
   ownVehicles: 20,
   fullNameLength: 80,
   bioLength: 300,
-  /** Why a booking was cancelled. */
+  /** The reason given for a cancellation. */
   reasonLength: 300,
-  /** How much longer an unpaid booking keeps its slot after its payment failed, was cancelled or abandoned. */
+  /** How much longer an unpaid booking keeps its slot after a payment failed, was cancelled or was abandoned. */
   failedPaymentHoldMinutes: 5,
-  /** An unpaid booking loses its slot for good this long after it was made, however often its payment was tried. */
+  /** An unpaid booking finally loses its slot this long after it was made, however often payment was tried. */
   unpaidHoldMinutes: 30,
-  /** Razorpay makes no link that expires sooner. A minute more, so that the request arrives in time. */
+  /** Razorpay links must stay valid for at least 15 minutes. The extra minute covers the time the request takes. */
   shortestPaymentLinkMinutes: 16,
-  /** Links made for one booking. */
+  /** Payment links per booking. */
   paymentAttempts: 5,
   /** Refunds are processed within this many business days (the FAQ of the specification). */
   refundBusinessDays: { from: 5, to: 7 },
   reviewLength: 1000,
   searchTextLength: 80,
-  /** Of a profile picture. */
+  /** Maximum size of a profile picture. */
   avatarBytes: 5 * 1024 * 1024,
-  /** Of a post's picture. */
+  /** Maximum size of a post's picture. */
   pictureBytes: 10 * 1024 * 1024,
-  /** More are refused before they are unpacked. */
+  /** A picture with more pixels is refused before it is decoded. */
   picturePixels: 50_000_000,
-  /** Of AVIF, which takes many times the work of a JPEG and packs an empty picture into a kilobyte. */
+  /** Lower for AVIF, which takes far more work to decode than JPEG and packs an empty picture into a kilobyte. */
   avifPixels: 16_000_000,
   captionLength: 2000,
   commentLength: 1000,
-  /** What a reporter may add. */
+  /** The note that a reporter may add. */
   reportLength: 500,
   usernameLength: 30,
   /** The newest profiles that match a search. */
   profilesFound: 20,
-  /** An account counts as new this long, and may do less. */
+  /** How long an account counts as new and has lower limits. */
   newAccountHours: 24,
   newAccountPostsADay: 5,
   newAccountCommentsADay: 60,
   newAccountFollowsADay: 100,
   newAccountLikesADay: 200,
-  /** Links of a younger account, or of one that never had a service done, wait for a moderator. */
+  /** Links wait for a moderator when the account is younger than this or never had a service completed. */
   trustedAccountDays: 7,
-  /** Posts and comments of one account with the same text within a day. */
+  /** How often one account may post the same text per day, in posts and comments together. */
   sameTextsADay: 2,
-  /** Letters and digits; people say shorter things often, and mean well. */
+  /** Letters and digits. Shorter texts may be repeated, because people often say the same short thing in good faith. */
   repeatableTextLength: 16,
-  /** A second like of the same post tells nothing new within this time. */
+  /** The same like or follow within this time sends no second notification. */
   notificationRestMinutes: 60,
   notificationsShown: 50,
-  /** The badge says `99+` above it. */
+  /** The badge shows `99+` above this number. */
   unreadShown: 99,
-  /** A web push key that is not longer is none (specification, section 5). */
+  /** A web push key counts as configured only when it is longer than this (specification, section 5). */
   pushKeyLength: 80,
   pushTokenLength: 4096,
-  /** Of one account; the oldest leaves. */
+  /** Per account. A new token replaces the oldest one. */
   pushTokens: 20,
   revvyTextLength: 4000,
-  /** Pictures and frames of videos with one question. */
+  /** Pictures and video frames per question. */
   revvyAttachments: 8,
-  /** Of a conversation that is renamed by hand; one that is named by its first question has 40 letters and '...'. */
+  /** The limit for renaming by hand. An automatic title is cut to 40 characters and '...'. */
   revvyTitleLength: 80,
   revvyAutoTitleLength: 40,
-  /** How long the deletion of a conversation can be taken back. */
+  /** How long the deletion of a conversation can be undone. */
   revvyUndoSeconds: 60,
-  /** A grievance is acknowledged within so many hours and answered within so many days. */
+  /** A grievance is acknowledged within these hours and answered within these days. */
   grievanceAcknowledgeHours: 48,
   grievanceDueDays: 30,
   ticketAttachments: 5,
-  /** Each must be smaller (specification, section 5). */
+  /** Each file must be smaller than this (specification, section 5). */
   ticketFileBytes: 10 * 1024 * 1024,
   ticketTextLength: 4000,
   subjectLength: 120,
   chatMessageLength: 2000,
-  /** Shown in the help hub. */
+  /** The number shown in the help hub. */
   recentTickets: 5,
-  /** Offered by the ticket form as what it is about. */
+  /** The number of bookings that the ticket form offers to choose from. */
   bookingsInPicker: 10,
   serviceNameLength: 80,
-  /** Of a file of garages that is imported from the browser. */
+  /** Maximum size of a garage file imported in the browser. */
   importBytes: 5 * 1024 * 1024,
-  /** Of a table that leaves as one file. */
+  /** Maximum number of rows of a table exported as one file. */
   exportRows: 100_000,
   pageSize: 20,
   pageSizeMaximum: 50,

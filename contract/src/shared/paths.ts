@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A path of this site. `//host`, `/\host`, control characters and other origins are refused, so that nobody is sent away. */
+/** A path of this site. `//host`, `/\host` and control characters are refused to prevent an open redirect. */
 export const sitePath = z
   .string()
   .max(500)

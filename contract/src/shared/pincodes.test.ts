@@ -40,7 +40,7 @@ test.each([
   expect(lookUpPincode(table, pincode)).toEqual({ city, state });
 });
 
-test('where the digits stand for several towns the state is known and the city is not', () => {
+test('when several towns share the digits, the state is known and the city is not', () => {
   expect(lookUpPincode(table, '562999')).toEqual({ city: null, state: 'Karnataka' });
 });
 
@@ -48,6 +48,6 @@ test.each(['900001', '000000', '560', '56003A', '5600388', ''])('%j names no pla
   expect(lookUpPincode(table, pincode)).toBeNull();
 });
 
-test('every city stands in a state', () => {
+test('every city is in a state', () => {
   for (const start of Object.keys(table.cities)) expect(lookUpPincode(table, start.padEnd(6, '1'))).not.toBeNull();
 });

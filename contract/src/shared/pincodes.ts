@@ -1,8 +1,8 @@
 /**
- * The first digits of a pincode name a state, and often a town; the longer beginning knows better. Two or three digits are a
- * state by the postal circles of India Post. A town stands only under beginnings that are its own: `data/pincodes.json` was
- * written by hand on 2026-11-21, in today's names. It is no list of all pincodes, and answers where the imported directory
- * does not.
+ * The first digits of a pincode name a state, and often a town; the longest matching prefix wins. Prefixes of two or
+ * three digits give the state by the postal circles of India Post. A town is listed only under prefixes that belong to
+ * it alone. `data/pincodes.json` was written by hand on 2026-11-21 with today's names. It is incomplete and is used
+ * only where the imported directory has no answer.
  */
 export interface PincodeTable {
   states: Record<string, string>;
@@ -10,21 +10,21 @@ export interface PincodeTable {
 }
 
 export interface PincodePlace {
-  /** Null where these digits stand for several towns. */
+  /** Null when several towns share these digits. */
   city: string | null;
   state: string;
 }
 
 const whole = /^[1-9]\d{5}$/;
 
-/** Null for what is no pincode, or one of no state, such as of the army. */
+/** Null for an invalid pincode and for one without a state, such as an army pincode. */
 export function lookUpPincode({ states, cities }: PincodeTable, pincode: string): PincodePlace | null {
   if (!whole.test(pincode)) return null;
   const state = longestMatch(states, pincode);
   return state === null ? null : { city: longestMatch(cities, pincode), state };
 }
 
-/** The first two digits that pincodes of each state have; on a border states share them. */
+/** For each state the first two digits of its pincodes. Neighbouring states can share them. */
 export function beginningsOfStates({ states }: PincodeTable): Map<string, Set<string>> {
   const beginnings = new Map<string, Set<string>>();
   for (const [digits, state] of Object.entries(states)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { line, text, visibleText } from './text.ts';
 
-test('any text of whole characters without a zero is taken as it is', () => {
+test('any well-formed text without U+0000 is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       expect(text().safeParse(value).success).toBe(!value.includes('\0'));
@@ -20,7 +20,7 @@ test('it can be trimmed and bounded like any string', () => {
 });
 
 test.each(['a\nb', 'a\r\nb', 'a\u2028b', 'a\u2029b', 'a\u0085b', 'a\u000bb', 'a\u0007b', 'a\u001b[2Jb', 'a\tb'])(
-  '%j is no line',
+  '%j is not a line',
   (value) => {
     expect(line().safeParse(value).success).toBe(false);
   },
@@ -31,13 +31,13 @@ test.each(['आशा राव', 'क्\u200dष', 'D’Souza', '👩🏽‍�
 });
 
 test.each(['', ' \n', '\u200b', '\u200b \ufeff', '\u2060\u00ad', '\u202e', '\u3164', '\u2800'])(
-  '%j shows nothing',
+  '%j is not visible',
   (value) => {
     expect(visibleText().safeParse(value).success).toBe(false);
     expect(line().safeParse(value).success).toBe(false);
   },
 );
 
-test('a visible text may have lines', () => {
+test('a visible text may have several lines', () => {
   expect(visibleText().parse(' 12, MG Road\nBengaluru ')).toBe('12, MG Road\nBengaluru');
 });

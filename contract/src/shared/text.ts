@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-/** A text that the database can store: PostgreSQL knows neither a zero character nor half of a surrogate pair. */
+/** A text that the database can store. PostgreSQL accepts neither U+0000 nor an unpaired surrogate. */
 export function text(): z.ZodString {
   return z.string().refine(isStorable, 'This text holds a character that cannot be stored');
 }
 
-/** A text in which there is something to see, without the spaces around it. */
+/** A trimmed text with at least one visible character. */
 export function visibleText(): z.ZodString {
   return text().trim().min(1).refine(isVisible, 'This text shows nothing');
 }
 
-/** A visible text on one line: it can neither start a line of its own where it is shown nor steer a terminal. */
+/**
+ * A visible text on one line. It cannot add lines of its own where it is shown and cannot send control codes to a
+ * terminal.
+ */
 export function line(): z.ZodString {
   return visibleText().refine(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
@@ -18,7 +21,7 @@ export function line(): z.ZodString {
   );
 }
 
-/** Joiners, fillers, marks of direction and the blank braille cell are characters that nobody sees. */
+/** Joiners, fillers, direction marks and the blank braille cell are invisible. */
 function isVisible(value: string): boolean {
   return value === '' || /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u.test(value);
 }

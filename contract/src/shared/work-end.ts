@@ -1,23 +1,23 @@
 import { addDays, weekdayOf } from './dates.ts';
 
-/** A day and a wall-clock time of it, both of the business zone. */
+/** A day and a wall-clock time, both in the business zone. */
 export interface Moment {
   date: string;
   time: string;
 }
 
-/** When a garage works: from `opens` to `closes` on each weekday it names, never on a holiday. */
+/** Hours from `opens` to `closes` for each listed weekday; closed on holidays. */
 export interface WorkingHours {
   weekly: readonly { dayOfWeek: number; opens: string; closes: string }[];
   holidays: readonly string[];
 }
 
-/** Work that would take longer has no end worth telling. */
+/** Days. Longer work has no useful end time. */
 const farthestDays = 90;
 
 /**
- * When work that begins at `start` and takes `minutes` is done. It rests while the garage is closed. Null for a garage
- * without hours.
+ * The end of work that begins at `start` and takes `minutes` of opening hours. Null for a garage without hours and for
+ * work that does not end within `farthestDays`.
  */
 export function workEnd(start: Moment, minutes: number, { weekly, holidays }: WorkingHours): Moment | null {
   let left = minutes;
@@ -41,8 +41,8 @@ interface Visit {
 }
 
 /**
- * When the vehicle is expected back. A vehicle is collected during the slot and worked on from its end; at home the work
- * begins with the slot, and no visit is over before its slot is.
+ * When the vehicle is expected to be ready. A collected vehicle is worked on from the end of its slot. Work at home
+ * begins with the slot and never ends before the slot does.
  */
 export function readyMoment(visit: Visit, minutes: number, hours: WorkingHours): Moment | null {
   const { date, startTime, endTime } = visit;

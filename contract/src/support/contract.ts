@@ -28,19 +28,19 @@ import {
 const tags = ['support'];
 const ofTicket = z.strictObject({ ticketId: id });
 
-/** Whoever is suspended can ask for another look, and raise a grievance. */
+/** A suspended account can appeal and raise a grievance. */
 const appeal = 'The way to appeal';
 
 const fileErrors = {
   FILE_NOT_FOUND: { status: 409, message: 'Please choose the file again.', data: fieldData },
 } as const;
 
-/** A closed ticket takes no more messages; its owner may open it again. */
+/** A closed ticket takes no messages until its owner reopens it. */
 const closed = {
   TICKET_CLOSED: { status: 409, message: 'This ticket is closed.', data: fieldData },
 } as const;
 
-/** Tickets are one's own: what belongs to somebody else is answered as what is not there. */
+/** Tickets are private: those of other people answer `NOT_FOUND`. */
 export const supportContract = {
   faq: open
     .route({

@@ -10,9 +10,11 @@ import { limits } from '../shared/limits.ts';
 import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
 
-/** Those of the specification, and complaints about how the product treats people or their data. */
+/**
+ * The categories of the specification, and grievances: complaints about how the product treats people or their data.
+ */
 export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'grievance'] as const;
-/** `chat`: the ticket of a live chat; nobody chooses it in a form. */
+/** `chat`: the ticket of a live chat. The ticket form does not offer it. */
 export const ticketCategory = z.enum([...ticketCategories, 'chat']);
 export type TicketCategory = z.infer<typeof ticketCategory>;
 
@@ -29,32 +31,32 @@ export const faqEntry = z.object({
   topic: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** What the reader said of it; null for nothing yet. */
+  /** The reader's vote; null for none. */
   isHelpful: z.boolean().nullable(),
 });
 export type FaqEntry = z.infer<typeof faqEntry>;
 
-/** A private file; its address expires. */
+/** A private file. Its URL expires. */
 export const attachment = z.object({
   id,
   name: z.string(),
   contentType: z.string(),
   bytes: z.int().min(0),
   url: z.string(),
-  /** Of a picture: what is needed to show it. */
+  /** Set for pictures only. */
   picture: picture.nullable(),
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** What is promised for a grievance; the server sets each instant. */
+/** Deadlines of a grievance. The server sets each instant. */
 export const grievance = z.object({
   /** 48 hours after it was raised. */
   acknowledgeBy: instant,
-  /** When an agent first answered it or began to look into it. */
+  /** When an agent first answered it or began to work on it. */
   acknowledgedAt: instant.nullable(),
   /** 30 days after it was raised. */
   dueAt: instant,
-  /** One of the two promises is broken, and it is not resolved yet. */
+  /** A deadline was missed and the grievance is not resolved yet. */
   isOverdue: z.boolean(),
 });
 export type Grievance = z.infer<typeof grievance>;
@@ -65,7 +67,7 @@ export const ticket = z.object({
   status: ticketStatus,
   priority: ticketPriority,
   category: ticketCategory,
-  /** Messages of the other side that were not read. */
+  /** Unread messages from the other side. */
   unread: z.int().min(0),
   /** Null for every other category. */
   grievance: grievance.nullable(),
@@ -74,7 +76,6 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** The booking a ticket is about, in few words. */
 export const ticketBooking = z.object({
   id,
   garageName: z.string(),
@@ -94,13 +95,13 @@ export const ticketDetail = ticket.extend({
   booking: ticketBooking.nullable(),
   attachments: z.array(attachment),
   rating: z.object({ stars, comment: z.string() }).nullable(),
-  /** Resolved or closed: its owner may open it again. */
+  /** Resolved or closed: the owner may reopen it. */
   canReopen: z.boolean(),
-  /** Resolved and not rated yet. */
+  /** Resolved and not yet rated. */
   canRate: z.boolean(),
-  /** An agent has written. */
+  /** An agent has written in it. */
   hasAgent: z.boolean(),
-  /** Up to which message the other side has got, and read. */
+  /** The last message that the other side has received, and the last it has read. */
   deliveredSeq: z.int().min(0),
   readSeq: z.int().min(0),
 });
@@ -108,10 +109,10 @@ export type TicketDetail = z.infer<typeof ticketDetail>;
 
 export const senderTypes = ['user', 'agent', 'system'] as const;
 
-/** Of every chat; other tickets have their owner's words. Screens say it in their language. */
+/** The subject of every chat; clients translate it. Other tickets have a subject written by their owner. */
 export const chatSubject = 'Live Chat Support';
 
-/** What the system says in a ticket, word for word, so that a reader in another language is told in it. */
+/** The exact system messages in a ticket. Clients recognise them and show them in the reader's language. */
 export const systemTexts = {
   welcome: `Welcome to ${brand.name} support! How can we help you today?`,
   resolved: 'This ticket is resolved. If something is still not right, write here or open it again.',
@@ -124,10 +125,12 @@ export const systemTexts = {
 export const chatMessage = z.object({
   id,
   ticketId: id,
-  /** 1, 2, 3 … within the ticket, without gaps: who was cut off asks for what comes after the last one. */
+  /**
+   * 1, 2, 3 … within the ticket, without gaps. A client that was disconnected asks for the messages after its last one.
+   */
   seq: z.int().positive(),
   senderType: z.enum(senderTypes),
-  /** Of an agent. */
+  /** Set for agents only. */
   senderName: z.string().nullable(),
   message: z.string(),
   attachments: z.array(attachment),
@@ -135,22 +138,22 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** The database counts no further. */
+/** The maximum of the database's integer column. */
 const highestSeq = 2_147_483_647;
 
 export const messagesInput = z.strictObject({
   ticketId: id,
-  /** Those behind this number, oldest first. */
+  /** Messages after this number, oldest first. */
   after: z.coerce.number<number>().int().min(0).max(highestSeq).default(0),
   limit: z.coerce.number<number>().int().min(1).max(200).default(100),
 });
 
-/** Those from `after` on, and whether there are more behind them. */
+/** The messages after `after`, and whether there are more. */
 export const messagePage = z.object({ items: z.array(chatMessage), hasMore: z.boolean() });
 
 export const fileIds = z.array(id).max(limits.ticketAttachments).default([]);
 
-/** Made by the client: sent again it is the same message. */
+/** Made by the client. Sending it again is the same message. */
 const messageId = id;
 
 export const sendMessageInput = z
@@ -161,7 +164,7 @@ export const sendMessageInput = z
   });
 export type SendMessageInput = z.input<typeof sendMessageInput>;
 
-/** The ticket form (specification, section 5): a missing name becomes 'Customer'. */
+/** The ticket form (specification, section 5). An empty name becomes 'Customer'. */
 export const createTicketInput = z.strictObject({
   name: text().trim().max(limits.fullNameLength).default(''),
   email,
@@ -169,11 +172,14 @@ export const createTicketInput = z.strictObject({
   subject: line().max(limits.subjectLength),
   category: z.enum(ticketCategories),
   priority: ticketPriority.default('medium'),
-  /** An own booking; what is none is left out, as a link from a garage's page carries the garage's id. */
+  /**
+   * One of the writer's own bookings. Any other id is ignored, because a link from a garage's page carries the garage's
+   * id.
+   */
   bookingId: id.nullable().default(null),
   description: visibleText().max(limits.ticketTextLength),
   fileIds,
-  /** A ruling of a moderator that the writer asks to look at again. */
+  /** The moderator's ruling that the writer appeals against. */
   appealOf: id.nullable().default(null),
   idempotencyKey: id,
 });
@@ -184,7 +190,7 @@ export const listTicketsInput = pageInput.extend({
   category: ticketCategory.optional(),
 });
 
-/** What one has got and read of the other side's messages; a smaller number than before changes nothing. */
+/** How far the reader has received and read the other side's messages. A smaller number than before changes nothing. */
 export const marksInput = z.strictObject({
   ticketId: id,
   deliveredSeq: z.int().min(0).max(highestSeq),
@@ -203,16 +209,15 @@ export const callSlot = z.object({
   time: z.enum(['10:00', '14:00', '17:00']),
   part: z.enum(['morning', 'afternoon', 'evening']),
   day: z.enum(['today', 'tomorrow']),
-  /** Over already, or nearly: shown, and cannot be chosen. */
+  /** The slot is over or nearly over: it is shown but cannot be chosen. */
   isOver: z.boolean(),
 });
 export type CallSlot = z.infer<typeof callSlot>;
 
-/** What support can do at this moment. */
 export const supportState = z.object({
-  /** An agent has the desk open, or answered within the last two minutes. */
+  /** An agent has the desk open or answered within the last two minutes. */
   isAgentOnline: z.boolean(),
-  /** Whether text messages really leave: without a provider nobody is promised one. */
+  /** Whether SMS are really sent. Without a provider the product promises none. */
   sendsSms: z.boolean(),
 });
 export type SupportState = z.infer<typeof supportState>;

@@ -10,8 +10,8 @@ export const fuel = z.enum(fuels);
 export type Fuel = z.infer<typeof fuel>;
 
 /**
- * The number on the plate, without spaces and hyphens and in capitals: by state (`MH12AB1234`; Central Motor Vehicles
- * Rules, 1989, rule 50) or of the Bharat series (`22BH1234AA`; rule 47, G.S.R. 594(E) of 2021).
+ * The plate number in capitals, without spaces and hyphens: of a state (`MH12AB1234`; Central Motor Vehicles Rules,
+ * 1989, rule 50) or of the Bharat series (`22BH1234AA`; rule 47, G.S.R. 594(E) of 2021).
  */
 export const registration = z
   .string()
@@ -26,7 +26,7 @@ export const registration = z
       ),
   );
 
-/** As it is read from a plate: `MH 12 AB 1234`, `22 BH 1234 AA`. */
+/** As printed on a plate: `MH 12 AB 1234`, `22 BH 1234 AA`. */
 export function spacedRegistration(number: string): string {
   return number.split(/(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/).join(' ');
 }
@@ -38,7 +38,7 @@ export const vehicleInput = z.strictObject({
   registration: registration.nullable().default(null),
   fuel: fuel.nullable().default(null),
   kilometres: z.int().min(0).max(2_000_000).nullable().default(null),
-  /** The days these run out or are due; a reminder is sent before each. */
+  /** Expiry or due dates. A reminder is sent before each. */
   pucUntil: calendarDate.nullable().default(null),
   insuranceUntil: calendarDate.nullable().default(null),
   serviceDue: calendarDate.nullable().default(null),
@@ -48,7 +48,7 @@ export type VehicleInput = z.infer<typeof vehicleInput>;
 export const vehicle = z.object({ id, ...vehicleInput.shape, registration: z.string().nullable() });
 export type Vehicle = z.infer<typeof vehicle>;
 
-/** What runs out or is due on a day of its own. */
+/** Things with an expiry or due date. */
 export const dueKinds = ['puc', 'insurance', 'service'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -56,5 +56,5 @@ export function dueDate(vehicle: Pick<Vehicle, 'pucUntil' | 'insuranceUntil' | '
   return { puc: vehicle.pucUntil, insurance: vehicle.insuranceUntil, service: vehicle.serviceDue }[kind];
 }
 
-/** So many days ahead it is time to do something about it. */
+/** Days before a due date from which it counts as due soon. */
 export const soonDays = 30;

@@ -15,7 +15,7 @@ const tags = ['two-factor'];
 
 const passwordErrors = {
   WRONG_PASSWORD: { status: 409, message: 'The password is not right.', data: fieldData },
-  /** The account has no password. */
+  /** The account has no password, and its sign-in is not recent enough to replace one. */
   SIGN_IN_AGAIN: { status: 409, message: 'Log out and in again, then try once more.', data: fieldData },
 } as const;
 
@@ -23,7 +23,7 @@ const notOn = {
   FACTOR_NOT_ON: { status: 409, message: 'Two-factor authentication is not on.', data: fieldData },
 } as const;
 
-/** Two-factor sign-in of the own account. */
+/** Two-factor sign-in of the caller's own account. */
 export const factorsContract = {
   read: signedIn
     .route({ method: 'GET', path: '/auth/factors', tags, summary: 'Whether a second factor is asked for' })

@@ -21,19 +21,19 @@ export const secondFactor = z.object({
   isOn: z.boolean(),
   since: instant.nullable(),
   recoveryCodesLeft: z.int(),
-  /** Without one a recent sign-in is asked for in its place. */
+  /** Without a password a recent sign-in is required instead. */
   hasPassword: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** What the authenticator app must know, told this once. */
+/** The data for the authenticator app. It is shown only once. */
 export const factorSecret = z.object({
-  /** Base32, for those who type it. */
+  /** Base32, for typing it in by hand. */
   secret: z.string(),
   /** `otpauth://totp/…`, for the QR code and for apps on the same phone. */
   address: z.string(),
 });
 export type FactorSecret = z.infer<typeof factorSecret>;
 
-/** Told this once. */
+/** Recovery codes are shown only once. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) });

@@ -17,7 +17,7 @@ export type Grant = z.infer<typeof grant>;
 export const auditEntry = z.object({
   id,
   actorName: z.string(),
-  /** As in `booking.assign`. */
+  /** For example `booking.assign`. */
   action: z.string(),
   subjectId: id.nullable(),
   garageName: z.string().nullable(),
@@ -32,7 +32,7 @@ export const importProblem = z.object({
   field: z.string(),
   message: z.string(),
 });
-/** A list that was changed at the desk and that the file says otherwise: it stays as the desk has it. */
+/** A list that was changed at the desk and differs in the file. The import keeps the desk's version. */
 export const keptList = z.object({ garage: z.string(), list: z.enum(['services', 'mechanics', 'slots', 'featured']) });
 
 export const importPreview = z.object({
@@ -52,8 +52,8 @@ export const featuredGarage = z.object({ id, name: z.string(), location: z.strin
 export type FeaturedGarage = z.infer<typeof featuredGarage>;
 
 /**
- * What does not match between captures, refunds and bookings (docs/operations.md says what to do about each).
- * `unknown_capture`, `unknown_refund` and `unreadable_event` came signed from the gateway and fit nothing here.
+ * Mismatches between captures, refunds and bookings (docs/operations.md describes the remedy for each).
+ * `unknown_capture`, `unknown_refund` and `unreadable_event` came in signed webhooks and match no record here.
  */
 export const moneyProblems = [
   'unknown_capture',
@@ -69,7 +69,7 @@ export const moneyProblems = [
   'refund_late',
 ] as const;
 
-/** What a mail is about: what a notification of this type tells, or something of the account. */
+/** The subject of a mail: a notification type or an account matter. */
 export const mailTopics = [
   'booking',
   'support',
@@ -89,33 +89,33 @@ export const mailTopics = [
 ] as const;
 
 /**
- * Why a mail was given up: `refused` by the mail server for good, `unreachable` for three days, its link `expired`, or it
- * `failed` on our side.
+ * Why a mail was given up: `refused` permanently by the mail server, `unreachable` for three days, its link `expired`,
+ * or it `failed` on our side.
  */
 export const mailFailures = ['refused', 'unreachable', 'expired', 'failed'] as const;
 
 export const givenUpMail = z.object({
   id,
   about: z.enum(mailTopics),
-  /** With only its first character and its domain; null where the account has gone. */
+  /** Masked: only the first character and the domain. Null when the account is gone. */
   address: z.string().nullable(),
   reason: z.enum(mailFailures),
-  /** The mail server's own words, without addresses; empty where there are none. */
+  /** The mail server's reply without addresses; empty when there is none. */
   detail: z.string(),
   attempts: z.int(),
   givenUpAt: instant,
-  /** False when its link is good no more, or a newer mail of the same thing waits. */
+  /** False when its link has expired or a newer mail on the same matter is queued. */
   canSendAgain: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof givenUpMail>;
 
 export const moneyRow = z.object({
-  /** Of the report: the same as long as the problem stands. */
+  /** The id of the report; it stays the same while the problem exists. */
   id: z.string(),
   problem: z.enum(moneyProblems),
   bookingId: id.nullable(),
   gatewayPaymentId: z.string().nullable(),
-  /** In whole units of the currency and parts of them; null where the gateway's words could not be read. */
+  /** In units of the currency, with decimals; null when the gateway's event could not be read. */
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   since: instant,

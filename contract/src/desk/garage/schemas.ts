@@ -22,11 +22,14 @@ export const deskMechanic = z.object({
 });
 export type DeskMechanic = z.infer<typeof deskMechanic>;
 
-/** With the bookings of today and later that are given to them: somebody else has to do them when they are set inactive. */
+/**
+ * Includes the number of the mechanic's bookings from today on, which must be reassigned when the mechanic becomes
+ * inactive.
+ */
 export const mechanicAtWork = deskMechanic.extend({ comingBookings: z.int() });
 export type MechanicAtWork = z.infer<typeof mechanicAtWork>;
 
-/** What may be done with a booking now, as the server judges it. */
+/** Actions that the staff can take on a booking now. The server decides. */
 export const deskActions = ['assign', 'start', 'complete', 'cancel', 'cash'] as const;
 
 export const deskBooking = z.object({
@@ -49,15 +52,15 @@ export const deskBooking = z.object({
   additionalNotes: z.string(),
   mechanicId: id.nullable(),
   mechanicName: z.string().nullable(),
-  /** Written down at the garage, by its staff. */
+  /** Entered by the garage's staff for a customer at the counter. */
   isWalkIn: z.boolean(),
-  /** Its mechanic is not there any more: somebody else has to do it. */
+  /** Its mechanic is inactive, so it needs another one. */
   needsReassignment: z.boolean(),
   allowedActions: z.array(z.enum(deskActions)),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-/** With what happened to it, oldest first. */
+/** History is oldest first. */
 export const deskBookingDetail = deskBooking.extend({ history: z.array(bookingChange) });
 export type DeskBookingDetail = z.infer<typeof deskBookingDetail>;
 
@@ -65,7 +68,7 @@ export const boardSlot = z.object({ startTime: clockTime, endTime: clockTime, fr
 
 export const boardDay = z.object({
   date: calendarDate,
-  /** Why it is closed; null on a day like any other. */
+  /** The reason of the holiday; null on a working day. */
   holiday: z.string().nullable(),
   slots: z.array(boardSlot),
   bookings: z.array(deskBooking),
@@ -74,15 +77,15 @@ export const boardDay = z.object({
 export const board = z.object({
   garage: z.object({ id, name: z.string(), location: z.string(), status: z.enum(['active', 'inactive']) }),
   mechanics: z.array(deskMechanic),
-  /** The garage has mechanics and none of them is active: nothing can be booked. */
+  /** The garage has mechanics but none is active, so nothing can be booked. */
   isWithoutMechanics: z.boolean(),
   days: z.array(boardDay),
-  /** Of today and later, soonest first. */
+  /** Bookings from today on, soonest first. */
   needsReassignment: z.array(deskBooking),
 });
 export type Board = z.infer<typeof board>;
 
-/** A customer who stands at the counter; capacity, price and mechanic are decided as for any booking. */
+/** A booking for a customer at the counter. Capacity, price and mechanic are decided as for any booking. */
 export const walkInInput = createBookingInput
   .pick({
     garageId: true,
@@ -133,7 +136,7 @@ export const mechanicFields = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-/** The grid of a week; the slots of a day do not overlap. */
+/** The weekly slot grid. Slots of one day do not overlap. */
 export const weekSlot = z
   .strictObject({
     dayOfWeek: z.int().min(0).max(6),
@@ -147,6 +150,6 @@ export type WeekSlot = z.infer<typeof weekSlot>;
 export const holiday = z.object({ date: calendarDate, reason: z.string() });
 export type Holiday = z.infer<typeof holiday>;
 
-/** With the bookings that were made for it before, and stay. */
+/** Includes the number of existing bookings on that day, which are kept. */
 export const closedDay = holiday.extend({ bookings: z.int() });
 export type ClosedDay = z.infer<typeof closedDay>;

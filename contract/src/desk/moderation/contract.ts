@@ -11,7 +11,7 @@ const tags = ['desk'];
 const ruling = z.strictObject({ reason });
 const target = z.enum(['post', 'comment']);
 
-/** Only an admin decides about colleagues, and nobody about themselves. */
+/** Only an admin can rule on staff, and nobody can rule on themselves. */
 const staffMember = {
   STAFF_MEMBER: {
     status: 409,

@@ -7,25 +7,25 @@ import { id } from '../../shared/ids.ts';
 const thing = z.object({
   target: z.enum(reportTargets),
   targetId: id,
-  /** Its text, or a profile's bio. */
+  /** The text of a post or comment, or a profile's bio. */
   excerpt: z.string(),
   author: person,
-  /** Of a post. */
+  /** The picture of a post. */
   image: picture.nullable(),
-  /** The post itself, or the one a comment stands below; null for a person. */
+  /** The post itself, or the post of a comment; null for a person. */
   postId: id.nullable(),
   isHidden: z.boolean(),
-  /** Waits to be published or rejected. */
+  /** Waits for approval or rejection. */
   isHeld: z.boolean(),
   isSuspended: z.boolean(),
 });
 
-/** `held`: nobody reported it; it has a link and comes from an account that is not known well enough. */
+/** `held`: nobody reported it. It contains a link and its author's account is not trusted yet. */
 const reasons = z.array(z.object({ reason: z.enum([...reportReasons, 'held']), note: z.string() }));
 
 export const deskReport = thing.extend({
   id,
-  /** People; none where it is only held. */
+  /** Number of people who reported it; 0 when it is only held. */
   reporters: z.int().min(0),
   reasons,
   createdAt: instant,
@@ -35,9 +35,9 @@ export type DeskReport = z.infer<typeof deskReport>;
 export const rulingActions = ['hide', 'restore', 'warn', 'suspend', 'reinstate', 'dismiss'] as const;
 export type RulingAction = (typeof rulingActions)[number];
 
-/** Something a moderator may rule on, whether it is reported just now or not. */
+/** Content or a person that a moderator can rule on, with or without an open report. */
 export const moderationSubject = thing.extend({
-  /** What is open of it; null when nothing is. */
+  /** The open report; null when there is none. */
   report: deskReport.pick({ id: true, reporters: true, reasons: true }).nullable(),
   /** Newest first. */
   rulings: z.array(

@@ -71,7 +71,10 @@ export const supportDeskContract = {
     .input(
       ofTicket.extend({
         agentId: id.nullable(),
-        /** Who had it when the caller looked: when that is no longer so, nothing is changed. Left out, the last one wins. */
+        /**
+         * The agent shown to the caller. If another agent has the ticket now, nothing is changed. Without it the last
+         * change wins.
+         */
         heldBy: id.nullable().optional(),
       }),
     )
