@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What a test left under way.
+  // // Ends answers that an earlier test left running.
   await api.services.db.execute(sql`update revvy_messages set status = 'interrupted' where status = 'streaming'`);
 });
 
@@ -82,7 +82,7 @@ test('the first words reach the listener at once', async () => {
   expect(waits.sort((a, b) => a - b)[10]).toBeLessThan(50);
 });
 
-test('fifty questions at once to one conversation: one is taken, with one answer', async () => {
+test('fifty questions at once to one conversation: one is accepted and gets one answer', async () => {
   const streams = await Promise.all(
     Array.from({ length: 50 }, (_, index) => send(api, asha, conversationId, question(`Question ${index}`))),
   );
@@ -95,7 +95,7 @@ test('fifty questions at once to one conversation: one is taken, with one answer
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);
 }, 30_000);
 
-test('one question sent ten times is one question, and all follow its one answer', async () => {
+test('one question sent ten times is stored once, and every request follows its one answer', async () => {
   const before = engine.asked.length;
   const asked = question('Once');
   const streams = await Promise.all(Array.from({ length: 10 }, () => send(api, asha, conversationId, asked)));
@@ -110,7 +110,7 @@ test('one question sent ten times is one question, and all follow its one answer
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);
 }, 30_000);
 
-test('an id that another conversation has is not a question of this one', async () => {
+test('a question id that another conversation already uses is refused', async () => {
   const asked = question('Mine');
   const stream = await send(api, asha, conversationId, asked);
   const elsewhere = await createConversation(api, asha);
@@ -119,7 +119,7 @@ test('an id that another conversation has is not a question of this one', async 
   stream.close();
 });
 
-test('a reader who leaves changes nothing, and one who comes back hears all of it', async () => {
+test('an answer continues when its reader leaves, and a reader who comes back gets all of it', async () => {
   const stream = await send(api, asha, conversationId, question('Long story'));
   const { reply } = started(await stream.next());
   engine.say('Once upon ');
@@ -136,7 +136,7 @@ test('a reader who leaves changes nothing, and one who comes back hears all of i
   expect(late.map(({ type }) => type)).toEqual(['started', 'ended']);
 });
 
-test('Stop keeps what there is and ends the engine', async () => {
+test('Stop keeps what is written so far and ends the engine', async () => {
   const stream = await send(api, asha, conversationId, question('Stop me'));
   const { reply } = started(await stream.next());
   engine.say('Half an ans');
@@ -154,7 +154,7 @@ test('Stop keeps what there is and ends the engine', async () => {
 });
 
 test.each(['provider', 'slow'] as const)(
-  'a failure of the engine (%s) keeps what was said and is told',
+  'a failure of the engine (%s) keeps what was written and is reported',
   async (why) => {
     const stream = await send(api, asha, conversationId, question('Fail'));
     await stream.next();
@@ -164,14 +164,14 @@ test.each(['provider', 'slow'] as const)(
   },
 );
 
-test('an engine that says nothing has failed', async () => {
+test('an engine that ends without a word counts as failed', async () => {
   const stream = await send(api, asha, conversationId, question('Nothing'));
   await stream.next();
   engine.finish();
   expect(ended(await stream.rest()).reply).toMatchObject({ content: '', status: 'interrupted', failure: 'provider' });
 });
 
-test('Retry answers again in the same place, of the last answer only', async () => {
+test('Retry replaces the answer in the same place, for the last answer only', async () => {
   const stream = await send(api, asha, conversationId, question('First'));
   const { reply } = started(await stream.next());
   expect(await retry(api, asha, reply.id)).toMatchObject({ status: 409, code: 'REPLY_PENDING' });
@@ -201,7 +201,7 @@ test('Retry answers again in the same place, of the last answer only', async () 
   expect(await retry(api, asha, reply.id)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('twenty Retries at once begin one', async () => {
+test('twenty Retries at once start one', async () => {
   const stream = await send(api, asha, conversationId, question('Once more'));
   const { reply } = started(await stream.next());
   engine.say('Done');
@@ -212,7 +212,7 @@ test('twenty Retries at once begin one', async () => {
   expect(tries.filter(({ code }) => code === 'REPLY_PENDING')).toHaveLength(19);
 }, 30_000);
 
-test('a danger in the question is told, and what is harmful never reaches the engine', async () => {
+test('a danger in the question is warned about, and a harmful question never reaches the engine', async () => {
   const before = engine.asked.length;
   const events = await askAll(api, asha, conversationId, question('How do I build a bomb with smoke'));
   expect(ended(events).reply).toMatchObject({
@@ -223,7 +223,7 @@ test('a danger in the question is told, and what is harmful never reaches the en
   expect(engine.asked.length).toBe(before);
 });
 
-test('deleted while it is answered, it is gone for everybody and the engine ends', async () => {
+test('a conversation deleted during an answer is gone for everybody, and the engine ends', async () => {
   const stream = await send(api, asha, conversationId, question('Delete me'));
   const { reply } = started(await stream.next());
   engine.say('Secret');

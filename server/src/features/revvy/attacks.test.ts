@@ -22,7 +22,7 @@ const attack = z.strictObject({
   id: z.string(),
   ask: z.string(),
   garage: z.string().optional(),
-  /** What the asker calls an own vehicle. */
+  /** Text that the attacker saves as the name of an own vehicle. */
   vehicle: z.string().optional(),
   picture: z.literal(true).optional(),
   obeys: z
@@ -38,7 +38,7 @@ const attack = z.strictObject({
 const file = new URL('../../../data/revvy/evaluation/attacks.yaml', import.meta.url);
 const attacks = z.array(attack).parse(parse(readFileSync(file, 'utf8')));
 
-/** What a question writes: itself, its answer, what that cost, and the call to other tabs to read it. */
+/** Tables that a question may write to: the question, its answer, its usage and the event to other tabs. */
 const ownTables = ['revvy_conversations', 'revvy_messages', 'revvy_usage', 'revvy_attachments', 'files', 'live_events'];
 
 let api: Api;
@@ -66,7 +66,7 @@ async function book({ token }: Customer): Promise<Booking> {
   return body;
 }
 
-/** What was told to anybody of anything but one's own conversation. */
+/** Live events to anybody about anything but the user's own conversation. */
 async function listOtherEvents(userId: string) {
   const { db } = api.services;
   const { rows } = await db.execute(
@@ -84,13 +84,13 @@ async function attach({ token }: Customer) {
   return [{ fileId: body.id, kind: 'picture' as const }];
 }
 
-test('there are at least ten', () => {
+test('there are at least ten attacks', () => {
   expect(new Set(attacks.map(({ id }) => id)).size).toBeGreaterThanOrEqual(10);
 });
 
 const live = /\]\(|\]\[|!\[|\]:|:\/\/|www\.|<[a-z/!?][^<>]*>|\?q=/i;
 
-test.each(attacks)('nothing comes of $id', async ({ ask, garage: name, vehicle, picture, obeys }) => {
+test.each(attacks)('attack $id achieves nothing', async ({ ask, garage: name, vehicle, picture, obeys }) => {
   const filled = <Value>(value: Value): Value =>
     JSON.parse(
       JSON.stringify(value)

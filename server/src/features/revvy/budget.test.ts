@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('one account has four answers written at once, in as many conversations, and leaves room for others', async () => {
+test('one account can have four answers written at once, in four conversations, and leaves room for others', async () => {
   const asha = await createCustomer(api);
   const conversations = await Promise.all(Array.from({ length: 7 }, () => createConversation(api, asha)));
   const streams = await Promise.all(conversations.map((id) => send(api, asha, id, question('One of many'))));
@@ -24,7 +24,7 @@ test('one account has four answers written at once, in as many conversations, an
   expect((await send(api, kiran, await createConversation(api, kiran), question('Mine'))).status).toBe(200);
 });
 
-test('a question that is there already needs no room: sent again it is followed', async () => {
+test('a question that is already stored needs no room: sent again, its answer is followed', async () => {
   const asha = await createCustomer(api);
   const conversations = await Promise.all(Array.from({ length: 4 }, () => createConversation(api, asha)));
   const asked = conversations.map((id) => ({ id, sent: question('Is this there?') }));

@@ -44,7 +44,7 @@ async function piecesOf(text: string, parts: AnswerPart[]): Promise<ReplyPiece[]
 const says = (text: string): AnswerPart => ({ type: 'text', text });
 const warning = { type: 'warning', warning: '**Do not drive.** There are flames.' };
 
-test('the danger in a question is told before the first word, and no second one after it', async () => {
+test('a danger in the question is warned about before the first word, and no second warning follows', async () => {
   expect(await piecesOf('There is smoke', [says('I see flames. '), says('Run.')])).toEqual([
     { type: 'warning', warning: '**Do not drive.**' },
     says('I see flames. '),
@@ -52,16 +52,16 @@ test('the danger in a question is told before the first word, and no second one 
   ]);
 });
 
-test('a danger that only the engine noticed is told once, with its sentence', async () => {
+test('a danger that only the engine noticed is warned about once, after its sentence', async () => {
   const pieces = await piecesOf('Look', [says('On it I see fla'), says('mes. They'), says(' grow. More flames.')]);
   expect(pieces).toEqual([says('On it I see fla'), warning, says('mes. They'), says(' grow. More flames.')]);
 });
 
-test('… in the last sentence as well, though it has no end', async () => {
+test('a danger in the last, unfinished sentence is warned about', async () => {
   expect(await piecesOf('Look', [says('There are flames')])).toEqual([says('There are flames'), warning]);
 });
 
-test('… and in an answer that breaks off in the middle of a sentence', async () => {
+test('a danger in an answer that breaks off mid-sentence is warned about', async () => {
   const { signal } = new AbortController();
   const engine: Engine = {
     name: 'model',
@@ -87,11 +87,11 @@ test('approved notes are not searched for dangers', async () => {
   expect(await piecesOf('Look', [note])).toEqual([says(note.text)]);
 });
 
-test('what is declined is not asked of the engine', async () => {
+test('a refused question never reaches the engine', async () => {
   expect(await piecesOf('a bomb', [says('Mix')])).toEqual([says('I cannot help with that.')]);
 });
 
-test('what the database cannot store is left out, and a letter in two pieces comes whole', async () => {
+test('characters that the database cannot store are left out, and a surrogate pair split over two pieces is joined', async () => {
   const card = { kind: 'services', search: 'oil\0 change\ud800' } as const;
   const pieces = await piecesOf('', [says('a\0b\ud83d'), says('\ude97c\ud800'), says('d'), { type: 'card', card }]);
   expect(pieces).toEqual([
@@ -102,7 +102,7 @@ test('what the database cannot store is left out, and a letter in two pieces com
   ]);
 });
 
-test('however a text is cut into pieces, it arrives as one', async () => {
+test('a text arrives unchanged however it is split into pieces', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(text, fc.array(fc.nat(40), { maxLength: 5 }), async (whole, cuts) => {
@@ -114,7 +114,7 @@ test('however a text is cut into pieces, it arrives as one', async () => {
   );
 });
 
-test('a slow listener gets all that was said, texts in one', async () => {
+test('a slow subscriber gets the whole text, merged into one piece', async () => {
   const ear = openEar();
   ear.tell({ type: 'text', text: 'a' });
   ear.tell({ type: 'text', text: 'b' });
@@ -130,7 +130,7 @@ test('a slow listener gets all that was said, texts in one', async () => {
   ]);
 });
 
-test('of a long conversation an engine hears the last 12,000 letters, oldest first', () => {
+test('an engine gets the last 12,000 characters of a long conversation, oldest first', () => {
   const said = ['newest', 'x'.repeat(11_990), 'older', 'oldest'].map((content) => ({ role: 'user' as const, content }));
   expect(cutHistory(said).map(({ content }) => content)).toEqual(['lder', 'x'.repeat(11_990), 'newest']);
 });
@@ -166,7 +166,7 @@ test.each([
     { vehicle: car('Nexon Creative'), hasBookingToCome: false, today: '2026-05-15' },
     'serviceDue',
   ],
-])('when %s the first question fits', (_when, known, first) => {
+])('when %s, the first suggestion fits', (_when, known, first) => {
   const suggested = suggest(known);
   expect(suggested[0]).toBe(first);
   expect(new Set(suggested).size).toBe(suggested.length);

@@ -33,7 +33,7 @@ function change(method: string, id: string, body?: unknown, suffix = '') {
 
 const titles = (page: Page<Conversation>) => page.items.map(({ title }) => title);
 
-test('a conversation is begun once, and is a New Chat until something is asked', async () => {
+test('a conversation is created once, and is called New Chat until a question is asked', async () => {
   const conversationId = randomUUID();
   const made = await Promise.all(
     Array.from({ length: 10 }, () => api.call('POST', '/revvy/conversations', { conversationId }, asha)),
@@ -51,14 +51,14 @@ test.each([
   ['क्षि'.repeat(40), 'क्षि'.repeat(40)],
   ['क्षि'.repeat(41), `${'क्षि'.repeat(40)}...`],
   ['two\n\nlines', 'two lines'],
-])('the question %s names the conversation', async (text, title) => {
+])("the question '%s' names the conversation", async (text, title) => {
   const id = await createConversation(api, asha);
   expect(ended(await askAll(api, asha, id, question(text))).conversation.title).toBe(title);
   const second = ended(await askAll(api, asha, id, question('Another'))).conversation;
   expect(second.title).toBe(title);
 });
 
-test('a name given by hand stays', async () => {
+test('a title set by hand is kept', async () => {
   const id = await createConversation(api, asha);
   expect(await change('PATCH', id, { title: 'गाड़ी' })).toMatchObject({ status: 200, body: { title: 'गाड़ी' } });
   expect(ended(await askAll(api, asha, id, question('Something'))).conversation.title).toBe('गाड़ी');
@@ -67,7 +67,7 @@ test('a name given by hand stays', async () => {
   }
 });
 
-test('the list begins with what was used last, page by page', async () => {
+test('the list is paged and starts with the conversation used last', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 7; index++) {
     const id = await createConversation(api, asha);
@@ -86,7 +86,7 @@ test('the list begins with what was used last, page by page', async () => {
   expect((await api.call('GET', '/revvy/conversations?cursor=W10', undefined, asha)).status).toBe(400);
 });
 
-test('conversations of one instant are each on one page', async () => {
+test('conversations with the same timestamp appear on one page each', async () => {
   for (let index = 0; index < 5; index++) await createConversation(api, asha);
   await api.services.db
     .update(revvyConversations)
@@ -98,7 +98,7 @@ test('conversations of one instant are each on one page', async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-test('a search finds titles and messages in any script, and takes signs as they are', async () => {
+test('a search finds titles and messages in any script, and wildcards are taken literally', async () => {
   const texts = ['100% of BRAKES', 'मेरी गाड़ी से आवाज़', 'சத்தம் வருகிறது', 'under_score', 'back\\slash', '👨‍👩‍👧 trip'];
   for (const text of texts) await askAll(api, asha, await createConversation(api, asha), question(text));
   const hits: [string, string[]][] = [
@@ -107,7 +107,7 @@ test('a search finds titles and messages in any script, and takes signs as they 
     ['%', [texts[0] ?? '']],
     ['_', [texts[3] ?? '']],
     ['\\', [texts[4] ?? '']],
-    // As another keyboard writes the same letters.
+    // // The same letters, encoded as other keyboards write them.
     ['गाड\u093cी', [texts[1] ?? '']],
     ['\u0906\u0935\u093e\u095b', [texts[1] ?? '']],
     ['சத்தம்', [texts[2] ?? '']],
@@ -119,7 +119,7 @@ test('a search finds titles and messages in any script, and takes signs as they 
   expect(titles(await list({ search: '   ' }))).toHaveLength(texts.length);
 });
 
-test('a deletion can be taken back for a minute by the clock of the database, and then is final', async () => {
+test("a deletion can be undone for one minute by the database's clock, and then is final", async () => {
   const id = await createConversation(api, asha);
   await askAll(api, asha, id, question('Keep me'));
   expect(await change('DELETE', id)).toMatchObject({ status: 200, body: { id } });
@@ -144,7 +144,7 @@ test('a deletion can be taken back for a minute by the clock of the database, an
   expect(await api.services.db.select().from(revvyMessages).where(eq(revvyMessages.conversationId, id))).toEqual([]);
 });
 
-test('a thousand messages are read page by page from the end, each once', async () => {
+test('a thousand messages are paged from the end, each appearing once', async () => {
   const id = await createConversation(api, asha);
   await api.services.db.execute(sql`
     with asked as (

@@ -26,7 +26,7 @@ async function findTicket(id: string) {
   return ticket;
 }
 
-test('a conversation becomes one ticket, however often it is handed over as it stands', async () => {
+test('a conversation becomes one ticket, however often the same state is handed over', async () => {
   const conversationId = await createConversation(api, asha);
   await askAll(api, asha, conversationId, question('My clutch slips\nuphill'));
   const answers = await Promise.all(Array.from({ length: 10 }, () => handOver(conversationId)));
@@ -47,7 +47,7 @@ test('a conversation becomes one ticket, however often it is handed over as it s
   expect(later.body.ticketId).not.toBe(ticketId);
 });
 
-test('an answer that was tried again is handed over anew, once', async () => {
+test('a conversation whose answer was retried becomes one new ticket', async () => {
   const conversationId = await createConversation(api, asha);
   const { reply } = ended(await askAll(api, asha, conversationId, question('Why does it knock?')));
   await api.services.db.update(revvyMessages).set({ content: 'No idea' }).where(eq(revvyMessages.id, reply.id));
@@ -61,7 +61,7 @@ test('an answer that was tried again is handed over anew, once', async () => {
   expect((await findTicket(ticketId))?.description).toContain('You said: Why does it knock?');
 });
 
-test('support reads the danger that the customer was told of', async () => {
+test('the ticket contains the warning that the customer saw', async () => {
   const conversationId = await createConversation(api, asha);
   await askAll(api, asha, conversationId, question('There is smoke'));
   const { body } = await handOver(conversationId);
@@ -70,7 +70,7 @@ test('support reads the danger that the customer was told of', async () => {
   );
 });
 
-test('of a long conversation the ticket has the end', async () => {
+test('the ticket contains the end of a long conversation', async () => {
   const conversationId = await createConversation(api, asha);
   for (let round = 0; round < 4; round++) {
     await askAll(api, asha, conversationId, question(`${round} ${'🚗'.repeat(1_990)}`));
@@ -83,14 +83,14 @@ test('of a long conversation the ticket has the end', async () => {
   expect(description).toContain('You said: 3 ');
 });
 
-test('an empty conversation, and one of somebody else, is not handed over', async () => {
+test("an empty conversation and somebody else's conversation cannot be handed over", async () => {
   const conversationId = await createConversation(api, asha);
   expect((await handOver(conversationId)).status).toBe(404);
   await askAll(api, asha, conversationId, question('Mine'));
   expect((await handOver(conversationId, await createCustomer(api))).status).toBe(404);
 });
 
-test('the desk lists open tickets with their text, which steers no terminal', async () => {
+test('the desk lists open tickets with their text, without terminal control characters', async () => {
   await api.services.db.delete(supportTickets);
   const tickets = () => answerRequest(api.services.db, { command: 'tickets' }, new Date());
   expect((await tickets()).lines).toEqual(['No open tickets.']);

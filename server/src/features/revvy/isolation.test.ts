@@ -67,18 +67,18 @@ test.each<[string, string, unknown]>([
   ['POST', '/revvy/messages/R/retry', () => ({})],
   ['POST', '/revvy/messages/R/stop', () => ({})],
   ['PUT', '/revvy/messages/R/feedback', () => ({ feedback: 'up' })],
-])('%s %s of somebody else is not there', async (method, path, body) => {
+])('%s %s responds 404 for somebody else', async (method, path, body) => {
   const before = await listMessages(api, asha, conversationId);
   const filled = path.replace('C', conversationId).replace('R', replyId);
   const sent = typeof body === 'function' ? body() : body;
   const answer = await api.call<{ code: string }>(method, filled, sent, kiran);
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await listMessages(api, asha, conversationId)).toEqual(before);
-  // Nobody in particular sees no more.
+  // // A request without a session gets 401.
   expect((await api.call(method, filled, sent)).status).toBe(401);
 });
 
-test('a question is no answer: it is neither followed, tried again, stopped nor rated', async () => {
+test('a question cannot be followed, retried, stopped or rated like an answer', async () => {
   expect((await follow(api, asha, questionId)).status).toBe(404);
   expect((await retry(api, asha, questionId)).status).toBe(404);
   expect((await api.call('POST', `/revvy/messages/${questionId}/stop`, {}, asha)).status).toBe(404);
@@ -86,7 +86,7 @@ test('a question is no answer: it is neither followed, tried again, stopped nor 
   expect(rated.status).toBe(404);
 });
 
-test("a search finds nothing of somebody else's, and the list has none of it", async () => {
+test('the search and the list contain nothing of other customers', async () => {
   for (const query of ['', '?search=secret', '?search=noise', '?search=%25']) {
     const { body } = await api.call<Page<Conversation>>('GET', `/revvy/conversations${query}`, undefined, kiran);
     expect(body.items, query).toEqual([]);
@@ -95,14 +95,14 @@ test("a search finds nothing of somebody else's, and the list has none of it", a
   expect(own.body.items).toHaveLength(1);
 });
 
-test('an id of the question taken from somebody else is not told apart from a new one', async () => {
+test('a question id that somebody else uses looks like any unknown id', async () => {
   const mine = await createConversation(api, kiran);
   const answer = await send(api, kiran, mine, question('Take it', { messageId: questionId }));
   expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await listMessages(api, kiran, mine)).items).toEqual([]);
 });
 
-test("somebody else's file, one for another purpose, one that is used, and none at all are refused alike", async () => {
+test("somebody else's file, one for another purpose, a used one and a missing one are refused alike", async () => {
   const own = await createConversation(api, asha);
   const post = (await upload(api, asha.token, { bytes: await plainJpeg() })).body;
   const theirs = await uploadFor(kiran);
@@ -112,7 +112,7 @@ test("somebody else's file, one for another purpose, one that is used, and none 
     const answer = await send(api, asha, own, question('Look', { attachments: wanted.map(picture) }));
     expect(answer).toMatchObject({ status: 409, code: 'FILE_NOT_FOUND' });
   }
-  // Nothing of it was kept.
+  // // The refused question is not stored.
   expect((await listMessages(api, asha, own)).items).toEqual([]);
   const [row] = await api.services.db.select().from(revvyConversations).where(eq(revvyConversations.id, own));
   expect(row).toMatchObject({ title: 'New Chat', isTitled: false });
@@ -123,7 +123,7 @@ test("somebody else's file, one for another purpose, one that is used, and none 
   expect(items[0]?.attachments).toMatchObject([{ id: fresh.id, kind: 'picture' }]);
 });
 
-test('one file sent to two conversations at once is taken by one', async () => {
+test('a file sent to two conversations at once is attached to one', async () => {
   const fresh = await uploadFor(asha);
   const conversations = await Promise.all(Array.from({ length: 6 }, () => createConversation(api, asha)));
   const answers = await Promise.all(
@@ -133,7 +133,7 @@ test('one file sent to two conversations at once is taken by one', async () => {
   expect(answers.filter(({ code }) => code === 'FILE_NOT_FOUND')).toHaveLength(5);
 });
 
-test('a picture has one signed address for a quarter of an hour, which expires', async () => {
+test('a picture has a signed address that stays the same for a quarter of an hour and then expires', async () => {
   const read = async () => (await listMessages(api, asha, conversationId)).items[0]?.attachments[0]?.picture;
   const start = new Date(api.clock.now.getTime() + 60_000);
   api.clock.now = start;
@@ -154,7 +154,7 @@ test('a picture has one signed address for a quarter of an hour, which expires',
   for (const source of [...file.picture.sources, file.picture]) expect(source.url).toContain('signature=');
 });
 
-test('the pictures of a deleted conversation leave with it', async () => {
+test('pictures are deleted with their conversation', async () => {
   const id = await createConversation(api, asha);
   const fresh = await uploadFor(asha);
   const stream = await send(api, asha, id, question('Look', { attachments: [picture(fresh)] }));
@@ -175,7 +175,7 @@ test('the pictures of a deleted conversation leave with it', async () => {
   expect(await db.select().from(files).where(eq(files.id, fresh.id))).toEqual([]);
 });
 
-test('the account of a customer takes their conversations along', async () => {
+test("conversations are deleted with their customer's account", async () => {
   const gone = await createCustomer(api);
   const id = await createConversation(api, gone);
   await askAll(api, gone, id, question('Bye', { attachments: [picture(await uploadFor(gone))] }));
@@ -183,7 +183,7 @@ test('the account of a customer takes their conversations along', async () => {
   expect(await api.services.db.select().from(revvyConversations).where(eq(revvyConversations.id, id))).toEqual([]);
 });
 
-test('an answer is rated, and the rating taken back', async () => {
+test('an answer can be rated, and the rating removed', async () => {
   const rated = await api.call<RevvyMessage>('PUT', `/revvy/messages/${replyId}/feedback`, { feedback: 'up' }, asha);
   expect(rated.body.feedback).toBe('up');
   const unrated = await api.call<RevvyMessage>('PUT', `/revvy/messages/${replyId}/feedback`, { feedback: null }, asha);

@@ -3,7 +3,10 @@ import type { JobQueue } from '../../platform/jobs.ts';
 import { removeDeletedConversations } from './commands/change-conversation.ts';
 import { endLostReplies } from './commands/write-reply.ts';
 
-/** Every minute: what cannot be restored leaves, and answers of nodes that are gone end also when nobody asks for them. */
+/**
+ * Runs every minute. Ends the answers of lost nodes even if nobody reads them, and removes conversations past their
+ * undo period.
+ */
 export function revvyCleaningQueue(db: Database): JobQueue<object> {
   return {
     name: 'revvy-cleaning',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('an account asks twenty questions a minute, Retries among them; reading and Stop are not counted', async () => {
+test('an account can ask twenty questions a minute including Retries; reading and Stop are not counted', async () => {
   const asha = await createCustomer(api);
   const id = await createConversation(api, asha);
   const first = await send(api, asha, id, question('First'));
@@ -34,7 +34,7 @@ test('an account asks twenty questions a minute, Retries among them; reading and
   expect((await send(api, kiran, await createConversation(api, kiran), question('Mine'))).status).toBe(200);
 });
 
-test('of more than ten readers of one account the oldest stops listening', async () => {
+test('with more than ten readers of one account, the oldest is disconnected', async () => {
   const asha = await createCustomer(api);
   const stream = await send(api, asha, await createConversation(api, asha), question('Many tabs'));
   const { reply } = started(await stream.next());
@@ -51,7 +51,7 @@ test('of more than ten readers of one account the oldest stops listening', async
   for (const tab of tabs) expect((await tab.rest()).at(-1)?.type).toBe('ended');
 });
 
-test('a node writes sixty-four answers at once, and a room given back is free again', async () => {
+test('a node writes at most sixty-four answers at once, and a room given back is free again', async () => {
   const replies = createReplies(api.services);
   const rooms = Array.from({ length: 64 }, () => replies.reserve());
   expect(rooms).not.toContain(null);
@@ -63,7 +63,7 @@ test('a node writes sixty-four answers at once, and a room given back is free ag
   expect(replies.reserve()).toBeNull();
 });
 
-test('on a full node a question that is there already is followed, a new one and a Retry are refused', async () => {
+test('a full node lets readers follow a stored question, and refuses a new one or a Retry', async () => {
   const asha = await createCustomer(api);
   const id = await createConversation(api, asha);
   const asked = question('Once');
@@ -84,7 +84,7 @@ test('on a full node a question that is there already is followed, a new one and
   expect((await send(api, asha, elsewhere, question('Room again'))).status).toBe(200);
 }, 60_000);
 
-test('tokens are counted by the day of India, together from everywhere', async () => {
+test('tokens are counted per day in India, across all nodes', async () => {
   const { id: userId } = await createCustomer(api);
   const owner = { userId, dailyTokens: 10_000, now: () => api.clock.now };
   const open = (change = {}) => createTokenAccount(api.services.db, { ...owner, ...change });
@@ -103,13 +103,13 @@ test('tokens are counted by the day of India, together from everywhere', async (
   expect(await open({ dailyTokens: 0, now: () => new Date('2026-11-25T00:00:00Z') }).setAside()).toBe(false);
 });
 
-test('questions at once in several conversations do not each find the same tokens left', async () => {
+test('concurrent questions in several conversations cannot reserve the same tokens', async () => {
   const { id: userId } = await createCustomer(api);
   const open = () => createTokenAccount(api.services.db, { userId, dailyTokens: 1_000, now: () => api.clock.now });
   const accounts = Array.from({ length: 8 }, open);
   const allowed = await Promise.all(accounts.map((account) => account.setAside()));
   expect(allowed.filter(Boolean)).toHaveLength(1);
-  // What was set aside and not used is given back.
+  // // `settle` returns the unused reservation.
   for (const account of accounts) await account.settle();
   expect(await open().setAside()).toBe(true);
 });

@@ -37,14 +37,14 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** The answer of which something was read; what was there when the reader came is in the first event. */
+/** Waits until the answer has text. Text that was there when the reader came is in the first event. */
 async function readWord(stream: ReplyStream) {
   const { reply } = started(await stream.next());
   if (reply.content === '') await stream.next();
   return reply;
 }
 
-/** Milliseconds from the provider's writing of the first word to its being read. */
+/** Milliseconds from the provider sending the first word until the reader receives it. */
 async function waitForFirstWord(): Promise<number> {
   model.sentAt.length = 0;
   model.script({ say: ['Worn ', 'pads ', 'squeal.'], pauseMs: 20 });
@@ -52,19 +52,19 @@ async function waitForFirstWord(): Promise<number> {
   await readWord(stream);
   const readAt = performance.now();
   await stream.rest();
-  // What left first is the provider's beginning of an answer, without a word.
+  // // `sentAt[0]` is the start of the provider's stream, which has no text.
   return readAt - (model.sentAt[1] ?? 0);
 }
 
-test("the first word of the model is at the reader's within 100 ms", async () => {
+test("the model's first word reaches the reader within 100 ms", async () => {
   await waitForFirstWord();
   const waits: number[] = [];
   for (let round = 0; round < 7; round += 1) waits.push(await waitForFirstWord());
-  // The machine that runs the tests may do something else in between.
+  // // The median, because the test machine may be busy with something else.
   expect(waits.sort((one, other) => one - other)[3]).toBeLessThan(100);
 });
 
-test('who comes back in the middle reads the same answer to its end', async () => {
+test('a reader who returns mid-answer reads the same answer to its end', async () => {
   model.script({ say: ['One. ', 'Two. ', 'Three.'], pauseMs: 60 });
   const stream = await send(api, asha, conversationId, question('Count'));
   const reply = await readWord(stream);
@@ -74,7 +74,7 @@ test('who comes back in the middle reads the same answer to its end', async () =
   expect(model.requests.filter((body) => body.includes('Count'))).toHaveLength(1);
 });
 
-test('Stop ends the request at the provider and keeps what was said', async () => {
+test('Stop ends the request at the provider and keeps the text so far', async () => {
   model.script({ say: ['One. '], end: 'hang' });
   const before = model.brokenOff;
   const stream = await send(api, asha, conversationId, question('Go on'));
@@ -84,7 +84,7 @@ test('Stop ends the request at the provider and keeps what was said', async () =
   await expect.poll(() => model.brokenOff).toBe(before + 1);
 });
 
-test('a provider that is down or slow is told, and trying again makes the answer', async () => {
+test('a failed or slow provider is reported, and Retry gives the answer', async () => {
   model.script({ status: 500 }, { status: 500 });
   const failed = ended(await askAll(api, asha, conversationId, question('Anybody?'))).reply;
   expect(failed).toMatchObject({ content: '', status: 'interrupted', failure: 'provider' });
@@ -96,7 +96,7 @@ test('a provider that is down or slow is told, and trying again makes the answer
   expect(whole).toMatchObject({ id: failed.id, content: 'Here.', status: 'complete', failure: null });
 });
 
-test("beyond the day's tokens the notes answer until the next day of India", async () => {
+test("beyond the day's tokens the answers come from the notes, until the next day in India", async () => {
   for (let asked = 0; asked < 9; asked += 1) await askAll(api, asha, conversationId, question('Again'));
   const { reply } = ended(await askAll(api, asha, conversationId, question('Again')));
   expect(reply.content).toBe(`${phrases.budget}\n\nfrom the notes`);

@@ -23,7 +23,7 @@ function moderate(baseUrl: string) {
   return isFlagged({ settings, text: 'a question', fetch, signal: AbortSignal.timeout(5_000) });
 }
 
-test('a question and the key go nowhere but to the provider: no redirect is followed', async () => {
+test('the question and the key go to the provider only: redirects are not followed', async () => {
   const elsewhere = await serve({ status: 200, body: '{"results":[{"flagged":false}]}' });
   const provider = await serve({ status: 307, headers: { location: `${elsewhere.url}/moderations` } });
   await expect(moderate(provider.url)).rejects.toThrow();

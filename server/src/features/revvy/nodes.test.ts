@@ -51,7 +51,7 @@ async function begin(text = 'Hello') {
   return { stream, replyId: reply.id };
 }
 
-/** As after a node that was killed. */
+/** Makes the answer's writer look dead. */
 async function silence(replyId: string): Promise<void> {
   await api.services.db
     .update(revvyMessages)
@@ -59,7 +59,7 @@ async function silence(replyId: string): Promise<void> {
     .where(eq(revvyMessages.id, replyId));
 }
 
-/** An answer that no node writes. */
+/** Creates an answer that no node writes. */
 async function orphan(text = 'Lost'): Promise<string> {
   const { stream, replyId } = await begin(text);
   engine.say('Half');
@@ -70,14 +70,14 @@ async function orphan(text = 'Lost'): Promise<string> {
   return replyId;
 }
 
-/** In a conversation of its own, written elsewhere. */
+/** Starts an answer in a new conversation, written by the other node. */
 async function beginElsewhere(): Promise<string> {
   const elsewhere = await createConversation(api, asha);
   const stream = await send(api, asha, elsewhere, question('Elsewhere'));
   return started(await stream.next()).reply.id;
 }
 
-test('an answer is followed on a node that does not write it, to its end', async () => {
+test('a node follows an answer that another node writes, to its end', async () => {
   const { stream, replyId } = await begin();
   engine.say('One ');
   const far = await follow(other, asha, replyId);
@@ -97,7 +97,7 @@ test('an answer is followed on a node that does not write it, to its end', async
   await stream.rest();
 });
 
-test('Stop on another node ends the engine within seconds, and the answer everywhere', async () => {
+test('Stop on another node ends the engine within seconds, and the answer on every node', async () => {
   const { stream, replyId } = await begin();
   engine.say('Going on');
   await stream.next();
@@ -110,7 +110,7 @@ test('Stop on another node ends the engine within seconds, and the answer everyw
   expect(ended(await stream.rest()).reply).toEqual(stopped.body);
 });
 
-test('Retry on another node: the first writer writes no more, and there is one answer', async () => {
+test('after Retry on another node the first writer stops, and there is one answer', async () => {
   const { stream, replyId } = await begin();
   engine.say('Old');
   await stream.next();
@@ -123,7 +123,7 @@ test('Retry on another node: the first writer writes no more, and there is one a
   othersEngine.say('New');
   othersEngine.finish();
   expect(ended(await again.rest()).reply).toMatchObject({ content: 'New', status: 'complete' });
-  // Whoever listened to the first node hears of the new answer, or of Stop when that came through before it.
+  // // A reader on the first node gets the new answer, or the stop if it arrived first.
   const heard = ended(await stream.rest()).reply;
   if (heard.status !== 'complete') expect(heard).toMatchObject({ status: 'interrupted', failure: 'stopped' });
   const asked = heard.status === 'complete' ? heard : ended(await (await follow(api, asha, replyId)).rest()).reply;
@@ -132,7 +132,7 @@ test('Retry on another node: the first writer writes no more, and there is one a
   expect((await listMessages(api, asha, conversationId)).items).toHaveLength(2);
 });
 
-test('deleted on another node, the answer ends where it is written', async () => {
+test('when a conversation is deleted on another node, its answer ends on the node that writes it', async () => {
   const { stream } = await begin();
   engine.say('Gone soon');
   await stream.next();
@@ -141,14 +141,14 @@ test('deleted on another node, the answer ends where it is written', async () =>
   expect(engine.asked.at(-1)?.signal.aborted).toBe(true);
 });
 
-test('an answer whose writer has gone silent is lost for who follows it', async () => {
+test('a reader finds an answer lost when its writer has gone silent', async () => {
   const replyId = await orphan();
   await silence(replyId);
   const events = await (await follow(other, asha, replyId)).rest();
   expect(ended(events).reply).toMatchObject({ content: 'Half', status: 'interrupted', failure: 'lost' });
 });
 
-test('… and for the job', async () => {
+test('the cleaning job ends an answer whose writer has gone silent', async () => {
   const replyId = await orphan();
   await revvyCleaningQueue(api.services.db).run({});
   expect((await listMessages(api, asha, conversationId)).items[1]?.status).toBe('streaming');
@@ -157,7 +157,7 @@ test('… and for the job', async () => {
   expect((await listMessages(api, asha, conversationId)).items[1]).toMatchObject({ failure: 'lost' });
 });
 
-test('… and keeps no further question waiting', async () => {
+test('an answer whose writer has gone silent does not block the next question', async () => {
   const replyId = await orphan();
   expect(await send(api, asha, conversationId, question('Next'))).toMatchObject({ code: 'REPLY_PENDING' });
   await silence(replyId);
@@ -171,7 +171,7 @@ test('… and keeps no further question waiting', async () => {
   expect(items.map(({ status }) => status)).toEqual(['complete', 'interrupted', 'complete', 'complete']);
 });
 
-test('a writer that is at work is not taken for lost, even when its engine is silent', {
+test('a writer at work is not taken for lost, even when its engine is silent', {
   timeout: 20_000,
 }, async () => {
   const { stream, replyId } = await begin();
@@ -188,7 +188,7 @@ test('a writer that is at work is not taken for lost, even when its engine is si
   expect(ended(await stream.rest()).reply.status).toBe('complete');
 });
 
-test('a node that is stopped keeps what there is, tells its listeners and takes no more', async () => {
+test('a stopping node keeps the text so far, tells its readers and takes no new questions', async () => {
   const leavingEngine = createSteeredEngine();
   const leaving = await startApi({ revvyEngine: leavingEngine, database: api.database, origin: api.services.origin });
   const stream = await send(leaving, asha, conversationId, question('Before the end'));
@@ -207,7 +207,7 @@ test('a node that is stopped keeps what there is, tells its listeners and takes 
   await leaving.stop();
 });
 
-test('a stream ends within seconds of its session', { timeout: 30_000 }, async () => {
+test('a stream ends within seconds of the end of its session', { timeout: 30_000 }, async () => {
   const { stream } = await begin();
   await api.services.db.delete(authSessions).where(eq(authSessions.id, asha.sessionId));
   expect(await stream.rest()).toEqual([]);

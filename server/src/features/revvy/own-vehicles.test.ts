@@ -21,7 +21,7 @@ async function answerTo(customer: Customer, text: string) {
   return ended(await askAll(api, customer, conversationId, question(text))).reply;
 }
 
-test('vehicles are told of to their owner, and to nobody else', async () => {
+test('Revvy tells customers about their own vehicles only', async () => {
   const city = { type: 'car', make: 'Honda', model: 'City', registration: 'MH 12 AB 1234', pucUntil: '2026-11-23' };
   expect((await api.call('POST', '/vehicles', city, asha)).status).toBe(201);
 

@@ -126,7 +126,7 @@ const answers = {
           throw overloaded();
       }
     }),
-  // Not limited: whoever wants an end gets it.
+  // // Not rate-limited: a customer can always stop an answer.
   stop: api.stop.use(requireViewer).handler(async ({ input, context, errors }) => {
     const stopped = await context.revvy.stop({ ...input, userId: context.viewer.userId });
     if (!stopped) throw errors.NOT_FOUND(ofMessage);
@@ -147,13 +147,13 @@ export const revvyProcedures = api.router({ ...conversations, ...answers });
 
 type SignedInContext = Context & { viewer: Viewer };
 
-/** An answer costs more than other writes, and may cost money. */
+/** Answers cost more than other writes, so they have limits of their own. */
 async function limitQuestions(context: SignedInContext): Promise<void> {
   await takeOrRefuse(context, 'questionOfAccount', context.viewer.userId);
   await takeOrRefuse(context, 'questionOfAccountInADay', context.viewer.userId);
 }
 
-/** Whoever leaves the stream changes nothing of the answer. */
+/** A reader who leaves does not affect the answer. */
 function follow({ revvy, viewer, isSignedIn }: SignedInContext, messageId: string, notFound: () => Error) {
   return streamWhileSignedIn<ReplyEvent>(isSignedIn, async (leaving) => {
     const events = await revvy.follow({ userId: viewer.userId, messageId }, leaving);

@@ -4,42 +4,42 @@ import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 import type { DayPart, IntentName, PhraseName, TimeName } from './rules/names.ts';
 import type { Phrase, Sign } from './rules/signs.ts';
 
-/** Where the one who asks is, as chosen on Home. */
+/** The customer's place as chosen on Home. */
 export interface AskedPlace {
   city?: string | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
 }
 
-/** A question with all an engine may know of it. Whose it is, only the tools know. */
+/** A question with all that an engine may know about it. Only the tools know whose it is. */
 export interface Asking {
   text: string;
-  /** Pictures and frames of videos, as WebP; read only by who can look at them. */
+  /** Pictures and frames of videos, as WebP. Only engines that can see read them. */
   pictures: { read(): Promise<Buffer> }[];
-  /** What was said before in the conversation, oldest first, as far as it fits. */
+  /** Earlier messages of the conversation, oldest first, as far as they fit. */
   history: (Pick<RevvyMessage, 'role' | 'content'> & { cards?: Card[] })[];
-  /** To be answered in. */
+  /** Language of the answer. */
   language: RevvyLanguage;
-  /** Red flags that were recognised in it; their warning has been told already. */
+  /** Dangers recognised in the question. Their warning has been sent already. */
   dangers: string[];
   account: TokenAccount;
 }
 
-/** What the one who asks may still use of the AI model today. */
+/** The account's remaining model tokens for today. */
 export interface TokenAccount {
-  /** Counts some tokens before the answer is begun; false when none are left today. */
+  /** Reserves tokens before the answer starts; false when none are left today. */
   setAside(): Promise<boolean>;
-  /** Once: takes the place of what was set aside. */
+  /** Call once: replaces the reservation with the tokens used. */
   useTokens(tokens: number): Promise<void>;
 }
 
 /**
- * `text` was written by an engine and is checked for dangers it may have noticed; `note` is ours, read and approved, and
- * is not. Both are Markdown.
+ * `text` was written by an engine and is checked for dangers. `note` is our own reviewed text and is not. Both are
+ * Markdown.
  */
 export type AnswerPart = { type: 'text'; text: string } | { type: 'note'; text: string } | { type: 'card'; card: Card };
 
-/** Thrown by an engine whose provider did not answer, or too late; what it said before stays. */
+/** Thrown by an engine whose provider failed or was too late. Text sent before stays. */
 export class EngineFailure extends Error {
   readonly reason: 'provider' | 'slow';
 
@@ -52,91 +52,89 @@ export class EngineFailure extends Error {
 export interface Engine {
   readonly name: 'offline' | 'model';
   readonly canSeePictures: boolean;
-  /** Ends when the answer is whole; stops soon after `signal`. */
+  /** Ends when the answer is complete; stops soon after `signal`. */
   answer(asking: Asking, tools: RevvyTools, signal: AbortSignal): AsyncIterable<AnswerPart>;
 }
 
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
 
 export interface WantedDraft {
-  /** What is to be done, in words of the catalogue. */
+  /** The wanted service, in words of the catalogue. */
   search: string;
-  /** Without one the best garage near the place that has it. */
+  /** By default the best garage near the place that offers the service. */
   garageId?: string | undefined;
-  /** `YYYY-MM-DD`; without one the next free slot. */
+  /** `YYYY-MM-DD`; by default the next free slot. */
   date?: string | undefined;
   part?: DayPart | undefined;
-  /** In the customer's words: of several services that fit, the one named most like it is taken. */
+  /** The customer's words. Among several matching services the one with the closest name is taken. */
   said?: string | undefined;
   vehicleType?: VehicleType | undefined;
   city?: string | undefined;
 }
 
-/** A garage that a text names, and what it has. */
 export interface NamedGarage {
   garageId: string;
   name: string;
   vehicleTypes: VehicleType[];
   services: string[];
-  /** The text without the name, which may have words such as `battery` or `bike` in it. */
+  /** The text without the name, because a name may contain words such as `battery` or `bike`. */
   rest: string;
 }
 
 interface WantedService {
   search: string;
   vehicleType?: VehicleType | undefined;
-  /** Without one the place of the question. */
+  /** By default the place of the question. */
   city?: string | undefined;
 }
 
 export type OwnVehicle = Omit<Vehicle, 'id'>;
 
 /**
- * What both engines may do. Made for one account and one question: no tool takes a user's id, and none writes anything; what
- * changes something stands on a card and happens when its owner taps. Each answers null when there is nothing.
+ * Tools of both engines, made for one account and one question. No tool takes a user id, and none writes: a change is
+ * offered on a card and happens when the customer taps it. Each returns null when it finds nothing.
  */
 export interface RevvyTools {
-  /** Whether it is known where the customer is; without a place garages of all of India are looked at. */
+  /** Whether the customer's place is known. Without one, garages in all of India are searched. */
   readonly hasPlace: boolean;
-  /** The best three near the place, and anywhere when there is none near; or the one that is named. */
+  /** The best three near the place, or anywhere if there are none near; or the given garage. */
   findGarages(wanted: Partial<WantedService> & { garageId?: string | undefined }): Promise<CardOf<'garages'> | null>;
-  /** What garages near the place ask for it now, and everywhere when there are none near. */
+  /** Current prices at garages near the place, or everywhere if there are none near. */
   priceRange(wanted: WantedService): Promise<CardOf<'price'> | null>;
-  /** Those to come, soonest first; otherwise the last one. At most three. */
+  /** Upcoming bookings, soonest first, at most three; without any, the last one. */
   ownBookings(): Promise<CardOf<'bookings'> | null>;
   draftBooking(wanted: WantedDraft): Promise<CardOf<'draft'> | null>;
-  /** The free slots nearest to what was wanted, closest first. */
   nearestSlots(wanted: { garageId: string; date: string; part?: DayPart | undefined }): Promise<SlotStart[]>;
-  /** The garage whose name, or enough of it, stands in the text, though mistyped; those of the city before others. */
+  /** The garage whose name, or enough of it, is in the text, even if misspelled. Garages of the city come first. */
   garageNamed(text: string, city?: string): Promise<NamedGarage | null>;
-  /** Of the customer's own vehicles, or of the last booking. */
+  /** Type of the vehicle booked for last; see `findVehicle`. */
   lastVehicle(): Promise<VehicleType | null>;
-  /** The customer's own vehicles, what was booked for last first. Their numbers are for the customer alone, not for a model. */
+  /** The customer's own vehicles, the one booked for last first. Registration numbers must not reach a model. */
   ownVehicles(): Promise<OwnVehicle[]>;
 }
 
-/** A danger that comes before every answer. */
+/** A danger whose warning comes before every answer. */
 export interface Flag {
   id: string;
   warning: string;
   signs: Sign[];
-  /** What marks a clause as about something like it that is no danger. */
+  /** Signs of something harmless that sounds like the danger. */
   but: Sign[];
 }
 
-/** What Revvy says and understands in one language. */
+/** Phrases and vocabulary of one language. */
 export interface LanguagePack {
   language: RevvyLanguage;
   phrases: Record<PhraseName, string>;
   intents: Record<IntentName, Sign[]>;
   times: Record<TimeName, Phrase[]>;
-  /** What these phrases are searched for as, in the English of the notes. */
+  /** Phrases, and the English words of the notes they are searched as. */
   words: { search: string; phrases: Phrase[] }[];
-  /** What marks a clause of an answer as what only might happen. */
+  /** Marks a clause of an answer as hypothetical. */
   conditions: Phrase[];
-  /** What marks a clause of a question as one about no danger of now. */
+  /** Marks a clause of a question as not about a present danger. */
   notNow: Phrase[];
-  /** The same, unless it is told in one breath with what happens again. */
+  /** Marks a fault as repaired, unless a clause with `again` says that it recurs. */
   mended: Phrase[];
   again: Phrase[];
   flags: Flag[];
@@ -145,19 +143,19 @@ export interface LanguagePack {
 export type Packs = Record<RevvyLanguage, LanguagePack>;
 
 export interface QuestionCheck {
-  /** To be answered in. */
+  /** Language of the answer. */
   language: RevvyLanguage;
-  /** Ids of the dangers that were recognised. */
+  /** Ids of the recognised dangers. */
   flags: string[];
-  /** What comes before the answer, Markdown. */
+  /** Markdown, sent before the answer. */
   warning: string | null;
-  /** What is said instead of an answer. */
+  /** Sent instead of an answer. */
   refusal: { kind: 'harmful' | 'offTopic'; text: string } | null;
 }
 
 export interface Safety {
   checkQuestion(question: { text: string; interfaceLanguage: Exclude<RevvyLanguage, 'hi-Latn'> }): QuestionCheck;
-  /** The warning of a danger that an engine tells of, such as one it saw in a picture; null for none. */
+  /** The warning for a danger that an engine mentions, such as one it saw in a picture; null for none. */
   checkAnswer(answer: { text: string; language: RevvyLanguage }): string | null;
 }
 
@@ -166,14 +164,14 @@ export interface Note {
   id: string;
   topic: string;
   title: string;
-  /** Ways people ask for it. */
+  /** Example questions. */
   asked: string[];
   vehicles: VehicleType[];
-  /** What garages' services are searched for. */
+  /** Search texts for services of garages. */
   services: string[];
-  /** Red flags that this may be. */
+  /** Dangers that the note is about. */
   dangers: string[];
-  /** The law, standard or manual a stated fact is from. */
+  /** The law, standard or manual that a stated fact comes from. */
   sources: string[];
   /** Markdown. */
   body: string;
@@ -183,16 +181,16 @@ export interface Note {
 export interface FoundNote {
   note: Note;
   score: number;
-  /** How much of what the question's words tell the note has, 0 to 1; a note on its danger has all. */
+  /** Share of the question's information that the note covers, 0 to 1; always 1 for a note on a recognised danger. */
   share: number;
 }
 
 export interface NoteIndex {
-  /** Best first; `dangers` are the red flags that were recognised in the text. */
+  /** Best first. `dangers` are those recognised in the text. */
   search(wanted: Pick<Asking, 'text' | 'language' | 'dangers'>): FoundNote[];
 }
 
-/** A service as the catalogue is searched for it, and the words that mean it. */
+/** A service of the catalogue: its search text and the words that mean it. */
 export interface CatalogueTerm {
   search: string;
   meant: Sign[];
@@ -200,30 +198,30 @@ export interface CatalogueTerm {
 
 export interface Understood {
   intents: ReadonlySet<IntentName>;
-  /** What the catalogue is to be searched for; null when no service is named. */
+  /** Search text for the catalogue; null when no service is named. */
   service: string | null;
   vehicleType: VehicleType | undefined;
 }
 
-/** A question, what was understood of it, and what an answer is made from. */
+/** A question, its interpretation and the means to answer it. */
 export interface Turn extends Understood {
   asking: Asking;
   phrases: LanguagePack['phrases'];
   tools: RevvyTools;
-  /** Named in the question or before. */
+  /** From the question or an earlier message. */
   city: string | undefined;
-  /** Of a garage that is named, or was offered before and is agreed to. */
+  /** Of a garage that is named, or that was offered before and is agreed to. */
   garageId: string | undefined;
   named: NamedGarage | null;
-  /** What reads like a garage's name, where no garage is called so. */
+  /** A phrase that looks like a garage's name, when no garage has that name. */
   unknownGarage: string | undefined;
-  /** `YYYY-MM-DD`, of a day the question names, or of the draft it goes on with. */
+  /** `YYYY-MM-DD`: the day that the question names, or that of the draft it continues. */
   date: string | undefined;
   part: DayPart | undefined;
   /** `YYYY-MM-DD` in India. */
   today: string;
-  /** The question, with what it goes on with, without the name of a garage. */
+  /** The question, with what it continues, without the garage's name. */
   said: string;
-  /** So short after an answer about bookings that it can only be about them. */
+  /** The message is so short after an answer about bookings that it must be about them. */
   isAboutBookings: boolean;
 }

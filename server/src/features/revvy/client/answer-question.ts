@@ -10,7 +10,7 @@ interface Answering {
   signal: AbortSignal;
 }
 
-/** The answer to a stored question, piece by piece; nothing when the question is no longer there. */
+/** Yields the answer to a stored question piece by piece. Yields nothing if the question no longer exists. */
 export async function* answerQuestion(
   { db, log, now, files, engine, safety, toolsFor, dailyTokens }: RevvyParts,
   { userId, questionId, signal }: Answering,

@@ -1,10 +1,10 @@
 import type { ReplyPiece } from './compose-answer.ts';
 import { type Ear, openEar } from './ear.ts';
 
-/** All who listen to an answer. */
+/** Everyone who follows one answer. */
 export interface Audience {
   tell(piece: ReplyPiece): void;
-  /** Once it is closed, an ear that hears nothing. */
+  /** After `close`, it returns a subscriber that receives nothing. */
   join(): Ear;
   close(): void;
 }

@@ -3,7 +3,6 @@ import { splitFinished } from '../rules/sentences.ts';
 import { cleanCard, createCleaner } from '../rules/storable.ts';
 import type { Asking, Engine, QuestionCheck, RevvyTools, Safety } from '../types.ts';
 
-/** What an answer grows by. */
 export type ReplyPiece = Extract<ReplyEvent, { type: 'warning' | 'text' | 'card' }>;
 
 interface Composed {
@@ -16,8 +15,9 @@ interface Composed {
 }
 
 /**
- * The way of every answer, whichever engine writes it: the danger in the question first; what is declined needs no engine;
- * and a danger that only the engine has noticed is told as soon as its sentence is finished.
+ * Every answer takes this path, whichever engine writes it. A danger in the question is warned about first. A refused
+ * question never reaches the engine. A danger that only the engine noticed is warned about as soon as its sentence is
+ * complete.
  */
 export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPiece> {
   const { engine, check, asking, tools, signal } = composed;
@@ -39,14 +39,14 @@ export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPi
       if (text !== '') yield { type: 'text', text };
     }
   } catch (error) {
-    // What breaks off in the middle of a sentence has told of a danger all the same.
+    // // An answer that breaks off mid-sentence may still mention a danger.
     yield* watch.end();
     throw error;
   }
   yield* watch.end();
 }
 
-/** Tells of one danger at most: the first there is. */
+/** Warns about the first danger only. */
 function createWatch({ safety, check }: Pick<Composed, 'safety' | 'check'>) {
   let isWarned = check.warning !== null;
   let whole = '';

@@ -1,13 +1,13 @@
 export interface Deadline {
-  /** Aborted by the caller, when it is too late, or at the end. */
+  /** Aborted by the caller, when a limit is exceeded, or by `end`. */
   signal: AbortSignal;
   readonly isLate: boolean;
-  /** The first sign of an answer is there. */
+  /** Stops the clock for the first token. */
   answered(): void;
   end(): void;
 }
 
-/** Two clocks over one answer: until its first word, and until its last. */
+/** Two time limits for one answer: until its first token and until its end. */
 export function createDeadline(limits: { firstTokenMs: number; totalMs: number }, outer: AbortSignal): Deadline {
   const own = new AbortController();
   let isLate = false;

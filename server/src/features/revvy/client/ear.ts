@@ -1,9 +1,9 @@
 import type { ReplyPiece } from './compose-answer.ts';
 
-/** One listener to an answer. What was told and not yet taken waits, texts as one text. */
+/** One subscriber to an answer. Pieces not yet read are queued; consecutive texts are merged into one. */
 export interface Ear extends AsyncIterable<ReplyPiece> {
   tell(piece: ReplyPiece): void;
-  /** What waits is still taken. */
+  /** Queued pieces can still be read. */
   close(): void;
 }
 

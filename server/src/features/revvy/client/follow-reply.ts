@@ -7,24 +7,27 @@ import type { ReplyPiece } from './compose-answer.ts';
 import type { RunningReply } from './running-reply.ts';
 
 interface Followed {
-  /** As it is stored at this moment; null when it is not there, or not for this reader. */
+  /** The stored answer at this moment; null if it does not exist or belongs to somebody else. */
   read: () => Promise<Thread | null>;
-  /** Where this node writes it. */
+  /** The running answer, if this node writes it. */
   findWriter: () => RunningReply | undefined;
-  /** Ends it if nobody writes it any more. */
+  /** Marks the answer as lost if no node writes it any more. */
   endLost: () => Promise<void>;
-  /** The reader leaves. */
+  /** Aborted when the reader leaves. */
   signal: AbortSignal;
-  /** The node closes: what it writes itself is told to its end, for the rest the reader asks another node. */
+  /**
+   * Aborted when the node closes. Answers that this node writes are still followed to their end; for the others the
+   * reader asks another node.
+   */
   closing: AbortSignal;
 }
 
-/** How often an answer that another node writes is read. */
+/** Interval at which an answer written by another node is read from the database. */
 const everyMs = 300;
 
 /**
- * An answer as it grows, until it is ended or is no longer there: from the memory of the node that writes it, otherwise
- * from the database. A second `started` means that it begins anew.
+ * Follows an answer as it grows, until it ends or no longer exists: from memory if this node writes it, otherwise from
+ * the database. A second `started` event means that the answer begins anew.
  */
 export async function* followReply(followed: Followed): AsyncGenerator<ReplyEvent, void> {
   const { read, findWriter, endLost, signal, closing } = followed;
@@ -65,11 +68,11 @@ async function* listen(
   }
 }
 
-/** Knows what the reader was told, and tells what is missing. */
+/** Remembers what the reader was sent, and sends only what is missing. */
 interface Telling {
   isBegun(): boolean;
   tell(thread: Thread, said: ReplyState): Generator<ReplyEvent>;
-  /** This piece is told as it is. */
+  /** Records a piece that is forwarded unchanged. */
   hear(piece: ReplyPiece): void;
 }
 

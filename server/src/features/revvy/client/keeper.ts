@@ -8,26 +8,28 @@ interface Kept {
   log: Logger;
   reply: WrittenReply;
   state: ReplyState;
-  /** Somebody else has ended the answer, or tries it again. */
+  /** Another node or request has ended the answer or retried it. */
   onGone: () => void;
 }
 
-/** What was said is stored within this time, and no more often. */
+/** Longest delay, and shortest interval, between two writes of an answer to the database. */
 const flushMs = 250;
-/** A writer with nothing to say gives a sign of life, and learns whether the answer was stopped. */
+/**
+ * A writer with nothing new still writes at this interval: it shows that it is alive and learns whether the answer was
+ * stopped.
+ */
 const beatMs = 2_000;
 const pausesMs = [200, 1_000];
 
 export interface Keeper {
-  /** There is something new in the state. */
+  /** The state has changed. */
   note(): void;
-  /** Stores all of it and how it ended. */
+  /** Stores the whole state and how the answer ended. */
   end(ending: ReplyEnding): Promise<void>;
-  /** Without storing anything more. */
+  /** Stops without storing anything more. */
   leave(): void;
 }
 
-/** Stores an answer as it grows. */
 export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
   let hasNews = false;
   let keptAt = Date.now();
@@ -65,7 +67,7 @@ export function createKeeper({ db, log, reply, state, onGone }: Kept): Keeper {
   };
 }
 
-/** Tried again before it is given up: what is not stored now is lost. */
+/** Retries before giving up, because text that is not stored now is lost. */
 async function keepEnd({ db, reply, state }: Pick<Kept, 'db' | 'reply' | 'state'>, ending: ReplyEnding): Promise<void> {
   for (const pause of [...pausesMs, null]) {
     try {

@@ -1,18 +1,17 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
 import type { AnswerPart } from '../types.ts';
 
-/** What the tools of one answer have found. */
+/** Cards that the tools of one answer have produced. */
 export interface Cards {
-  /** All so far. */
   readonly shown: Card[];
   add(card: Card): void;
-  /** Those that were not taken yet. */
+  /** Yields the cards that were not yielded before. */
   take(): Generator<AnswerPart>;
 }
 
 const mostCards = 8;
 
-/** Each once, and not too many, however often a tool is called. */
+/** Shows each card once and at most `mostCards`, however often a tool is called. */
 export function createCards(): Cards {
   const known = new Set<string>();
   const shown: Card[] = [];

@@ -20,7 +20,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     model.brokenOff = 0;
   });
 
-  test('an answer comes in pieces, and its tokens are counted', async () => {
+  test('an answer arrives in pieces, and its tokens are counted', async () => {
     model.script({ say: ['Worn ', 'pads. ', 'Have them checked.'] });
     const answer = await ask(model, { asking: { history: [{ role: 'user', content: 'before' }] } });
     expect(answer.text).toBe('Worn pads. Have them checked.');
@@ -44,7 +44,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(model.requests[1]).toContain('1500');
   });
 
-  test('the named note is the source, and its mark is not read', async () => {
+  test('a note that the answer cites becomes its source, and the citation mark is removed', async () => {
     model.script({ say: ['Worn pads [N', '1].'] });
     const answer = await ask(model);
     expect(answer.text).toBe('Worn pads.');
@@ -53,7 +53,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     ]);
   });
 
-  test.each([429, 503])('%i is tried once more', async (status) => {
+  test.each([429, 503])('status %i is retried once', async (status) => {
     model.script({ status }, { say: ['Here.'] });
     expect(await ask(model)).toMatchObject({ text: 'Here.', error: null, used: tokensOfTurn });
     model.script({ status }, { status });
@@ -62,7 +62,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(model.requests).toHaveLength(4);
   });
 
-  test.each([400, 401])('%i is not, and the key is in no error and no log', async (status) => {
+  test.each([400, 401])('status %i is not retried, and the key appears in no error and no log', async (status) => {
     model.script({ status });
     const answer = await ask(model);
     expect(answer.error).toBeInstanceOf(EngineFailure);
@@ -74,7 +74,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
   });
 
   test.each(['cut', 'close', 'malformed'] as const)(
-    'what was said before the stream ended by %s stays',
+    'text written before the stream ended by %s is kept',
     async (end) => {
       model.script({ say: ['Worn pads. ', 'And '], end });
       const answer = await ask(model);
@@ -85,21 +85,21 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     },
   );
 
-  test('a first word that does not come in time ends it', async () => {
+  test('an answer without a first word in time is ended as slow', async () => {
     model.script({ end: 'hang' });
     const answer = await ask(model, { settings: { firstTokenMs: 80 } });
     expect(answer).toMatchObject({ text: '', error: { reason: 'slow' } });
     await expect.poll(() => model.brokenOff).toBe(1);
   });
 
-  test('so does a last one', async () => {
+  test('an answer that exceeds its total time is ended as slow', async () => {
     model.script({ say: ['Worn pads. '], end: 'hang' });
     const answer = await ask(model, { settings: { firstTokenMs: 700, totalMs: 700 } });
     expect(answer).toMatchObject({ text: 'Worn pads.', error: { reason: 'slow' } });
     expect(answer.used).toBeGreaterThan(20);
   });
 
-  test('stopping ends the request at the provider, and what came is counted', async () => {
+  test('stopping ends the request at the provider, and the tokens so far are counted', async () => {
     model.script({ say: ['Worn pads. '], end: 'hang' });
     const stopping = new AbortController();
     const answer = await ask(model, { signal: stopping.signal, onPart: () => stopping.abort() });
@@ -108,18 +108,18 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     await expect.poll(() => model.brokenOff).toBe(1);
   });
 
-  test('what the provider refuses is declined kindly', async () => {
+  test('a question that the provider refuses is declined politely', async () => {
     model.script({ end: 'refused' });
     const answer = await ask(model);
     expect(answer).toMatchObject({ text: answer.phrases.harmful, error: null });
   });
 
-  test('tokens are estimated where none are reported', async () => {
+  test('tokens are estimated when the provider reports none', async () => {
     model.script({ say: ['Worn pads.'], hasNoUsage: true });
     expect((await ask(model)).used).toBeGreaterThan(300);
   });
 
-  test('a tool is not told whose data is wanted', async () => {
+  test('a model cannot choose whose data a tool reads', async () => {
     const input = { search: 'Oil Change', userId: 'somebody' };
     model.script(
       {
@@ -135,7 +135,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(calls).toEqual([]);
   });
 
-  test('pictures are shown only to a model that sees', async () => {
+  test('pictures are sent only to a model that can see', async () => {
     const pictures = [{ read: async () => Buffer.from('RIFF----WEBPVP8 picture') }];
     model.script({ say: ['A pad.'] }, { say: ['Tell me.'] });
     await ask(model, { asking: { text: '', pictures } });
@@ -146,7 +146,7 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(model.requests[1]).toContain('You cannot see them');
   });
 
-  test('tools are used five times at most, then there is an answer', async () => {
+  test('the model is asked at most five times for one answer', async () => {
     const turn = { calls: [{ name: 'priceRange', input: { search: 'Oil Change' } }] };
     model.script(turn, turn, turn, turn, { say: ['Enough.'] });
     const { tools } = createFakeTools({ priceRange: price });
@@ -156,13 +156,13 @@ describe.each(['openai', 'openai-compatible', 'anthropic', 'google'] as const)('
     expect(model.requests).toHaveLength(5);
   });
 
-  test('an empty answer is none', async () => {
+  test('an empty answer is a failure', async () => {
     model.script({ say: [] });
     expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
   });
 });
 
-describe('whichever provider', () => {
+describe('any provider', () => {
   let model: FakeModel;
 
   beforeAll(async () => {
@@ -174,14 +174,14 @@ describe('whichever provider', () => {
     model.flags = null;
   });
 
-  test('over the budget the notes answer, and nobody is asked', async () => {
+  test('over the budget the answer comes from the notes, and no provider is asked', async () => {
     const answer = await ask(model, { remaining: 0 });
     expect(answer.text).toBe(`${answer.phrases.budget}\n\nfrom the notes`);
     expect(answer).toMatchObject({ used: 0, error: null });
     expect(model.requests).toEqual([]);
   });
 
-  test('what the moderation flags is not answered', async () => {
+  test('a question that the moderation flags is not answered', async () => {
     model.flags = /squeal/;
     const settings = { moderationModel: 'guard' };
     const answer = await ask(model, { settings });
@@ -191,18 +191,18 @@ describe('whichever provider', () => {
     expect((await ask(model, { settings })).text).toBe('Hello from the model.');
   });
 
-  test('without its moderation nothing is answered', async () => {
+  test('nothing is answered while the moderation cannot be asked', async () => {
     const answer = await ask(model, { settings: { moderationModel: 'guard', apiKey: 'wrong' } });
     expect(answer.error).toMatchObject({ reason: 'provider' });
     expect(model.requests).toEqual([]);
   });
 
-  test('a provider that is not there is a failure with the reason of the network', async () => {
+  test('an unreachable provider is a failure of the provider', async () => {
     const answer = await ask(model, { settings: { baseUrl: 'http://127.0.0.1:1' } });
     expect(answer).toMatchObject({ error: { reason: 'provider' }, used: 0 });
   });
 
-  test('who asks for a long pause is not asked again', async () => {
+  test('a provider that asks for a long pause is not retried', async () => {
     model.script({ status: 429, headers: { 'retry-after': '60' } });
     expect((await ask(model)).error).toMatchObject({ reason: 'provider' });
     expect(model.requests).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('whichever provider', () => {
     await other.stop();
   });
 
-  test("a filter's error of the request is a refusal", async () => {
+  test("a request that the provider's content filter rejects counts as a refusal", async () => {
     model.script({ status: 400, body: '{"error":{"message":"filtered","type":"x","code":"content_filter"}}' });
     const answer = await ask(model);
     expect(answer).toMatchObject({ text: answer.phrases.harmful, error: null });
@@ -230,7 +230,7 @@ describe('whichever provider', () => {
     }
   });
 
-  test('an empty wish is none, and one that cannot be is refused', async () => {
+  test('an empty tool input counts as absent, and an impossible one is refused', async () => {
     const { draftBooking } = toolInputs;
     const wanted = { search: 'Oil', city: ' ', garageId: '', date: '' };
     expect(draftBooking.parse(wanted)).toEqual({ search: 'Oil' });
@@ -238,7 +238,7 @@ describe('whichever provider', () => {
     expect(draftBooking.safeParse({ search: 'Oil', date: '2026-02-30' }).success).toBe(false);
   });
 
-  test('a tool that fails tells the provider nothing of why', async () => {
+  test('a tool that fails does not tell the provider why', async () => {
     model.script({ calls: [{ name: 'ownBookings', input: {} }] }, { say: ['Later.'] });
     const { tools } = createFakeTools();
     const failing = { ...tools, ownBookings: () => Promise.reject(new Error('relation bookings is broken')) };

@@ -13,7 +13,7 @@ import { streamAnswer } from './model-stream.ts';
 import { isFlagged } from './moderation.ts';
 
 export interface ModelParts {
-  /** Answers when the day's tokens are used up. */
+  /** Answers when the account's tokens for the day are used up. */
   fallback: Engine;
   packs: Record<RevvyLanguage, Pick<LanguagePack, 'phrases'>>;
   notes: NoteIndex;
@@ -22,13 +22,15 @@ export interface ModelParts {
   fetch?: Fetch;
 }
 
-/** So many notes are read to the model, none that only shares a word with the question. */
+/**
+ * Number of notes sent to the model. Notes below `leastShare` merely share a word with the question and are left out.
+ */
 const notesRead = 4;
 const leastShare = 0.25;
 
-/** Answers with the AI model of the settings, within the day's tokens of each account. */
+/** Answers with the configured AI model, within each account's daily tokens. */
 export function createModelEngine(settings: ModelSettings, parts: ModelParts): Engine {
-  // Its warnings would go to the console, around the log.
+  // // The AI SDK would print warnings to the console, bypassing the log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   return {
     name: 'model',
@@ -104,7 +106,7 @@ async function* answer(
   }
 }
 
-/** An answer that was given stays given, also when it could not be counted. */
+/** Never throws: the answer has been sent, so a failure to count its tokens is only logged. */
 async function use({ account }: Asking, tokens: number, log: Logger): Promise<void> {
   if (tokens === 0) return;
   await account.useTokens(tokens).catch((error: unknown) => log.error({ err: error }, 'tokens were not counted'));

@@ -1,14 +1,14 @@
 import { APICallError } from 'ai';
 import { EngineFailure } from '../types.ts';
 
-/** What a provider says of questions that its filter refuses, instead of an answer. */
+/** Error codes that providers return when their content filter rejects a request. */
 const filterCodes = /"(?:code|type)"\s*:\s*"(?:content_filter|content_policy_violation)"/;
 
 export function isRefusal(error: unknown): boolean {
   return APICallError.isInstance(error) && filterCodes.test(error.responseBody ?? '');
 }
 
-/** Without what the provider wrote: it may repeat the question, and part of the key. */
+/** Omits the provider's error text, which may repeat the question or part of the key. */
 export function toFailure(error: unknown, isLate: boolean): EngineFailure {
   if (error instanceof EngineFailure) return error;
   return new EngineFailure(isLate ? 'slow' : 'provider', new Error(describe(error)));
@@ -21,7 +21,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Such as ECONNREFUSED; of the error itself or of what caused it. */
+/** A code such as ECONNREFUSED, of the error itself or of one of its causes. */
 function codeOf(error: unknown, depth = 0): string | null {
   if (!(error instanceof Error) || depth > 5) return null;
   const code: unknown = Reflect.get(error, 'code');

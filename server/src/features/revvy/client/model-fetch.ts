@@ -8,14 +8,14 @@ interface Requests {
   spending: Pick<Spending, 'sent' | 'refused'>;
 }
 
-/** Without a word from the provider; with one it says itself how long. */
+/** Pause before the retry when the provider sends no `retry-after`. */
 const pauseMs = 300;
-/** Who asks for a longer pause is not asked again. */
+/** A provider that asks for a longer pause is not retried. */
 const longestPauseMs = 5_000;
 
 /**
- * For the requests of one answer: one of them, once, is made again when the network fails, when there are too many or when the
- * provider has a fault. No redirect is followed: it would carry the key and the question elsewhere.
+ * Fetch for the requests of one answer. One retry in total is made after a network failure, a 429 or a 5xx. Redirects
+ * are refused: they would send the key and the question to another address.
  */
 export function createModelFetch({ fetch, spending }: Requests): Fetch {
   let isRetried = false;
@@ -46,7 +46,7 @@ export function createModelFetch({ fetch, spending }: Requests): Fetch {
   };
 }
 
-/** Null when the same request would fail again. */
+/** Milliseconds to wait before the retry; null if the same request would fail again. */
 function pauseBefore(outcome: Response | { error: unknown }): number | null {
   if ('error' in outcome) return pauseMs;
   if (outcome.status !== 429 && outcome.status < 500) return null;

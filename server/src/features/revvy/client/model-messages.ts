@@ -2,7 +2,7 @@ import type { FilePart, ModelMessage, TextPart } from 'ai';
 import { withoutPlates } from '../rules/own-vehicles.ts';
 import type { Asking } from '../types.ts';
 
-/** The conversation as a model reads it; pictures only where it can look at them. */
+/** The conversation as messages for a model; with pictures only if the model can see. */
 export async function writeMessages(asking: Asking, seesPictures: boolean): Promise<ModelMessage[]> {
   const firstQuestion = asking.history.findIndex(({ role }) => role === 'user');
   const said = firstQuestion < 0 ? [] : asking.history.slice(firstQuestion);
@@ -12,7 +12,9 @@ export async function writeMessages(asking: Asking, seesPictures: boolean): Prom
   ];
 }
 
-/** Those that Revvy told without a model; what the customer writes is theirs to tell. */
+/**
+ * Hides registration numbers in earlier answers of the offline engine. Numbers that customers typed themselves stay.
+ */
 function hidePlates(said: Asking['history'][number]): Asking['history'][number] {
   return said.role === 'assistant' ? { ...said, content: withoutPlates(said.content) } : said;
 }

@@ -6,7 +6,6 @@ import type { LanguageModel } from 'ai';
 import type { ModelSettings } from '../../../config/revvy.ts';
 import type { Fetch } from './model-fetch.ts';
 
-/** The model of the settings, spoken to through this `fetch`. */
 export function openModel({ provider, model, apiKey, baseUrl }: ModelSettings, fetch: Fetch): LanguageModel {
   const around = { baseURL: baseUrl, fetch };
   const keyed = { ...around, apiKey: apiKey ?? '' };

@@ -21,7 +21,7 @@ interface Spoken {
   hasSpoken: boolean;
 }
 
-/** What the model says, filtered, and its cards as they come; throws what cuts it off. */
+/** Yields the model's text, filtered, and its cards in order. Throws when the stream is cut off. */
 export async function* speak(speech: Speech): AsyncGenerator<AnswerPart, Spoken> {
   const voice = createVoice();
   let isRefused = false;
@@ -40,7 +40,7 @@ export async function* speak(speech: Speech): AsyncGenerator<AnswerPart, Spoken>
   return { isRefused, hasSpoken: voice.hasSpoken() };
 }
 
-/** Of its time and its tokens; throws where the stream tells of its end by a failure. */
+/** Counts time and tokens. Throws when the stream reports a failure. */
 function count({ deadline, spending }: Speech, part: Part): void {
   switch (part.type) {
     case 'text-delta':
@@ -63,7 +63,7 @@ function count({ deadline, spending }: Speech, part: Part): void {
   }
 }
 
-/** What is said after a pause is a paragraph of its own. */
+/** Starts a new paragraph after each pause. */
 function createVoice() {
   let spoken = '';
   let hasPaused = false;
@@ -75,7 +75,7 @@ function createVoice() {
       spoken += text;
       yield { type: 'text', text: isNext ? `\n\n${text}` : text };
     },
-    /** A tool is used. */
+    /** Called when a tool is used. */
     pause() {
       hasPaused = true;
     },
@@ -83,7 +83,7 @@ function createVoice() {
   };
 }
 
-/** A stream that ends without saying why was cut on its way. */
+/** A stream that ends without a reason was cut off in transit. */
 function isCut({ finishReason, rawFinishReason }: { finishReason: FinishReason; rawFinishReason: string | undefined }) {
   const isUnexplained = finishReason === 'other' && rawFinishReason === undefined;
   return finishReason === 'interrupted' || finishReason === 'error' || isUnexplained;

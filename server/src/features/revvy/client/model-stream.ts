@@ -30,11 +30,11 @@ interface Streamed {
   spending: Spending;
 }
 
-/** So often the model is asked within one answer: its tool calls, then its words. */
+/** Calls of the model per answer: tool calls first, then the text. */
 const mostSteps = 5;
 const mostTokens = 4_000;
 
-/** One answer of the model, filtered; throws what the provider fails with. */
+/** Streams one filtered answer of the model. Throws when the provider fails. */
 export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart> {
   const { notes, phrases } = wanted;
   const cards = createCards();
@@ -53,7 +53,7 @@ export async function* streamAnswer(wanted: Streamed): AsyncGenerator<AnswerPart
   if (titles.length > 0) yield { type: 'card', card: { kind: 'sources', titles } };
 }
 
-/** Answers of before went through the same filter, or are our own. */
+/** Prices in earlier answers are allowed: those answers passed the same filter or are Revvy's own. */
 function saidBefore(history: Asking['history']): string[] {
   return history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
 }
@@ -72,13 +72,13 @@ function run(
     maxRetries: 0,
     maxOutputTokens: mostTokens,
     abortSignal: deadline.signal,
-    // Addresses in an answer are never loaded.
+    // // URLs in messages are never downloaded.
     experimental_download: async (wanted) => {
       if (wanted.length > 0) throw new Error('nothing is downloaded');
       return [];
     },
     telemetry: { isEnabled: false },
-    // Errors are in the stream as well; without this they would be printed with the question.
+    // // The stream reports errors too; without this handler the SDK would print them together with the question.
     onError: () => undefined,
   });
 }

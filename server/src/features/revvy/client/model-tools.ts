@@ -16,8 +16,8 @@ const search = z
 const city = textOrNone(() => true).describe('Only when the customer names a place');
 
 /**
- * Models send an empty text for what they do not know. What fits is not said in the schema: not every provider takes every
- * format, and a pattern costs tokens in each question.
+ * Models send an empty text for unknown values. The format is checked here and not declared in the schema, because not
+ * every provider accepts every format and a pattern costs tokens in each question.
  */
 function textOrNone(fits: (text: string) => boolean) {
   return z
@@ -30,7 +30,7 @@ function textOrNone(fits: (text: string) => boolean) {
 
 const wantedService = z.strictObject({ search, vehicleType: vehicleType.optional(), city });
 
-/** Strict: what is not named here, such as whose data is wanted, is refused before a tool runs. */
+/** Strict: an input that is not listed, such as whose data is wanted, is refused before a tool runs. */
 export const toolInputs = {
   findGarages: wantedService.partial(),
   priceRange: wantedService,
@@ -48,16 +48,18 @@ export const toolInputs = {
 interface Use {
   tools: RevvyTools;
   log: Logger;
-  /** Each is shown below the answer. */
   onCard: (card: Card) => void;
 }
 
-/** The tools of one question as a model calls them. They read; what changes something is a card for the customer to tap. */
+/**
+ * The tools of one question, for a model to call. Tools only read; a change is offered as a card that the customer
+ * taps.
+ */
 export function createModelTools({ tools, log, onCard }: Use) {
   async function look<Found>(name: string, read: () => Promise<Found>): Promise<Found> {
     return await read().catch((error: unknown) => {
       log.error({ err: error, tool: name }, 'a tool of Revvy failed');
-      // The reason is nobody's business outside; it would go to the provider.
+      // // The real reason stays in the log, because this message goes to the provider.
       throw new Error('This is not available at the moment.');
     });
   }
@@ -90,7 +92,7 @@ export function createModelTools({ tools, log, onCard }: Use) {
       execute: async () => {
         const own = await look('ownVehicles', () => tools.ownVehicles());
         if (own.length > 0) onCard({ kind: 'vehicles' });
-        // The numbers on their plates stay here.
+        // // Registration numbers are not sent to the provider.
         const data = own.map(({ registration: _, ...vehicle }) => vehicle);
         return { found: own.length > 0, shownToCustomer: false, data };
       },

@@ -23,7 +23,7 @@ afterAll(() => model.stop());
 const asksForVehicles = () =>
   model.script({ calls: [{ name: 'ownVehicles', input: {} }] }, { say: ['Your PUC runs out on 23 November.'] });
 
-test('a model learns the days of the own vehicles but not their numbers, and the garage is one tap away', async () => {
+test('a model learns the due dates of the own vehicles but not their numbers, and My Garage is one tap away', async () => {
   asksForVehicles();
   const tools = { ...createFakeTools().tools, ownVehicles: async () => [city] };
   const answer = await ask(model, { asking: { text: 'When does my PUC expire?' }, tools });
@@ -34,14 +34,14 @@ test('a model learns the days of the own vehicles but not their numbers, and the
   expect(answer.cards).toContainEqual({ kind: 'vehicles' });
 });
 
-test('without a vehicle there is nothing to lead to', async () => {
+test('a customer without vehicles gets no link to them', async () => {
   asksForVehicles();
   const tools = { ...createFakeTools().tools, ownVehicles: async () => [] };
   const answer = await ask(model, { asking: { text: 'When does my PUC expire?' }, tools });
   expect(answer.cards).toEqual([]);
 });
 
-test('numbers in answers that were given without a model are kept from it', async () => {
+test('registration numbers in earlier offline answers are hidden from the model', async () => {
   model.script({ say: ['Yes.'] });
   const history = [
     { role: 'user' as const, content: 'Which vehicles do I have?' },

@@ -12,7 +12,7 @@ interface Looked {
   signal: AbortSignal;
 }
 
-/** Whether the moderation model objects to a question. Throws when it cannot be asked: then nothing is answered. */
+/** True if the moderation model flags the question. Throws when it cannot be asked, and then nothing is answered. */
 export async function isFlagged({ settings, text, fetch, signal }: Looked): Promise<boolean> {
   const { moderationModel: model, baseUrl, apiKey } = settings;
   if (!model || text === '') return false;
@@ -21,7 +21,7 @@ export async function isFlagged({ settings, text, fetch, signal }: Looked): Prom
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ model, input: text }),
     signal,
-    // Another address would get the key and the question.
+    // // A redirect would send the key and the question to another address.
     redirect: 'error',
   });
   if (!response.ok) {

@@ -5,17 +5,19 @@ import { stemOf } from '../rules/stems.ts';
 import { wordsOf } from '../rules/words-of.ts';
 import type { FoundNote, Note, NoteIndex, Packs } from '../types.ts';
 
-/** Of one question so many notes are looked at … */
+/** Notes returned for one question. */
 const shown = 5;
 
-/** … by so many words: what is longer is a story, and its rare words tell what it is about. */
+/** Words searched for. In longer messages only the rarest words count. */
 const lookedFor = 40;
 
-/** A note on the danger that was recognised comes before those that share more words. */
+/** Ranks a note about the recognised danger above notes that share more words. */
 const dangerBoost = 2;
 const dangerNameBoost = 2;
 
-/** Words of other scripts than Latin stand only in notes that are translated: they must not push the others aside. */
+/**
+ * Words in other scripts occur only in translated notes. The low weight keeps those notes from displacing the others.
+ */
 const ownScriptBoost = 0.3;
 
 const latin = /^[a-z0-9]+$/;
@@ -23,12 +25,14 @@ const latin = /^[a-z0-9]+$/;
 interface Library {
   packs: Packs;
   index: MiniSearch<Indexed>;
-  /** With the stems of its title. */
+  /** Notes with the stems of their titles. */
   byId: ReadonlyMap<string, { note: Note; titled: string[] }>;
   rarity: ReturnType<typeof readRarity>;
 }
 
-/** Finds notes by the words of a question in any of the languages, by BM25 over their titles, the ways they are asked for and their texts. */
+/**
+ * Finds notes by the words of a question in any of the languages, with BM25 over titles, example questions and texts.
+ */
 export function createNoteIndex(notes: Note[], packs: Packs): NoteIndex {
   const indexed = notes.map(toIndexed);
   const library: Library = {
@@ -62,7 +66,7 @@ function searchNotes(library: Library, { text, language, dangers }: Parameters<N
   const { packs, index, byId, rarity } = library;
   const said = wordsOf(text);
   const meant = expandWords(packs, { text, language });
-  // A danger is named as the notes name it, however the question did.
+  // // Adds the name that the notes use for a danger, because the question may word it differently.
   const named = dangers.flatMap((danger) => wordsOf(danger));
   const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
   const namedStems = stemsOf(named);
@@ -77,13 +81,19 @@ function searchNotes(library: Library, { text, language, dangers }: Parameters<N
     .slice(0, shown);
 }
 
-/** What a word stands for need not stand in a note; what was said and stands in none counts, for it is not answered. */
+/**
+ * Stems that a note should cover. Expansions count only if some note contains them. The customer's own words always
+ * count, because a word that no note contains is not answered.
+ */
 function askedFor({ rarity }: Library, said: string[], meant: string[]): string[] {
   const own = stemsOf(said);
   return [...stemsOf(meant)].filter((stem) => own.has(stem) || rarity.isKnown(stem));
 }
 
-/** The sum of its words alone prefers a note that says much: it counts as well that it says all that was asked, and no more in its title. */
+/**
+ * The BM25 sum alone favours long notes. The score therefore also rewards covering all that was asked and having few
+ * other words in the title.
+ */
 function judge({ byId, rarity }: Library, { id, score, terms, asked, dangers }: Hit): FoundNote[] {
   const known = byId.get(id);
   if (!known) return [];
@@ -99,7 +109,6 @@ interface Hit {
   id: string;
   score: number;
   terms: ReadonlySet<string>;
-  /** Stems of what the question asks for. */
   asked: readonly string[];
   dangers: readonly string[];
 }

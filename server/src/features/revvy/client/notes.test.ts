@@ -19,7 +19,7 @@ test('there are at least 120 notes', () => {
   expect(notes.length).toBeGreaterThanOrEqual(120);
 });
 
-test('every danger that a note names is one of those that are told', () => {
+test('every danger that a note names is a known danger', () => {
   const known = new Set(packs.en.flags.map(({ id }) => id));
   expect(
     notes.flatMap(({ id, dangers }) => dangers.filter((danger) => !known.has(danger)).map((it) => `${id}: ${it}`)),
@@ -31,7 +31,7 @@ test('every danger has a note', () => {
   expect(packs.en.flags.map(({ id }) => id).filter((id) => !noted.has(id))).toEqual([]);
 });
 
-test('no note names a price but the fee of home service and the fine of the law', () => {
+test('no note names a price, except the home service fee and legal fines', () => {
   const price = /(?:₹|\bRs\.?|\bINR)\s?[\d,]+|[\d,]+\s?(?:rupees?|rupaye|रुपये|रुपए)/giu;
   const found = notes.flatMap(({ id, title, asked, body, translations }) =>
     [title, ...asked, body, ...[...translations.values()].flatMap((it) => [it.title, ...it.asked, it.body])]
@@ -42,11 +42,11 @@ test('no note names a price but the fee of home service and the fine of the law'
   expect(found).toEqual([]);
 });
 
-test('every service of the catalogue that a text can name has a word for it', () => {
+test('every catalogue service that a text can name has a word for it', () => {
   for (const { search } of terms) expect(namesService(search, { search }), search).toBe(true);
 });
 
-test('a note asked for by one of its own questions is among the first three', () => {
+test("each of a note's own questions finds it among the first three", () => {
   const missed = notes.flatMap(({ id, asked }) =>
     asked.filter(
       (text) =>
@@ -66,7 +66,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 900 }).map((pieces) => pieces.join('').slice(0, 4_000));
 
-/** Milliseconds of the processor's time: what others do on the machine does not count. */
+/** Processor time in milliseconds, which other processes on the machine do not affect. */
 function timeOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -80,7 +80,7 @@ function readAll(message: string, language: (typeof revvyLanguages)[number]) {
   index.search({ text: message, language, dangers: checked.flags });
 }
 
-test('nothing that anybody can write is more than can be read', () => {
+test('any text can be read without an error', () => {
   fc.assert(
     fc.property(text, fc.constantFrom(...revvyLanguages), (message, language) => readAll(message, language)),
     { numRuns: 60 },

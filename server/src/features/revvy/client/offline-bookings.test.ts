@@ -12,7 +12,7 @@ let tools: RevvyTools;
 const servicesOf = (names: string[]) =>
   names.map((name, place) => ({ name, price: 1_000 + place * 100, duration: 60 }));
 
-/** Saturday, 21 November 2026, half past eleven in India; where the customer is, is not known. */
+/** Saturday, 21 November 2026, 11:30 in India. The customer's location is unknown. */
 const now = new Date('2026-11-21T06:00:00Z');
 
 beforeAll(async () => {
@@ -70,27 +70,27 @@ test.each<[RevvyLanguage, string]>([
   ['en', 'book me a battery replacement with Saat Tarre Motar Work on Monday afternoon'],
   ['hi-Latn', 'saat taare motor works me battery replacement somvar ko dopahar me book kar do'],
   ['hi', 'सात तारे मोटर वर्क्स में बैटरी सोमवार को दोपहर में बुक कर दो'],
-])('the garage, the service, the day and its part are those that were named (%s: %s)', async (language, text) => {
+])('the named garage, service, day and time of day are drafted (%s: %s)', async (language, text) => {
   const { draft, told } = await talk([text], language);
   expect(draft).toEqual([saatTaare, battery, monday, '12:00']);
   expect(told).not.toContain(packs[language].phrases.placeAsk);
 });
 
-test('a service that the named garage has not is said so, with what it has, and nothing is prepared elsewhere', async () => {
+test('if the named garage does not offer the service, Revvy says so, lists what it offers and drafts nothing elsewhere', async () => {
   const { told, kinds } = await talk(['Book a chain cleaning at Saat Taare Motor Works on Monday']);
   expect(told).toContain('Saat Taare Motor Works does not offer Chain');
   expect(told).toContain('Periodic service, Battery replacement');
   expect(kinds).not.toContain('draft');
 });
 
-test('a car garage that is named for a bike prepares nothing', async () => {
+test('a car garage named for a bike gets no draft', async () => {
   const { told, kinds } = await talk(['Book a battery replacement for my bike at Saat Taare']);
   expect(told).toContain('Saat Taare Motor Works does not offer Battery (bikes)');
   expect(kinds).toContain('garages');
   expect(kinds).not.toContain('draft');
 });
 
-test('a garage that is not there is said not to be', async () => {
+test('Revvy says so when no garage has the given name', async () => {
   const { told, kinds } = await talk(['Book a battery replacement at Kumar Brothers Motors in Delhi']);
   expect(told).toContain("no garage called 'Kumar Brothers Motors'");
   expect(kinds).not.toContain('draft');
@@ -102,7 +102,7 @@ test.each<[string, string, string]>([
   ['next Friday', '2026-11-27', '12:00'],
   ['in the morning', monday, '09:00'],
   ['change the slot to Tuesday morning', '2026-11-24', '09:00'],
-])('%s changes the draft before', async (change, date, time) => {
+])('%s changes the previous draft', async (change, date, time) => {
   const { draft } = await talk(['Book a battery replacement at Saat Taare on Monday afternoon', change]);
   expect(draft).toEqual([saatTaare, battery, date, time]);
 });
@@ -110,20 +110,20 @@ test.each<[string, string, string]>([
 test.each<[string, string]>([
   ['on Wednesday', '2026-11-26'],
   ['on Thursday afternoon', '2026-11-26'],
-])('%s has no free slot, which is said with the nearest ones', async (when, date) => {
+])('%s has no free slot, and Revvy says so with the nearest free ones', async (when, date) => {
   const { draft, told } = await talk([`Book a battery replacement at Saat Taare ${when}`]);
   expect(told).toMatch(/^There is no free slot on (Wed, 25|Thu, 26) Nov/);
   expect(told).toContain('The nearest free ones: Thu, 26 Nov');
   expect(draft?.[2]).toBe(date);
 });
 
-test("a car owner's battery is none for a bike, and that a car was taken is said", async () => {
+test('a car battery is not drafted for a bike, and Revvy says when it assumes a car', async () => {
   const { draft, told } = await talk(['Book a battery replacement in Delhi']);
   expect(draft?.[1]).not.toContain('Bike');
   expect(told).toContain(packs.en.phrases.draftForCar);
 });
 
-test('the kind of vehicle that was spoken of, or of the last booking, counts', async () => {
+test('the vehicle type comes from the conversation or from the last booking', async () => {
   expect((await talk(['Book a battery replacement in Delhi', 'it is a bike'])).draft?.[1]).toContain('Bike');
   const owner: RevvyTools = { ...tools, lastVehicle: async () => 'bike' };
   const { cards } = await ask('Book a battery replacement in Delhi', { tools: owner });
@@ -131,24 +131,24 @@ test('the kind of vehicle that was spoken of, or of the last booking, counts', a
   expect(draft?.services[0]?.name).toContain('Bike');
 });
 
-test('the service named most like what was said is taken', async () => {
+test('the service whose name is closest to the question is drafted', async () => {
   expect((await talk(['Book a full car service at Saat Taare'])).draft?.[1]).toBe('Full car service');
   expect((await talk(['Book a full car service in Delhi'])).draft?.[1]).toBe('Full car service');
   expect((await talk(['Book a service at Saat Taare'])).draft?.[1]).toBe('Periodic service');
 });
 
-test('a named garage is kept while the work is asked for', async () => {
+test('a named garage is remembered while Revvy asks for the service', async () => {
   const { draft } = await talk(['Book a slot at Chaukas Battery Point on Monday', 'jump start']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Jump start', monday]);
 });
 
-test('in a new chat a named garage is answered without asking for a city', async () => {
+test('a question about a named garage is answered without asking for a city', async () => {
   const { told, kinds } = await talk(['Is Saat Taare Motor Works a good garage?']);
   expect(told).not.toContain(packs.en.phrases.placeAsk);
   expect(kinds).toContain('garages');
 });
 
-test('where no garage is named, one that is free on the day comes before a better one that is not', async () => {
+test('without a named garage, one that is free on the day is preferred to a better one that is not', async () => {
   const { draft, told } = await talk(['Book a car battery in Delhi on Wednesday']);
   expect(draft?.slice(0, 3)).toEqual(['Chaukas Battery Point', 'Car Battery', '2026-11-25']);
   expect(told).not.toContain('There is no free slot');

@@ -8,7 +8,7 @@ interface Talk {
   changed?: Partial<RevvyTools>;
 }
 
-/** Says one thing after another in one conversation; the last answer, and what the tools were asked for. */
+/** Sends several messages in one conversation. Returns the last answer and the drafts that the tools were asked for. */
 async function talk(said: string[], { language = 'en', changed = {} }: Talk = {}) {
   const drafted: object[] = [];
   const { tools } = fakeTools(changed);
@@ -28,7 +28,7 @@ async function talk(said: string[], { language = 'en', changed = {} }: Talk = {}
   return { ...answer, drafted };
 }
 
-test("'book it' keeps the place and the service that were spoken of", async () => {
+test("'book it' keeps the place and the service of the conversation", async () => {
   const nowhere = { changed: { hasPlace: false } };
   const { kinds, drafted } = await talk(['brake pads kitne ka padega?', 'Pune', 'book it'], nowhere);
   expect(kinds).toContain('draft');
@@ -54,7 +54,7 @@ test.each([
   { language: 'hi', symptom: 'बैटरी बार-बार डाउन हो जाती है', price: 'इसका खर्च कितना आएगा' },
   { language: 'hi-Latn', symptom: 'ac thanda nahi kar raha', price: 'kitna kharcha hoga' },
   { language: 'ta', symptom: 'பிரேக் போட்டா சத்தம் வருது', price: 'இதற்கு எவ்வளவு செலவாகும்' },
-] as const)('a price asked for after a symptom is that of its service ($language)', async (asked) => {
+] as const)("a price question after a symptom is about the symptom's service ($language)", async (asked) => {
   const { kinds, told } = await talk([asked.symptom, asked.price], { language: asked.language });
   expect(kinds).toContain('price');
   expect(told).toMatch(/₹/);
@@ -65,7 +65,7 @@ test('a draft is for the vehicle that was named', async () => {
   expect(drafted).toMatchObject([{ vehicleType: 'bike' }]);
 });
 
-test('another day than the one asked for is said to be another', async () => {
+test('Revvy says so when the drafted day is not the one asked for', async () => {
   const { tools } = fakeTools();
   const changed: Partial<RevvyTools> = {
     draftBooking: async (wanted) => {
@@ -77,15 +77,18 @@ test('another day than the one asked for is said to be another', async () => {
   expect(told).toMatch(/^There is no free slot on Sun, 22 Nov/);
 });
 
-test.each(['is it paid?', 'can I move it to tomorrow'])('%s after a booking is about the booking', async (text) => {
-  expect((await talk(['where is my booking', text])).kinds).toContain('bookings');
-});
+test.each(['is it paid?', 'can I move it to tomorrow'])(
+  "'%s' after a question about a booking is about that booking",
+  async (text) => {
+    expect((await talk(['where is my booking', text])).kinds).toContain('bookings');
+  },
+);
 
-test('getting ready for the monsoon is no booking', async () => {
+test('preparing for the monsoon is not a booking question', async () => {
   expect((await talk(['is my car ready for monsoon'])).kinds).not.toContain('bookings');
 });
 
-test('a booking is asked for in formal Tamil', async () => {
+test('a booking question in formal Tamil is understood', async () => {
   expect((await talk(['எனது முன்பதிவு எங்கே'], { language: 'ta' })).kinds).toContain('bookings');
 });
 
@@ -104,7 +107,7 @@ test.each<[RevvyLanguage, string]>([
   ['en', 'brakes are not working and the car pulls to one side'],
   ['hi', 'ब्रेक नहीं लग रहे और घिसने की आवाज़ आती है'],
   ['en', 'there is smoke from the bonnet and the clutch slips'],
-])('what follows a danger tells nobody to drive (%s: %s)', async (language, text) => {
+])('nothing after a danger advises to drive (%s: %s)', async (language, text) => {
   const { told } = await talk([text], { language });
   expect(told).toContain('**');
   expect(told).not.toMatch(/after a (?:short )?drive|you may drive|drive gently|चलाने के बाद|चला सकते/i);

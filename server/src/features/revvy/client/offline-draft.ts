@@ -7,7 +7,7 @@ import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
 import { askPlace, sources, tellUnknown } from './offline-facts.ts';
 import { say } from './offline-parts.ts';
 
-/** A booking made ready for the booking page: nothing is written before the customer confirms there. */
+/** Drafts a booking for the booking page. Nothing is stored before the customer confirms there. */
 export async function* tellDraft(turn: Turn): AsyncIterable<AnswerPart> {
   const { phrases, service, city, date, part, garageId, named, unknownGarage, tools, said } = turn;
   if (unknownGarage) return yield* tellUnknown(turn, unknownGarage);
@@ -38,7 +38,10 @@ function describeDraft({ phrases, asking }: Turn, draft: CardOf<'draft'>): strin
   });
 }
 
-/** By the words, what was spoken of, what the named garage is for, the last booking; a car where nothing tells. */
+/**
+ * The vehicle type, from the first source that knows it: the conversation, the last booking, the named garage;
+ * otherwise a car.
+ */
 async function vehicleFor({ vehicleType, named, tools }: Turn): Promise<{ type: VehicleType; isGuess: boolean }> {
   if (vehicleType) return { type: vehicleType, isGuess: false };
   const taken = named?.vehicleTypes ?? [];
@@ -53,14 +56,14 @@ function isOffered({ services, vehicleTypes }: NamedGarage, search: string, vehi
   return vehicleTypes.includes(vehicleType) && services.some((name) => namesService(name, { search, vehicleType }));
 }
 
-/** So many of what a garage has are named. */
+/** Number of a garage's services that an answer lists. */
 const namedServices = 6;
 
 function offersOf({ phrases }: Turn, { services }: NamedGarage): string {
   return fill(phrases.garageOffers, { services: services.slice(0, namedServices).join(', ') });
 }
 
-/** Never another garage in its place: what it has, and who has what was asked for. */
+/** Never swaps in another garage unasked: says what this one offers and lists garages that offer the service. */
 async function* tellLacking(turn: Turn, named: NamedGarage, vehicleType: VehicleType): AsyncIterable<AnswerPart> {
   const { phrases, service, city, tools } = turn;
   const search = service ?? '';
@@ -73,7 +76,7 @@ async function* tellLacking(turn: Turn, named: NamedGarage, vehicleType: Vehicle
   yield sources(phrases.sourceCatalogue);
 }
 
-/** What was wanted is not free: that is said, with what is free nearest to it. */
+/** Says that the wanted time is not free, with the nearest free slots. */
 async function* tellOtherTime(turn: Turn, { garageId, slot, isOtherDay }: CardOf<'draft'>): AsyncIterable<AnswerPart> {
   const { phrases, asking, tools, date, part } = turn;
   const { from, to } = part ? dayParts[part] : { from: '00:00', to: '24:00' };

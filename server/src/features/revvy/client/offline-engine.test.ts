@@ -8,7 +8,7 @@ const symptoms: [RevvyLanguage, string][] = [
   ['ta', 'ஏசி கூலிங் ஆகவே இல்லை'],
   ['hi-Latn', 'AC thandi hawa nahi de raha'],
 ];
-test.each(symptoms)('a symptom gets its note, its source and a garage (%s)', async (language, text) => {
+test.each(symptoms)('a symptom is answered with its note, its source and garages (%s)', async (language, text) => {
   const { told, cards, kinds } = await ask(text, { language });
   expect(told).toContain('**');
   expect(sourcesOf(cards)[0]).toContain(packs[language].phrases.sourceNotes);
@@ -17,7 +17,7 @@ test.each(symptoms)('a symptom gets its note, its source and a garage (%s)', asy
 });
 
 test.each(['en', 'hi', 'pa'] as const)(
-  'a picture without words cannot be looked at, and somebody can help (%s)',
+  'a picture without text cannot be read, and support is offered (%s)',
   async (language) => {
     const { told, kinds } = await ask('', { language, pictures: [{ read: async () => Buffer.alloc(0) }] });
     expect(told).toContain(packs[language].phrases.picture);
@@ -30,7 +30,7 @@ test.each([
   ['hi', 'नमस्ते'],
   ['ta', 'வணக்கம்'],
 ] as [RevvyLanguage, string][])(
-  'a greeting is returned with what Revvy can and cannot do (%s)',
+  'a greeting is answered with what Revvy can and cannot do (%s)',
   async (language, text) => {
     const { told } = await ask(text, { language });
     expect(told).toContain(packs[language].phrases.greeting);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('a greeting before a question is none', async () => {
+test('a greeting before a question is ignored', async () => {
   const { told, kinds } = await ask('hi, my brakes squeal');
   expect(told).not.toContain(packs.en.phrases.greeting);
   expect(kinds).toContain('sources');
@@ -48,7 +48,7 @@ test.each([
   ['en', 'thank you so much'],
   ['kn', 'ಧನ್ಯವಾದ'],
   ['bn', 'ধন্যবাদ'],
-] as [RevvyLanguage, string][])('thanks are taken (%s)', async (language, text) => {
+] as [RevvyLanguage, string][])('thanks are acknowledged (%s)', async (language, text) => {
   expect((await ask(text, { language })).told.trim()).toBe(packs[language].phrases.thanks);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['hi', 'क्वांटम फिजिक्स क्या है'],
   ['te', 'ప్రపంచంలో ఎత్తైన పర్వతం ఏది'],
 ] as [RevvyLanguage, string][])(
-  'what Revvy knows nothing of is said to be so, and a person can help (%s)',
+  'Revvy says so when it knows nothing about a question, and offers support (%s)',
   async (language, text) => {
     const { told, kinds } = await ask(text, { language });
     expect(told.trim()).toBe(packs[language].phrases.notFound);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('in danger the note about it comes first, though the words sound like a question for a price', async () => {
+test('in danger its note comes first, even if the words sound like a price question', async () => {
   const { kinds, told } = await ask('ब्रेक लागत नाहीत', { language: 'mr' });
   expect(kinds).not.toContain('price');
   expect(told).toContain('**Brakes fail while driving**');

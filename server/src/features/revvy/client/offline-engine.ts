@@ -11,7 +11,7 @@ interface Knowledge extends Understanding {
   notes: NoteIndex;
 }
 
-/** Answers by looking things up: in the notes, in the catalogue and in the customer's own bookings. It knows no model. */
+/** Answers without a model: from the notes, the catalogue and the customer's own bookings. */
 export function createOfflineEngine(knowledge: Knowledge): Engine {
   return {
     name: 'offline',

@@ -9,7 +9,7 @@ describe('a price', () => {
     ['hi', 'ब्रेक पैड बदलवाने में कितना खर्च आता है'],
     ['te', 'బ్రేక్ ప్యాడ్లు మార్చడానికి ఎంత అవుతుంది'],
   ];
-  test.each(questions)('is what the catalogue has, with its source (%s)', async (language, text) => {
+  test.each(questions)('comes from the catalogue, with its source (%s)', async (language, text) => {
     const { told, cards, kinds } = await ask(text, { language });
     expect(pricesIn(told).sort()).toEqual(expect.arrayContaining([2_499, 999]));
     expect(new Set(pricesIn(told))).toEqual(new Set([999, 2_499]));
@@ -22,7 +22,7 @@ describe('a price', () => {
     ['hi', 'कीमत क्या है'],
     ['ml', 'വില എത്ര'],
   ] as [RevvyLanguage, string][])(
-    'of nothing in particular is asked back, or explained without any (%s)',
+    'without a service is asked back about, or explained without amounts (%s)',
     async (language, text) => {
       const { told } = await ask(text, { language });
       expect(told).not.toBe('');
@@ -34,7 +34,7 @@ describe('a price', () => {
     ['en', 'price of denting'],
     ['hi', 'डेंटिंग का दाम'],
     ['gu', 'બ્રેક પેડ બદલવાના કેટલા થાય'],
-  ] as [RevvyLanguage, string][])('that the catalogue has not is not invented (%s)', async (language, text) => {
+  ] as [RevvyLanguage, string][])('that is not in the catalogue is not invented (%s)', async (language, text) => {
     const { told, kinds } = await ask(text, { language, tools: fakeTools({ priceRange: async () => null }).tools });
     expect(told.trim()).toBe(packs[language].phrases.priceNone);
     expect(kinds).toEqual(['support']);
@@ -47,13 +47,16 @@ describe('a booking', () => {
     ['mr', 'माझं बुकिंग कुठे आहे'],
     ['bn', 'আমার বুকিংয়ের কী অবস্থা'],
   ];
-  test.each(questions)('is told of with its state, and a name is no Markdown (%s)', async (language, text) => {
-    const { told, cards, kinds } = await ask(text, { language });
-    expect(told).toContain('Sharma \\*Works\\*');
-    expect(told).toContain(packs[language].phrases.statusConfirmed);
-    expect(kinds).toEqual(['bookings', 'sources', 'support']);
-    expect(sourcesOf(cards)).toEqual([packs[language].phrases.sourceBookings]);
-  });
+  test.each(questions)(
+    "is told with its status, and a garage's name cannot become Markdown (%s)",
+    async (language, text) => {
+      const { told, cards, kinds } = await ask(text, { language });
+      expect(told).toContain('Sharma \\*Works\\*');
+      expect(told).toContain(packs[language].phrases.statusConfirmed);
+      expect(kinds).toEqual(['bookings', 'sources', 'support']);
+      expect(sourcesOf(cards)).toEqual([packs[language].phrases.sourceBookings]);
+    },
+  );
 
   test.each([
     ['en', 'cancel my booking'],
@@ -65,7 +68,7 @@ describe('a booking', () => {
     expect(kinds).toContain('bookings');
   });
 
-  test('that is not there is said not to be', async () => {
+  test('that does not exist is said not to exist', async () => {
     const { told, kinds } = await ask('where is my booking', {
       tools: fakeTools({ ownBookings: async () => null }).tools,
     });
@@ -78,7 +81,7 @@ describe('a booking', () => {
     ['hi', 'बुक कर दो', 'ब्रेक पैड का दाम'],
     ['hi-Latn', 'book kar do', 'brake pad kitne ka hai'],
   ] as [RevvyLanguage, string, string][])(
-    'is prepared for what was spoken of last (%s)',
+    'is drafted for the last topic of the conversation (%s)',
     async (language, text, before) => {
       const { tools, searched } = fakeTools();
       const { told, kinds } = await ask(text, { language, tools, history: [{ role: 'user', content: before }] });
@@ -88,7 +91,7 @@ describe('a booking', () => {
     },
   );
 
-  test('of nothing in particular is asked back', async () => {
+  test('without a service is asked back about', async () => {
     expect((await ask('book it')).told.trim()).toBe(packs.en.phrases.draftService);
   });
 });
@@ -97,7 +100,7 @@ test.each([
   ['en', 'good garages in Pune'],
   ['hi', 'पुणे में गैराज'],
   ['mr', 'पुणे इथे चांगलं गॅरेज दाखवा'],
-] as [RevvyLanguage, string][])('garages are looked for in the city that is named (%s)', async (language, text) => {
+] as [RevvyLanguage, string][])('garages are searched for in the named city (%s)', async (language, text) => {
   const { tools, searched } = fakeTools({ hasPlace: false });
   const { kinds } = await ask(text, { language, tools });
   expect(kinds).toEqual(['garages', 'sources']);

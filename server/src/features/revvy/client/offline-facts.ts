@@ -7,12 +7,12 @@ import { sayDay, sayTime } from '../rules/say-when.ts';
 import type { AnswerPart, CardOf, NamedGarage, Turn } from '../types.ts';
 import { say, support } from './offline-parts.ts';
 
-/** Where the facts of an answer are from. */
+/** Card with the source of an answer's facts. */
 export function sources(title: string): AnswerPart {
   return { type: 'card', card: { kind: 'sources', titles: [title] } };
 }
 
-/** Where the customer's bookings stand, and how to change one. */
+/** Tells the status of the customer's bookings, and how to change one. */
 export async function* tellBookings(turn: Turn): AsyncIterable<AnswerPart> {
   const { phrases, intents, tools } = turn;
   const bookings = await tools.ownBookings();
@@ -47,7 +47,7 @@ function describeBooking({ phrases, asking }: Turn, booking: CardOf<'bookings'>[
   return `${facts} ${mechanic ? fill(phrases.bookingMechanic, { mechanic: mechanic.replace(/\.$/, '') }) : phrases.bookingNoMechanic}`;
 }
 
-/** What garages ask for a service now, for cars and for bikes where no vehicle is named; no price that is not in the catalogue. */
+/** Current catalogue prices of a service; for cars and bikes if no vehicle is named. Never a price from elsewhere. */
 export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, city, tools } = turn;
   if (!service) return yield say(phrases.priceAsk);
@@ -67,7 +67,7 @@ export async function* tellPrice(turn: Turn): AsyncIterable<AnswerPart> {
   yield sources(phrases.sourceCatalogue);
 }
 
-/** At the garage that was named, and nowhere else. */
+/** Prices at the named garage only. */
 async function* tellPriceAt(turn: Turn, { garageId, name }: NamedGarage): AsyncIterable<AnswerPart> {
   const { phrases, service, vehicleType, tools } = turn;
   const card = await tools.findGarages({ garageId, search: service ?? undefined, vehicleType });
@@ -98,7 +98,7 @@ async function priceFor({ phrases, city, tools, vehicleType }: Turn, search: str
   return { card: price, text };
 }
 
-/** A garage at the other end of India helps nobody. */
+/** Asks for a place, because a garage at the other end of India is no use. */
 export async function* askPlace({ phrases, service }: Turn): AsyncIterable<AnswerPart> {
   yield say(phrases.placeAsk);
   if (service) yield { type: 'card', card: { kind: 'services', search: service } };
@@ -125,7 +125,7 @@ export async function* tellGarages(turn: Turn): AsyncIterable<AnswerPart> {
   yield sources(phrases.sourceCatalogue);
 }
 
-/** No garage is called so: others may help, and none takes its place unsaid. */
+/** No garage has this name. Says so before listing others, and substitutes none silently. */
 export async function* tellUnknown(
   { phrases, service, vehicleType, city, tools }: Turn,
   garage: string,

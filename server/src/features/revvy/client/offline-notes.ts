@@ -3,7 +3,10 @@ import { standingStill } from '../rules/standing-still.ts';
 import type { AnswerPart, FoundNote, Note, Turn } from '../types.ts';
 import { say, support } from './offline-parts.ts';
 
-/** A note in the customer's language where there is one, in English with a word about it otherwise; then what to do next. */
+/**
+ * Answers with a note in the customer's language, or in English with a remark if there is no translation; then the next
+ * steps.
+ */
 export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const best = found.find(({ note }) => isAbout(note, turn.asking.dangers)) ?? found[0];
   if (!best) return;
@@ -13,7 +16,7 @@ export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncI
   const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
-  // What follows a danger sends nobody back onto the road.
+  // // After a danger the advice must not send anyone back onto the road.
   const told = asking.dangers.length > 0 ? standingStill(body) : body;
   yield say(...inEnglish, `**${title}**`, told);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];

@@ -16,13 +16,13 @@ export interface Understanding {
   now: () => Date;
 }
 
-/** Longer messages say what they mean; shorter ones go on with what was spoken of. */
+/** Words. A longer message is complete in itself; a shorter one continues the previous topic. */
 const goesOn = 9;
-/** So short a message that names a place is the answer to where one is. */
+/** Words. A message this short that names a place answers the question for a place. */
 const placeOnly = 4;
 const agreement = 6;
 
-/** A question as it is understood after what was said before. */
+/** Reads a question in the context of the conversation. */
 export async function readTurn(asking: Asking, tools: RevvyTools, knowledge: Understanding): Promise<Turn> {
   const { packs, terms, cities, now } = knowledge;
   const { language } = asking;
@@ -62,7 +62,7 @@ export async function readTurn(asking: Asking, tools: RevvyTools, knowledge: Und
   };
 }
 
-/** A place, or the work, is what was asked back for. */
+/** True if the message answers Revvy's question for a place or a service. */
 function isAnswer(asking: Asking, { packs, terms, cities }: Understanding, context: Context, length: number): boolean {
   const { text, language } = asking;
   if (length <= placeOnly && cityNamed(text, cities)) return true;
@@ -85,10 +85,10 @@ interface Before {
   text: string;
 }
 
-/** So far back a garage that was named is meant still. */
+/** Number of customer messages in which an earlier named garage still counts. */
 const lastSaid = 3;
 
-/** For other work, or another vehicle, than the draft before: the garage that the customer named for it, if any. */
+/** For a service or vehicle other than the draft's: the draft's garage, if the customer named it. */
 async function namedBefore({ asking, tools, context, whole, text }: Before): Promise<NamedGarage | null> {
   const { draft, service } = context;
   const isOtherWork = whole.service !== null && whole.service !== service;
@@ -110,14 +110,14 @@ interface Said {
   asking: Asking;
   context: Context;
   length: number;
-  /** With and without the name of a garage. */
+  /** `whole` is read with the garage's name in the text, `read` without it. */
   whole: Understood;
   read: Understood;
   when: When;
   named: NamedGarage | null;
 }
 
-/** Who agrees to an offer, or names another day, garage or vehicle for a draft, wants it booked so. */
+/** A customer who agrees to an offer, or names another day, garage or vehicle for a draft, wants to book. */
 function wishOf({ asking, context, length, whole, read, when, named }: Said): ReadonlySet<IntentName> {
   const agrees =
     context.hasOffer && length <= agreement && whole.intents.has('confirm') && !whole.intents.has('thanks');

@@ -11,7 +11,10 @@ import { say } from './offline-parts.ts';
 
 const ownVehicles: AnswerPart = { type: 'card', card: { kind: 'vehicles' } };
 
-/** The customer's own vehicles and their days; what is over with what to do, what is not known with a note. */
+/**
+ * Tells the customer's vehicles and their due dates; with the next step for expired papers and a note for unknown
+ * dates.
+ */
 export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   const { phrases, asking, tools, intents, vehicleType } = turn;
   const own = await tools.ownVehicles();
@@ -32,7 +35,7 @@ export async function* tellVehicles(turn: Turn, found: readonly FoundNote[]): As
   if (!isKnown) yield* tellInstead(turn, asked, found);
 }
 
-/** Where no day is known, how long such a paper holds is worth knowing. */
+/** Without a date, a note on how long such a paper is valid. */
 async function* tellInstead(turn: Turn, asked: DueKind[], found: readonly FoundNote[]): AsyncIterable<AnswerPart> {
   if (asked.length > 0 && isSure(found[0])) yield* tellNote(turn, found);
 }
@@ -41,7 +44,7 @@ function nameOf({ make, model }: OwnVehicle): string {
   return fill('**{name}**', { name: `${make} ${model}` });
 }
 
-/** With what of each is over: that is worth saying unasked. */
+/** Includes expired papers even if the question did not ask for them. */
 function listVehicles(turn: Turn, own: readonly OwnVehicle[]): string {
   return own
     .flatMap((vehicle) => [`- ${[nameOf(vehicle), ...detailsOf(turn, vehicle)].join(' · ')}`, ...overOf(turn, vehicle)])
@@ -88,10 +91,10 @@ function sayDays(phrases: Turn['phrases'], days: number): string {
   return fill(days > 0 ? phrases.whenAhead : phrases.whenAgo, { days: Math.abs(days) });
 }
 
-/** What a garage is searched for; nobody but the insurer renews an insurance. */
+/** Search text for a garage. Insurance has none, because only the insurer renews it. */
 const booked = { puc: 'PUC', insurance: null, service: 'service' } as const;
 
-/** The next step for what is over, and a garage for what soon will be. */
+/** The next step for expired papers, and garages for those about to expire. */
 async function* tellOverdue(
   turn: Turn,
   meant: readonly OwnVehicle[],

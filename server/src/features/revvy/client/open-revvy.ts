@@ -14,7 +14,7 @@ import { loadCatalogueTerms } from './services.ts';
 
 type Surroundings = Pick<RevvyParts, 'db' | 'log' | 'now' | 'files'> & { cities: CityIndex };
 
-/** Reads all that Revvy knows; throws when a file of it is missing or damaged. */
+/** Loads all of Revvy's knowledge. Throws if a file is missing or damaged. */
 export async function openRevvy(settings: RevvySettings, { cities, ...around }: Surroundings): Promise<Revvy> {
   const { db, now, log } = around;
   const packs = loadPacks();
@@ -30,7 +30,7 @@ export async function openRevvy(settings: RevvySettings, { cities, ...around }: 
   });
 }
 
-/** The libraries of the providers are loaded only where one of them is used. */
+/** Imports the providers' libraries only when a model is configured. */
 async function openModel(settings: ModelSettings, parts: ModelParts): Promise<Engine> {
   const { createModelEngine } = await import('./model-engine.ts');
   return createModelEngine(settings, parts);

@@ -8,7 +8,7 @@ const packs = loadPacks();
 
 const locales = new URL('../../../../../web/src/i18n/locales/', import.meta.url);
 
-/** As the screens name it; Hinglish is read beside English screens. */
+/** The way to the saved vehicles as the screens name it. Hinglish customers use the English screens. */
 function wayToVehicles(language: string): string {
   const code = language === 'hi-Latn' ? 'en' : language;
   const read = (namespace: string) => JSON.parse(readFileSync(new URL(`${code}/${namespace}.json`, locales), 'utf8'));
@@ -24,16 +24,16 @@ function namesIn(phrase: string): string[] {
 describe.each(revvyLanguages)('in %s', (language) => {
   const pack = packs[language];
 
-  test('every phrase is there, with the same names to be filled in', () => {
+  test('every phrase exists, with the same placeholders as in English', () => {
     for (const name of phraseNames) expect(namesIn(pack.phrases[name]), name).toEqual(namesIn(packs.en.phrases[name]));
   });
 
-  test('the way to the own vehicles is named as the screens name it', () => {
+  test('the way to the own vehicles matches the screens', () => {
     for (const name of ['vehicleNone', 'dateNone'] as const)
       expect(pack.phrases[name]).toContain(wayToVehicles(language));
   });
 
-  test('every wish has signs', () => {
+  test('every intent has signs', () => {
     for (const name of intentNames) expect(pack.intents[name].length, name).toBeGreaterThan(0);
   });
 
@@ -45,18 +45,18 @@ describe.each(revvyLanguages)('in %s', (language) => {
     }
   });
 
-  test('what is mended, what happens again and what only might happen can be said', () => {
+  test('there are words for repaired, recurring and hypothetical faults', () => {
     for (const mark of ['conditions', 'notNow', 'mended', 'again'] as const)
       expect(pack[mark].length).toBeGreaterThan(0);
   });
 
-  test('a warning that speaks of calling for help names 112', () => {
+  test('a warning that advises to call for help names 112', () => {
     for (const id of ['smoke-or-fire', 'accident-injury', 'gas-leak-cng']) {
       expect(pack.flags.find((flag) => flag.id === id)?.warning, id).toContain('112');
     }
   });
 
-  test('no sign is empty, so none fits everything', () => {
+  test('no sign is empty, because it would match everything', () => {
     const signs = [
       ...Object.values(pack.intents).flat(),
       ...pack.flags.flatMap((flag) => [...flag.signs, ...flag.but]),

@@ -30,7 +30,9 @@ const redFlagsFile = z.strictObject({
   ),
 });
 
-/** What Revvy says and understands, by language. Throws when a file is missing or damaged; call it once, at start-up. */
+/**
+ * Loads Revvy's phrases and vocabulary by language. Throws if a file is missing or damaged; call it once, at start-up.
+ */
 export function loadPacks(): Packs {
   return Object.fromEntries(revvyLanguages.map((language) => [language, loadPack(language)])) as Packs;
 }

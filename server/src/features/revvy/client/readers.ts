@@ -1,7 +1,7 @@
-/** Of one account on one node: every tab of every device that has the same answer open. */
+/** Limit per account and node, over all tabs and devices that follow an answer. */
 const mostOfAccount = 10;
 
-/** Those who follow answers at the moment; of too many of one account the oldest stops listening. */
+/** Everyone who follows an answer on this node. Above an account's limit its oldest reader is disconnected. */
 export interface Readers {
   add(userId: string, leaving: AbortController): void;
 }

@@ -4,19 +4,19 @@ import type { WrittenReply } from '../commands/write-reply.ts';
 import type { ReplyPiece } from './compose-answer.ts';
 import { type RunningReply, runReply } from './running-reply.ts';
 
-/** Room for one more answer; it is used or given back. */
+/** A reserved place for one more answer; it must be used or given back. */
 export interface ReplyRoom {
   start(reply: WrittenReply, answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>): void;
-  /** Has no effect once an answer is written in it. */
+  /** Has no effect after `start`. */
   giveBack(): void;
 }
 
-/** The answers that this node writes. */
+/** The answers that this node is writing. */
 export interface Replies {
-  /** Null when it writes as many as it can, or no more at all. */
+  /** Null if the node is at its limit or stopping. */
   reserve(): ReplyRoom | null;
   find(messageId: string): RunningReply | undefined;
-  /** Ends all that are under way as lost: another node, or the next start, offers to try them again. */
+  /** Ends all running answers as lost, so that they can be retried on another node or after the restart. */
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createReplies({ db, log }: { db: Database; log: Logger }): Repli
     running.set(messageId, writer);
     if (isStopped) void writer.end('lost');
     return writer.ended.then(() => {
-      // A new try of the same answer may have taken its place.
+      // // A retry of the same answer may have replaced this writer.
       if (running.get(messageId) === writer) running.delete(messageId);
     });
   }

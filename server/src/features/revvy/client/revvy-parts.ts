@@ -3,7 +3,6 @@ import type { Logger } from '../../../platform/logger.ts';
 import type { Files } from '../../files/types.ts';
 import type { AskedPlace, Engine, RevvyTools, Safety } from '../types.ts';
 
-/** What Revvy is made of. */
 export interface RevvyParts {
   db: Database;
   log: Logger;
@@ -11,8 +10,8 @@ export interface RevvyParts {
   files: Files;
   engine: Engine;
   safety: Safety;
-  /** For one account and one question. */
+  /** Builds the tools for one account and one question. */
   toolsFor: (asker: { userId: string; place: AskedPlace | null; now: Date }) => RevvyTools;
-  /** Of the AI model, for each account. */
+  /** Model tokens per account and day. */
   dailyTokens: number;
 }

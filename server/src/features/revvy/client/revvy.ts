@@ -22,16 +22,16 @@ type Full = { ok: false; reason: 'OVERLOADED' };
 
 export interface Revvy {
   facts: Pick<Welcome, 'engine' | 'canSeePictures'>;
-  /** Stores the question and begins its answer; of a question that is there already it answers which its answer is. */
+  /** Stores the question and starts its answer. A question that is already stored returns its existing answer. */
   ask(question: SendInput & { userId: string }): Promise<Begun | Refusal<Asked>>;
   retry(wanted: OwnMessage): Promise<Begun | Refusal<Retried> | Full>;
-  /** All there is of an answer and what comes, until it ends or `leaving` is aborted. Null when it is not there. */
+  /** Yields the answer so far and what follows, until it ends or `leaving` is aborted. Null if it does not exist. */
   follow(wanted: OwnMessage, leaving: AbortController): Promise<AsyncGenerator<ReplyEvent, void> | null>;
-  /** Null when it is no own answer. */
+  /** Null if the message is not an answer of this user. */
   stop(wanted: OwnMessage): Promise<RevvyMessage | null>;
   delete(wanted: { userId: string; conversationId: string }): Promise<boolean>;
   find(wanted: OwnMessage): Promise<Thread | null>;
-  /** Ends the answers that this node writes. */
+  /** Ends the answers that this node is writing. */
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ type Stored = Extract<Asked | Retried, { ok: true }>;
 
 const full: Full = { ok: false, reason: 'OVERLOADED' };
 
-/** What is stored as new is answered in a room that was free before. */
+/** Reserves room before storing, so that every stored question can be answered. */
 async function begin<Refused extends { ok: false }>(
   node: Node,
   userId: string,

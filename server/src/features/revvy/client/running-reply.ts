@@ -10,9 +10,9 @@ import { createKeeper, type Keeper } from './keeper.ts';
 
 export interface RunningReply {
   attempt: number;
-  /** What there is at this moment, and an ear for all that comes; it closes once the end is stored. */
+  /** The state at this moment and a subscriber for all that follows, which closes after the end is stored. */
   listen(): { soFar: ReplyState; ear: Ear };
-  /** Ends it here and now, whatever the engine does; what there is stays. */
+  /** Ends the answer at once, whatever the engine does, and keeps what is written. */
   end(failure: 'stopped' | 'lost'): Promise<void>;
   /** Never rejects. */
   ended: Promise<void>;
@@ -25,25 +25,27 @@ interface Writing {
   answer: (signal: AbortSignal) => AsyncIterable<ReplyPiece>;
 }
 
-/** An engine has its own time-outs, of ten minutes at most (`REVVY_TOTAL_SECONDS`); this is for one that has lost count. */
+/**
+ * Engines have their own time limits of at most ten minutes (`REVVY_TOTAL_SECONDS`). This limit stops an engine that
+ * ignores them.
+ */
 const longestMs = 11 * 60_000;
-/** The same for one that does not come to an end. */
+/** Stops an engine that writes without end. */
 const mostCharacters = 50_000;
 
 type Failure = NonNullable<RevvyMessage['failure']>;
-/** `gone`: ended or tried again elsewhere; there is nothing to store. */
+/** `gone`: another request ended or retried the answer, so there is nothing to store. */
 type Halt = Failure | 'gone';
 
-/** What one answer is written with. */
 interface Run extends Writing {
   state: ReplyState;
   audience: Audience;
   keeper: Keeper;
-  /** Aborted with a `Halt`. */
+  /** Its abort reason is a `Halt`. */
   halting: AbortController;
 }
 
-/** Writes an answer whether or not anybody listens. */
+/** Writes an answer whether or not anyone follows it. */
 export function runReply(writing: Writing): RunningReply {
   const { db, log, reply } = writing;
   const state: ReplyState = { content: '', warning: null, cards: [] };
@@ -77,14 +79,14 @@ async function run(running: Run): Promise<void> {
   audience.close();
 }
 
-/** Why it was cut off; null when it came to its end. */
+/** Why the answer was cut off; null if it is complete. */
 async function write(running: Run): Promise<Halt | null> {
   const { log, reply, answer, state, halting } = running;
   const { signal } = halting;
   try {
     await takeAll(answer(signal), signal, (piece) => take(running, piece));
     if (signal.aborted) return signal.reason;
-    // An answer without a word is none.
+    // // An empty answer counts as a failure of the provider.
     return state.content === '' && state.cards.length === 0 ? 'provider' : null;
   } catch (error) {
     if (signal.aborted) return signal.reason;
@@ -107,7 +109,7 @@ function endingOf(failure: Failure | null): ReplyEnding {
   return failure === null ? { status: 'complete', failure: null } : { status: 'interrupted', failure };
 }
 
-/** Until the end or the signal, after which nothing is taken even if the engine goes on. */
+/** Takes pieces until the end or the signal. After the signal nothing is taken, even if the engine goes on. */
 async function takeAll(
   pieces: AsyncIterable<ReplyPiece>,
   signal: AbortSignal,
@@ -121,6 +123,6 @@ async function takeAll(
     if (next.done) return;
     take(next.value);
   }
-  // Not waited for: an engine that hangs hangs here as well.
+  // // Not awaited, because an engine that hangs would hang here too.
   iterator.return?.().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { hasAnySign, hasPhrase, type Sign, withoutSign } from '../rules/signs.ts
 import { clausesOf } from '../rules/words-of.ts';
 import type { LanguagePack, Packs, QuestionCheck, Safety } from '../types.ts';
 
-/** The rules that stand over every engine: dangers are told before the answer, harm is declined instead of it. */
+/** Safety rules for every engine: dangers are warned about before the answer, and harmful questions are declined. */
 export function createSafety(packs: Packs): Safety {
   return {
     checkQuestion({ text, interfaceLanguage }): QuestionCheck {
@@ -25,19 +25,19 @@ export function createSafety(packs: Packs): Safety {
       return { language, flags, warning: warningOf(packs, language, flags), refusal };
     },
     checkAnswer({ text, language }) {
-      // What an answer says might happen has not happened.
+      // // Conditional clauses are skipped: an answer that says what might happen reports no danger.
       const flags = dangersIn(packsFor(packs, language), clausesOf(text), ['notNow', 'conditions']);
       return warningOf(packs, language, flags);
     },
   };
 }
 
-/** The first danger's words: one clear instruction is followed, three are not. */
+/** Only the first danger's warning, because one clear instruction is followed and three are not. */
 function warningOf(packs: Packs, language: RevvyLanguage, [first]: string[]): string | null {
   return packs[language].flags.find(({ id }) => id === first)?.warning ?? null;
 }
 
-/** Ids of the dangers told of, but for clauses that any of the languages marks as about something else. */
+/** Ids of the dangers in the text. Clauses that any language marks as about something else are skipped. */
 function dangersIn(understood: LanguagePack[], clauses: string[][], marks: ('notNow' | 'conditions')[]): string[] {
   const others = understood.flatMap((pack) => marks.flatMap((mark) => pack[mark]));
   const mended = understood.flatMap((pack) => pack.mended);
@@ -49,7 +49,10 @@ function dangersIn(understood: LanguagePack[], clauses: string[][], marks: ('not
   return [...new Set(flags.map(({ id }) => id))].filter((id) => isToldOf(understood, id, [...now, ...again]));
 }
 
-/** 'The brakes were repaired, but they fail again' names them in one clause and the danger in the next. */
+/**
+ * Allows signs to be further apart: 'The brakes were repaired, but they fail again' names the part in one clause and
+ * the danger in the next.
+ */
 const reachAgain = 16;
 
 function happeningAgain(understood: LanguagePack[], clauses: string[][]): string[][] {
@@ -59,7 +62,7 @@ function happeningAgain(understood: LanguagePack[], clauses: string[][]): string
   );
 }
 
-/** A sign of it stands in a clause even without the words for something harmless that only sounds like it. */
+/** A danger counts only if a sign remains after the harmless phrases that sound like it are removed. */
 function isToldOf(understood: LanguagePack[], id: string, clauses: string[][]): boolean {
   const flags = understood.flatMap((pack) => pack.flags.filter((flag) => flag.id === id));
   const harmless = flags.flatMap(({ but }) => but);

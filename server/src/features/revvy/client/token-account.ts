@@ -5,20 +5,20 @@ import type { TokenAccount } from '../types.ts';
 
 interface Owner {
   userId: string;
-  /** Each account's share of a day. */
+  /** Tokens per account and day. */
   dailyTokens: number;
   now: () => Date;
 }
 
 export interface OpenTokenAccount extends TokenAccount {
-  /** Gives back what was set aside and not used; call it when the answer is over. */
+  /** Returns the unused part of the reservation; call it when the answer is over. */
   settle(): Promise<void>;
 }
 
-/** About what an answer takes, with its notes and one use of a tool. */
+/** Typical tokens of an answer with its notes and one tool call. */
 const usualTokens = 5_000;
 
-/** Of one answer, counted on the day of India on which it is asked. */
+/** Token account for one answer, booked on the day (India) on which the question was asked. */
 export function createTokenAccount(db: Database, { userId, dailyTokens, now }: Owner): OpenTokenAccount {
   const day = zonedNow(now()).date;
   let setAside = 0;
@@ -37,7 +37,7 @@ export function createTokenAccount(db: Database, { userId, dailyTokens, now }: O
       return isThere;
     },
     async useTokens(tokens) {
-      // A provider that says nothing of what it used says no number.
+      // // A provider that reports no usage gives NaN.
       used = Math.max(tokens || 0, 0);
       await settle();
     },

@@ -5,7 +5,7 @@ import { revvyAttachments } from '../tables.ts';
 
 type Wanted = Pick<SendInput, 'messageId' | 'attachments'> & { userId: string };
 
-/** False unless each is an own upload for Revvy that is still free. */
+/** False unless every file is the user's own unused upload for Revvy. */
 export async function attachFiles(tx: Database, { userId, messageId, attachments }: Wanted): Promise<boolean> {
   if (attachments.length === 0) return true;
   const fileIds = attachments.map(({ fileId }) => fileId);

@@ -10,10 +10,10 @@ interface Own {
   conversationId: string;
 }
 
-/** By the database's clock, as everything about deleted conversations. */
+/** Uses the database's clock, as all code for deleted conversations does. */
 const canBeRestored = sql`${revvyConversations.deletedAt} > now() - interval '${sql.raw(String(limits.revvyUndoSeconds))} seconds'`;
 
-/** It keeps this title, whatever is asked first. Null when there is no such conversation. */
+/** The title is kept when the first question is asked. Null if there is no such conversation. */
 export async function renameConversation(
   db: Database,
   { userId, conversationId, title }: Own & { title: string },
@@ -27,8 +27,8 @@ export async function renameConversation(
 }
 
 /**
- * From now on nobody sees it; an answer under way ends, and its writer learns of it with its next flush. Answers whether
- * there was such a conversation, and that answer.
+ * Hides the conversation at once. A running answer is ended; its writer notices at its next flush. Returns whether the
+ * conversation existed, and the id of the ended answer.
  */
 export async function deleteConversation(
   db: Database,
@@ -50,7 +50,7 @@ export async function deleteConversation(
   });
 }
 
-/** Null once the time for it is over. One that is not deleted stays as it is. */
+/** Null after the undo period. A conversation that is not deleted is returned unchanged. */
 export async function restoreConversation(db: Database, { userId, conversationId }: Own): Promise<Conversation | null> {
   const [row] = await db
     .update(revvyConversations)
@@ -66,7 +66,7 @@ export async function restoreConversation(db: Database, { userId, conversationId
   return row ? toConversation(row) : null;
 }
 
-/** Removes those whose deletion cannot be taken back, with their messages; a trigger lets their files go. */
+/** Removes conversations past the undo period with their messages. A database trigger releases their files. */
 export async function removeDeletedConversations(db: Database): Promise<void> {
   await db
     .delete(revvyConversations)

@@ -10,7 +10,7 @@ interface Wanted {
   conversationId: string;
 }
 
-/** The same id begins one conversation. Null for an id that somebody else's has, or one that was deleted. */
+/** Idempotent by id. Null if the id belongs to somebody else or to a deleted conversation. */
 export async function createConversation(
   db: Database,
   { userId, conversationId: id }: Wanted,

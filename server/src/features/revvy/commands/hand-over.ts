@@ -13,7 +13,7 @@ interface Wanted {
   conversationId: string;
 }
 
-/** One ticket for the conversation as it stands. Null when there is no such conversation, or nothing in it. */
+/** Creates one ticket per state of the conversation. Null if the conversation does not exist or is empty. */
 export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId: string } | null> {
   const customer = await findCustomer(db, wanted);
   const said = customer ? await listSaid(db, wanted.conversationId) : [];
@@ -26,7 +26,7 @@ export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId
     subject: title,
     category: 'other',
     description: writeTranscript(said),
-    // A Retry writes a new answer into the same message.
+    // // A retry writes a new answer into the same message.
     originKey: `revvy:${wanted.conversationId}:${last.id}:${last.attempt}`,
   });
   return { ticketId };
@@ -45,7 +45,7 @@ async function findCustomer(db: Database, { userId, conversationId }: Wanted) {
 /** More than a transcript can hold. */
 const mostRead = 500;
 
-/** What is finished, oldest first. */
+/** Completed messages, oldest first. */
 async function listSaid(db: Database, conversationId: string) {
   const pictures = db
     .select({ made: count() })

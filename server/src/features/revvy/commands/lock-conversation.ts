@@ -9,16 +9,19 @@ import { endLostReplies } from './write-reply.ts';
 
 interface Locked {
   isTitled: boolean;
-  /** An answer of it is under way, or as many of the account as may be at once. */
+  /** An answer of this conversation is running, or the account has reached `mostPending`. */
   hasPending: boolean;
 }
 
-/** Each takes room on a node, and may cost money; one account leaves some for the others. */
+/**
+ * Answers per account that run at once. Each takes room on a node and may cost money, so one account leaves room for
+ * others.
+ */
 const mostPending = 4;
 
 /**
- * Questions to one conversation are taken one after the other. An answer that nobody writes any more is ended, so that it
- * keeps no question waiting. Null when there is no such conversation.
+ * Locks the conversation, so that its questions are taken one after the other. Ends an answer that no node writes any
+ * more, because it would block the next question. Null when there is no such conversation.
  */
 export async function lockConversation(
   tx: Database,
@@ -35,7 +38,10 @@ export async function lockConversation(
   return { ...found, hasPending: pending.includes(conversationId) || pending.length >= mostPending };
 }
 
-/** In which conversations of the account an answer is under way; until the transaction ends no other is begun. */
+/**
+ * Ids of the account's conversations with a running answer. The lock keeps other transactions from starting one until
+ * this one ends.
+ */
 async function listPending(tx: Database, userId: string): Promise<string[]> {
   await holdName(tx, `answers of ${userId}`);
   const pending = await tx
@@ -46,7 +52,7 @@ async function listPending(tx: Database, userId: string): Promise<string[]> {
   return pending.map((each) => each.conversationId);
 }
 
-/** The index that keeps a conversation from having two answers under way has refused the second. */
+/** True if the unique index refused a second running answer in one conversation. */
 export function isPendingRefusal(error: unknown): boolean {
   return isDatabaseError(error, uniqueViolation, 'revvy_messages_pending_key');
 }

@@ -9,7 +9,7 @@ interface Rating {
   feedback: Feedback | null;
 }
 
-/** False for what is no answer in an own conversation. */
+/** False if the message is not an answer in a conversation of this user. */
 export async function rateReply(db: Database, { userId, messageId, feedback }: Rating): Promise<boolean> {
   const rated = await db
     .update(revvyMessages)

@@ -4,16 +4,16 @@ import { revvyUsage } from '../tables.ts';
 
 interface OfDay {
   userId: string;
-  /** Of India, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` in India. */
   day: string;
 }
 
-/** The largest number of the column. */
+/** Maximum of the `integer` column. */
 const most = 2_147_483_647;
 
 /**
- * Counts tokens of an answer before it is written, so that of several at once each finds fewer left. False when the day's
- * are used up.
+ * Reserves tokens before an answer is written, so that concurrent answers do not all count on the same remainder. False
+ * when the day's tokens are used up.
  */
 export async function setTokensAside(
   db: Database,
@@ -32,7 +32,7 @@ export async function setTokensAside(
   return counted.length > 0;
 }
 
-/** Puts what an answer has used in the place of what was set aside for it. */
+/** Replaces the reservation with the tokens that were used. */
 export async function settleTokens(
   db: Database,
   { userId, day, setAside, used }: OfDay & { setAside: number; used: number },

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/pool.ts';
 import { isLost } from '../queries/find-thread.ts';
 import { revvyConversations, revvyMessages } from '../tables.ts';
 
-/** One try of an answer. */
+/** One attempt at an answer. */
 export interface WrittenReply {
   messageId: string;
   attempt: number;
@@ -13,7 +13,7 @@ export interface WrittenReply {
 export type ReplyState = Pick<RevvyMessage, 'content' | 'warning' | 'cards'>;
 export type ReplyEnding = Pick<RevvyMessage, 'failure'> & { status: 'complete' | 'interrupted' };
 
-/** Keeps what there is of an answer. False when it was ended or tried again elsewhere: this writer has no more to say. */
+/** Stores the answer so far. False if another request ended or retried it; the writer must then stop. */
 export async function keepReply(
   db: Database,
   { messageId, attempt }: WrittenReply,
@@ -28,7 +28,7 @@ export async function keepReply(
   return kept.length > 0;
 }
 
-/** Ends an own answer as it is stored; one that has ended stays as it is. */
+/** Ends a running answer of this user with the text stored so far. An answer that has ended is unchanged. */
 export async function stopReply(
   db: Database,
   { userId, messageId }: { userId: string; messageId: string },
@@ -45,7 +45,7 @@ export async function stopReply(
     );
 }
 
-/** Ends the answers that nobody writes any more: of one question, of one conversation, or all. */
+/** Ends answers that no node writes any more: one, those of one conversation, or all. */
 export async function endLostReplies(
   db: Database,
   which: { messageId?: string; conversationId?: string } = {},

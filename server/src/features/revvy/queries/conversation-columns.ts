@@ -14,7 +14,7 @@ export function toConversation({ id, title, updatedAt }: ConversationRow): Conve
   return { id, title, updatedAt: updatedAt.toISOString() };
 }
 
-/** What is deleted is there for nobody, also while it can be restored. */
+/** Deleted conversations are excluded, even while they can be restored. */
 export function isOwn(userId: string): SQL | undefined {
   return and(eq(revvyConversations.userId, userId), isNull(revvyConversations.deletedAt));
 }

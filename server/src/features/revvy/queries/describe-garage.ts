@@ -12,10 +12,9 @@ interface Context {
   now: Date;
 }
 
-/** The cheapest of each garage. */
 const shownServices = 3;
 
-/** A garage as a card shows it: how far it is, what it has of what was asked for, and when it is free next. */
+/** A garage as a card shows it: distance, the cheapest matching services and the next free slot. */
 export async function describeGarage(context: Context, { garage, services }: Offer): Promise<GarageOffer> {
   return {
     garageId: garage.id,
@@ -28,7 +27,7 @@ export async function describeGarage(context: Context, { garage, services }: Off
   };
 }
 
-/** Rounded to a hundred metres; null where either place is not known. */
+/** Kilometres, rounded to 100 m. Null if either location is unknown. */
 function distanceFrom(place: AskedPlace | null, garage: Garage): number | null {
   const { latitude, longitude } = place ?? {};
   if (latitude === undefined || longitude === undefined) return null;

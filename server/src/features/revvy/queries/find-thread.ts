@@ -6,28 +6,28 @@ import { conversationColumns, isOwn, toConversation } from './conversation-colum
 import { type AddressOf, listAttachments } from './list-attachments.ts';
 import { messageColumns, toMessage } from './message-columns.ts';
 
-/** A question with its answer as it is stored at this moment. */
+/** A question and its answer as stored at this moment. */
 export interface Thread {
   conversation: Conversation;
   question: RevvyMessage;
   reply: RevvyMessage;
-  /** Which try of the answer this is. */
+  /** Number of the attempt at the answer. */
   attempt: number;
-  /** Nobody writes it any more, though it is not ended. */
+  /** The answer has not ended, but no node writes it any more. */
   isLost: boolean;
 }
 
 interface Wanted {
   userId: string;
-  /** Of the answer. */
+  /** Id of the answer. */
   messageId: string;
 }
 
-/** A writer gives a sign of life far more often; by the database's clock. */
+/** Writers report every 2 s, so 15 s of silence by the database's clock means that the writer is gone. */
 export const isLost: SQL<boolean> = sql`(${revvyMessages.status} = 'streaming'
   and ${revvyMessages.beatAt} < now() - interval '15 seconds')`;
 
-/** Null for what is not an answer in a conversation of the account. */
+/** Null if the message is not an answer in a conversation of this account. */
 export async function findThread(
   db: Database,
   { userId, messageId }: Wanted,

@@ -7,10 +7,10 @@ import { bookings } from '../../bookings/tables.ts';
 import { listVehicles } from '../../vehicles/queries/list-vehicles.ts';
 
 interface Known {
-  /** Of the own vehicles the one that was booked for last; without one that of the last booking. */
+  /** The own vehicle that was booked for last; without own vehicles, the vehicle of the last booking. */
   vehicle: Welcome['vehicle'];
   fuel: Fuel | null;
-  /** The days, `YYYY-MM-DD`, on which its PUC runs out and its service is due. */
+  /** Dates, `YYYY-MM-DD`. */
   pucUntil: string | null;
   serviceDue: string | null;
   hasBookingToCome: boolean;
@@ -18,7 +18,7 @@ interface Known {
 
 const nothing = { vehicle: null, fuel: null, pucUntil: null, serviceDue: null };
 
-/** What the account's garage and bookings tell of its vehicle. */
+/** The account's vehicle, from its garage and its bookings. */
 export async function findVehicle(db: Database, { userId, now }: { userId: string; now: Date }): Promise<Known> {
   const [last, [own]] = await Promise.all([lastBooked(db, userId, now), listVehicles(db, userId)]);
   const hasBookingToCome = last?.hasBookingToCome ?? false;

@@ -8,14 +8,14 @@ import { type Likeness, likenessTo, mayName, namingWords } from '../rules/named-
 import { wordsOf } from '../rules/words-of.ts';
 import type { NamedGarage } from '../types.ts';
 
-/** A story names no garage with all its words. */
+/** Words looked up. A long message rarely names a garage, so the rest is ignored. */
 const mostWords = 24;
-/** Garages that share a word with the text. */
+/** Limit of garages that share a word with the text. */
 const mostCompared = 200;
-/** Known words that a typed one may mean. */
+/** Limit of known words that one typed word may stand for. */
 const mostMeant = 4;
 
-/** The garage that a text names; see `RevvyTools`. */
+/** The garage that a text names; see `RevvyTools.garageNamed`. */
 export async function garageNamed(db: Database, text: string, city: string | undefined): Promise<NamedGarage | null> {
   const said = namingWords(text);
   const words = [...new Set(said.filter(mayName))].slice(0, mostWords);
@@ -36,9 +36,9 @@ export async function garageNamed(db: Database, text: string, city: string | und
   };
 }
 
-/** The words and those of garages that they are like. */
+/** The typed words, and similar words from names of garages. */
 async function listMeant(db: Database, words: string[]): Promise<string[]> {
-  // One branch for each word: the planner sees the pattern and takes the index.
+  // // One branch per word, because with a constant pattern the planner uses the index.
   const branches = words.map(
     (word) => sql`(select ${word}::text as typed, word from search_words where word % ${word}
       order by similarity(word, ${word}) desc, word limit ${mostMeant})`,
@@ -69,7 +69,7 @@ async function listSharing(db: Database, words: string[]): Promise<Sharing[]> {
 
 type Best = Sharing & { likeness: Likeness };
 
-/** Of those that are as much alike one in the city, then the most loved. */
+/** The garage with the most similar name; among equals one in the city, then the order of `listSharing`. */
 function pickBest(found: readonly Sharing[], said: readonly string[], city: string | undefined): Best | undefined {
   const isThere = ({ location }: Sharing) => city !== undefined && location.toLowerCase().includes(city.toLowerCase());
   return found

@@ -5,12 +5,12 @@ import { pictureColumns, toPicture } from '../../files/queries/picture.ts';
 import { files } from '../../files/tables.ts';
 import { revvyAttachments } from '../tables.ts';
 
-/** Gives an object of the store its address, a private one with its signature (`addressesAt`). */
+/** Turns a file key into an address; for private files a signed one (`addressesAt`). */
 export type AddressOf = (key: string) => string;
 
 type Attachments = RevvyMessage['attachments'];
 
-/** The pictures of these messages, in the order in which they were added. Whose messages they are is asked before. */
+/** The pictures of these messages, in the order in which they were added. Callers check who owns the messages. */
 export async function listAttachments(
   db: Database,
   messageIds: string[],

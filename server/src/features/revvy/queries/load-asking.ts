@@ -8,7 +8,7 @@ import { cutHistory, mostSaid } from '../rules/history.ts';
 import { revvyAttachments, revvyMessages } from '../tables.ts';
 import type { AskedPlace, Asking } from '../types.ts';
 
-/** A stored question as it is handed to an engine, which reads the pictures by their keys in the store. */
+/** A stored question, ready for an engine. Pictures are given by their file keys. */
 export interface StoredAsking {
   text: string;
   history: Asking['history'];
@@ -19,7 +19,7 @@ export interface StoredAsking {
 
 const interfaceLanguages = revvyLanguage.exclude(['hi-Latn']).catch('en');
 
-/** Whose question it is was asked before. Null when it is gone meanwhile. */
+/** Callers check who owns the question. Null if it was deleted. */
 export async function loadAsking(db: Database, questionId: string): Promise<StoredAsking | null> {
   const [question] = await db.select().from(revvyMessages).where(eq(revvyMessages.id, questionId));
   if (!question) return null;

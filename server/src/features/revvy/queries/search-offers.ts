@@ -8,7 +8,7 @@ import { namesService } from '../rules/service-names.ts';
 
 export interface Offer {
   garage: Garage;
-  /** What it has of what was asked for, cheapest first. */
+  /** Matching services, cheapest first. */
   services: Service[];
 }
 
@@ -18,7 +18,7 @@ interface Wanted {
   city?: string | undefined;
 }
 
-/** The best garages that have what was asked for: in the city first, anywhere when nobody there has it. */
+/** The best garages with a matching service: in the city, or anywhere if the city has none. */
 export async function searchOffers(db: Database, wanted: Wanted, limit: number): Promise<Offer[]> {
   const { search = '', vehicleType, city } = wanted;
   for (const where of city ? [city, undefined] : [undefined]) {
@@ -30,7 +30,7 @@ export async function searchOffers(db: Database, wanted: Wanted, limit: number):
   return [];
 }
 
-/** Of all that the garages have: a search shows only some services of each. */
+/** Reads all services of the garages, because a search result contains only some of each. */
 async function addServices(db: Database, found: Garage[], wanted: Wanted): Promise<Offer[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -43,7 +43,7 @@ async function addServices(db: Database, found: Garage[], wanted: Wanted): Promi
   return found.map((garage) => ({ garage, services: byGarage.get(garage.id) ?? [] }));
 }
 
-/** What names all that was asked for, for this kind of vehicle. */
+/** Services whose names contain all search words and suit the vehicle type. */
 export function fitting(offered: Service[], { search, vehicleType }: Wanted): Service[] {
   return offered.filter(({ name }) => namesService(name, { search, vehicleType }));
 }

@@ -34,23 +34,23 @@ test('a price range spans all services of a garage, however many share a word', 
   expect(await tools.priceRange({ search: 'brake pads' })).toMatchObject({ lowest: 2_500, highest: 3_100, garages: 2 });
 });
 
-test('a garage whose wanted service is its dearest is found, and drafted with it', async () => {
+test('a garage is found and drafted even if the wanted service is its most expensive', async () => {
   const pads = await tools.findGarages({ search: 'brake pads' });
   expect(pads?.items.map(({ services }) => services.map(({ price }) => price)).toSorted()).toEqual([[2_500], [3_100]]);
   expect(await tools.draftBooking({ search: 'brake discs' })).toMatchObject({ garageName: 'Five', total: 5_000 });
 });
 
-test('of a garage with many such services a card shows the three cheapest', async () => {
+test('a card shows the three cheapest of many matching services', async () => {
   const brakes = await tools.findGarages({ search: 'brake' });
   const five = brakes?.items.find(({ name }) => name === 'Five');
   expect(five?.services.map(({ price }) => price)).toEqual([300, 500, 700]);
 });
 
-test('what no garage has has no price', async () => {
+test('a service that no garage offers has no price', async () => {
   expect(await tools.priceRange({ search: 'paint' })).toBeNull();
 });
 
-test('an inspection of a charger is none of a bike', async () => {
+test('an inspection of a home charger is not an inspection of a bike', async () => {
   const place = { city: 'Surat' };
   const services = servicesAt({ 'Home charger inspection': 500 });
   await createGarage(database.db, { name: 'Plug', location: 'Surat', vehicleTypes: ['bike'], services });

@@ -20,12 +20,12 @@ interface ForWhom {
 }
 
 const shownGarages = 3;
-/** Of so many of the best one is chosen by the name of its service and its free slots. */
+/** Candidates for a draft, from which one is chosen by the service's name and the free slots. */
 const draftedGarages = 10;
-/** Prices are compared over so many garages, the best of the place. */
+/** Garages whose prices are compared, the best of the place. */
 const comparedGarages = 50;
 
-/** The tools of one question: what they read is the account's own, or public. */
+/** The tools of one question. They read only public data and the account's own. */
 export function createTools(db: Database, { userId, place, now }: ForWhom): RevvyTools {
   const context = { db, place, now };
   return {
@@ -99,7 +99,7 @@ function toPrice(wanted: WantedPrice, offers: Offer[], city: string | undefined)
   };
 }
 
-/** A garage for cars and bikes has prices of both: of those only what says for which it is. */
+/** A garage for cars and bikes lists prices for both, so only services that name the vehicle type count there. */
 function forVehicle({ garage, services }: Offer, { vehicleType }: WantedPrice): Offer {
   const isMixed = garage.vehicleTypes.includes('bike') && garage.vehicleTypes.length > 1;
   if (!vehicleType || !isMixed) return { garage, services };
@@ -128,7 +128,7 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
   const date = wanted.date && wanted.date <= latest ? wanted.date : undefined;
   const offers = await pickOffers(context, wanted);
   const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
-  // Any of the garages that is free when it is wanted comes before one that is not.
+  // // A garage that is free at the wanted time is preferred to a better one that is not.
   for (const find of [(time: WantedTime) => firstSlot(context, time), nearest])
     for (const { garage, service } of offers) {
       const { id: garageId, name: garageName } = garage;
@@ -148,7 +148,10 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
   return null;
 }
 
-/** Of each garage the service named most like what was said, the cheapest of these; first the garages that have it by that very name. */
+/**
+ * For each garage the service whose name is closest to the customer's words, then the cheapest. Garages with an exact
+ * match come first.
+ */
 async function pickOffers(context: Context, wanted: WantedDraft) {
   const { garageId, said = wanted.search } = wanted;
   const offers = garageId
@@ -163,7 +166,7 @@ async function pickOffers(context: Context, wanted: WantedDraft) {
   return picked.sort((a, b) => Number(b.likeness === 1) - Number(a.likeness === 1));
 }
 
-/** What one garage has of what is wanted, cheapest first. */
+/** The matching services of one garage, cheapest first. */
 async function offerOf(db: Database, garageId: string, wanted: Wanted): Promise<Offer[]> {
   const detail = await findGarage(db, garageId);
   if (!detail) return [];

@@ -1,4 +1,4 @@
-/** Whether a word may be the other one mistyped: a letter or two, the more the longer it is. */
+/** True if one word may be a misspelling of the other: 1 edit from 4 letters, 2 edits from 7 letters. */
 export function isAlike(said: string, meant: string): boolean {
   if (said === meant || (meant.length > 3 && soundOf(said) === soundOf(meant))) return true;
   const most = meant.length < 4 ? 0 : meant.length < 7 ? 1 : 2;
@@ -6,7 +6,7 @@ export function isAlike(said: string, meant: string): boolean {
   return distanceOf(said, meant) <= most;
 }
 
-/** Letters that are missing, added, other, or have changed places with their neighbour. */
+/** Edit distance. Insertion, deletion, substitution and swapping two neighbours each cost one. */
 function distanceOf(said: string, meant: string): number {
   let before: number[] = [];
   let row = Array.from({ length: meant.length + 1 }, (_, column) => column);
@@ -28,7 +28,7 @@ function distanceOf(said: string, meant: string): number {
   return row[meant.length] ?? 0;
 }
 
-/** Spellings of one sound that people choose between in Latin letters. */
+/** Merges common Latin spellings of one sound. */
 export function soundOf(word: string): string {
   return word.replaceAll('w', 'v').replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u');
 }

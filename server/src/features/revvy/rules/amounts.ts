@@ -1,6 +1,6 @@
 const letter = String.raw`[\p{L}\p{M}]`;
 const signs = '[₹₨৳]';
-/** How rupees are written before or behind an amount, in the ten languages and in Latin letters; whole words. */
+/** Whole words for rupees before or after an amount, in the ten languages and in Latin letters. */
 const wordsBefore = 'rs|inr|rupees?|रु|रू|রু|টাকা|ரூ|రూ|રૂ|ರೂ|രൂ|രൂപ|ਰੁ';
 const wordsBehind = `rs|inr|rupe+s?|rupai?y?[aeo]+n?|rupya|रु|(?:रुप|रूप|टाका|টাকা|রুপ|ரூப|ரூ|రూప|రూ|રૂપ|રૂ|ರೂಪ|ರೂ|രൂപ|ਰੁਪ|ਰੁ)${letter}*`;
 const before = `${signs}|(?<!${letter})(?:${wordsBefore})(?!${letter})[.\u0970]?`;
@@ -15,7 +15,7 @@ const times = [
   { pattern: 'crores?|करोड़|करोड़|কোটি|கோடி|కోట్ల?ు?|કરોડ|ಕೋಟಿ|കോടി|ਕਰੋੜ', factor: 10_000_000 },
 ] as const;
 
-/** What Markdown and spaces may stand between the parts of an amount. */
+/** Markdown and spaces that may stand between the parts of an amount. */
 const gap = '[\\s*_~`]*';
 const number = String.raw`\p{Nd}(?:[,.'’\u00a0\u2009\u202f]?\p{Nd})*`;
 const factors = times.map(({ pattern }) => pattern).join('|');
@@ -27,30 +27,36 @@ const range = `${number}${factor}(?:${gap}(?:${join})${gap}(?:(?:${before})${gap
 const amount = new RegExp(`(?:${before})${gap}${range}(?:${gap}(?:${behind}))?|${range}${gap}(?:${behind})`, 'giu');
 const eachNumber = new RegExp(`(?<number>${number})(?<factor>${factor})`, 'giu');
 
-/** One of the words above, read in one way only: otherwise a long row of them would take for ever. */
+/**
+ * One of the words above. The lookahead allows only one way to match; otherwise a long row of such words takes
+ * exponential time.
+ */
 const partWord = `(?<!${letter})(?=(?:${wordsBefore}|${wordsBehind}|${factors}|${joinWords})(?!${letter}))${letter}+(?!${letter})`;
-/** What may still become an amount, or a longer one, with the next letters: parts of amounts, and half a word behind them. */
+/**
+ * Text at the end that more letters could complete into an amount: parts of an amount, possibly followed by half a
+ * word.
+ */
 const halfAmount = new RegExp(
   `(?<!${letter}(?=${letter}))(?:\\p{Nd}|[₹₨৳\\s*_~\`,.'’/–—\u0970-]|${partWord})*[\\p{L}\\p{M}]*$`,
   'iu',
 );
 const isAmountLike = new RegExp(`\\p{Nd}|${before}`, 'iu');
-/** A last word that may grow into a sign of rupees. */
+/** A last word that more letters could complete into a word for rupees. */
 const halfSign = /(?<![\p{L}\p{M}])(?:r|rs|i|in|inr|ru|rup|rupe|rupee|र|रु|रू|র|রু|ட|ரூ|ர|రూ|ర|ર|રૂ|ರ|ರೂ|ര|രൂ|ਰ|ਰੁ|ট|টা|টাক)$/iu;
 
-/** Each amount of rupees of a text replaced by what `replace` makes of it and its numbers. */
+/** Replaces each amount of rupees by the result of `replace`, which gets the amount and its numbers. */
 export function replaceAmounts(text: string, replace: (amount: string, rupees: number[]) => string): string {
   return text.replace(amount, (found) => replace(found, numbersOf(found)));
 }
 
-/** Where at the end of a text an amount may have begun that is not whole; -1 for nowhere. */
+/** Index at which an unfinished amount may begin at the end of the text; -1 if there is none. */
 export function openAmount(text: string): number {
   const found = halfAmount.exec(text);
   if (found && isAmountLike.test(found[0])) return found.index;
   return text.search(halfSign);
 }
 
-/** Whole rupees and paise of each number, whatever its script and grouping: `१,२००.५०` is 1200.5. */
+/** The numbers in rupees, in any script and grouping: `१,२००.५०` is 1200.5. */
 export function numbersOf(amount: string): number[] {
   return [...amount.matchAll(eachNumber)].map(({ groups }) => {
     const digits = toLatinDigits(groups?.number ?? '').replace(/[^\d.]/g, '');
@@ -64,7 +70,7 @@ function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
 }
 
-/** Unicode keeps the ten digits of a script together, zero first. */
+/** Unicode places the ten digits of a script in one block, zero first. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -3,12 +3,12 @@ import { createPlainLinks, type TextFilter } from './plain-links.ts';
 import { createPriceFilter } from './unknown-prices.ts';
 
 export interface AnswerFilter extends TextFilter {
-  /** Numbers of the notes that were named. */
+  /** Numbers of the notes that the answer cites. */
   readonly named: ReadonlySet<number>;
   readonly hasLeftOutPrice: boolean;
 }
 
-/** All that a model's text goes through before anybody sees it. */
+/** Filters a model's text before anyone sees it: note marks, links and unknown prices. */
 export function createAnswerFilter(isKnownPrice: (rupees: number) => boolean): AnswerFilter {
   const marks = createMarkFilter();
   const links = createPlainLinks();

@@ -1,7 +1,7 @@
 import type { FoundNote, Understood } from '../types.ts';
 import type { IntentName } from './names.ts';
 
-/** What an answer without a model is about. */
+/** Subject of an answer of the offline engine. */
 export type Told =
   | 'bookings'
   | 'draft'
@@ -16,13 +16,12 @@ export type Told =
   | 'notFound';
 
 interface Understanding extends Pick<Understood, 'intents' | 'service'> {
-  /** Red flags that were recognised in the question. */
+  /** Dangers recognised in the question. */
   dangers: readonly string[];
-  /** Best first. */
   found: readonly FoundNote[];
 }
 
-/** The most particular wish first: what asks for one's own booking is never answered by a note about bookings. */
+/** The most specific intent wins: a question about one's own booking is never answered by a note about bookings. */
 export function chooseAnswer({ intents, service, dangers, found }: Understanding): Told {
   const has = (...names: IntentName[]) => names.some((name) => intents.has(name));
   const isKnown = isSure(found[0]);
@@ -30,7 +29,7 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   if (has('book')) return 'draft';
-  // In danger nobody asks for prices first, though `lag nahi raha` looks like one who does.
+  // // In danger a note comes before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
   if (has('price') && (service !== null || !isKnown)) return 'price';
   if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';
@@ -42,11 +41,11 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   return has('thanks') ? 'thanks' : 'notFound';
 }
 
-/** Below these a note shares some word with the question, and answers another. Measured by the evaluation. */
+/** Thresholds from the evaluation. Below them a note shares some words with the question but answers another one. */
 const sureScore = 60;
 const sureShare = 0.2;
 
-/** Whether the note answers the question. */
+/** True if the note answers the question. */
 export function isSure(found: FoundNote | undefined): found is FoundNote {
   return found !== undefined && found.score >= sureScore && found.share >= sureShare;
 }

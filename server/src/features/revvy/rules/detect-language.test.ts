@@ -46,7 +46,7 @@ function written(language: string): string[] {
 }
 
 test.each(['hi', 'mr'] as const)(
-  'what people ask in %s is not taken for the other language in these letters',
+  'questions in %s are not taken for the other language in the same script',
   (language) => {
     const missed = written(language).filter((text) => detectLanguage({ text, interfaceLanguage: 'en' }) !== language);
     expect(missed).toEqual([]);

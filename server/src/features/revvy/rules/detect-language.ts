@@ -14,7 +14,7 @@ const scripts: [RegExp, Interface][] = [
   [/\p{Script=Gurmukhi}/gu, 'pa'],
 ];
 
-/** Words that hardly any Hinglish sentence lacks and no other language in Latin letters has. */
+/** Words in almost every Hinglish sentence that no other language in Latin letters has. */
 const hinglish = new Set(
   `hai hain hoon hu tha thi hota hoti hote kya kyu kyun kyon kaise kese kaisa kesa kab kaha kahan kahaan kaun kitna kitne kitni mera meri
   mere mujhe mujhko mjhe hume hame hamari hamara apna apni aap mein aur nahi nahin nhi nai raha rahi rahe rha rhi rhe gaya gayi gaye gya gyi gye
@@ -28,15 +28,15 @@ const hinglish = new Set(
     .filter(Boolean),
 );
 
-/** Hinglish, and hardly English: two of them say as much as one of those. */
+/** Words that are probably Hinglish. Two of them count as one of `hinglish`. */
 const likely = new Set(
   `ho ka ki ke ko mei pe bata laga lag lagi lage kar kr tum tu bhi hona phool tak jab tab ji ek gyi aa aag`.split(' '),
 );
 
-/** English, Spanish and others have these too: they count only beside one that is Hinglish alone. */
+/** Words that English, Spanish and others share. They count only beside a word that is Hinglish alone. */
 const shared = new Set(`h he hi se ya na me do to main par mat tel band is us ne fool niche din yaar test`.split(' '));
 
-/** Words that Hindi does not have, and a letter; of those both have, such as करा and लागत, none. */
+/** Words and a letter that Hindi lacks. Words that both languages have, such as करा and लागत, are not listed. */
 const marathiWords = new Set(
   `आहे आहेत नाही नाहीत नाहीये माझी माझा माझे माझं माझ्या तुमची तुमचा तुमचे आमची आमचा काय कसे कशी कसं कसा कुठे केव्हा कोण कोणता कोणती किती
   करू करायचे करायची पाहिजे हवे हवं होतो झाले झाली झालं झाला झालेत येतो येते येतं येतात येत लागतो लागते लागतं लागतात जातो जातं देत देतो सांगा
@@ -48,13 +48,14 @@ const marathiSign = /ळ|र्व्ह|.(व्ह|लं|तं|चं|च्
 
 interface Written {
   text: string;
-  /** Of the interface: it tells Hindi from Marathi, and is all there is to go by without words. */
+  /** Language of the interface. It distinguishes Hindi from Marathi, and decides when the text has no words. */
   interfaceLanguage: Interface;
 }
 
 /**
- * The language to answer in: that of the script; in Devanagari Hindi or Marathi by the interface, and by its words where the
- * interface is neither; in Latin letters English or Hinglish. One English word in a Hindi sentence changes nothing.
+ * The language of the answer. The script decides. For Devanagari the interface language chooses between Hindi and
+ * Marathi, or the words if it is neither. For Latin letters the words choose between English and Hinglish. One English
+ * word in a Hindi sentence changes nothing.
  */
 export function detectLanguage({ text, interfaceLanguage }: Written): RevvyLanguage {
   const counted = scripts

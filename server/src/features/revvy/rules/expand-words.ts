@@ -12,8 +12,8 @@ interface Written {
 const latin = /^[a-z0-9]+$/;
 
 /**
- * The English words that a text in any of the languages is searched for as: its own Latin words, and for each phrase that a
- * language's words.yaml knows, what the notes say for it. In the order of the text, each once.
+ * English search words for a text in any of the languages: its own Latin words, and for each phrase in the language's
+ * words.yaml the words that the notes use. In the order of the text, without repeats.
  */
 export function expandWords(packs: Packs, { text, language }: Written): string[] {
   const words = wordsOf(text);

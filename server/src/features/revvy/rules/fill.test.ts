@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fill } from './fill.ts';
 
-test('names are set in, and what Markdown would read in them is shown as it was written', () => {
+test('values are filled in, and their Markdown is escaped', () => {
   expect(fill('At {garage}: {price}', { garage: '*Best* [Auto](http://x.y) #1 <b>', price: 500 })).toBe(
     'At \\*Best\\* \\[Auto\\](http://x.y) \\#1 \\<b\\>: 500',
   );
 });
 
-test('a name without a value is empty, and a value is not filled in turn', () => {
+test('a placeholder without a value becomes empty, and values are not expanded again', () => {
   expect(fill('{a}{b}.', { a: '{b}' })).toBe('{b}.');
 });

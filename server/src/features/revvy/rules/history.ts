@@ -2,11 +2,13 @@ import type { Asking } from '../types.ts';
 
 type Said = Asking['history'][number];
 
-/** As much of a conversation as an engine is told again. */
+/** Limits of the history that an engine gets. */
 const mostCharacters = 12_000;
 export const mostSaid = 60;
 
-/** The last ones that fit together, oldest first; of the first that does not fit its end. `said` is newest first. */
+/**
+ * The last messages that fit, oldest first. The first one that does not fit is cut to its end. `said` is newest first.
+ */
 export function cutHistory(said: readonly Said[]): Said[] {
   const kept: Said[] = [];
   let room = mostCharacters;

@@ -13,7 +13,10 @@ const signs: Record<string, string> = {
 };
 const nasal = 'ं';
 
-/** A Devanagari word as names are written in Latin letters, long vowels once; any other word as it is. An `a` that is not written is not said at a word's end. */
+/**
+ * Transliterates a Devanagari word as Indian names are spelled, with long vowels written once and without a final
+ * inherent `a`. Other words are returned unchanged.
+ */
 export function toLatinLetters(word: string): string {
   if (!/[\u0900-\u097f]/.test(word)) return word;
   const letters = [...word];

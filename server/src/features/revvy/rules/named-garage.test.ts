@@ -29,7 +29,7 @@ test.each([
   expect(isNamed(text, name)).toBe(false);
 });
 
-test('what reads like a name is one, a garage of any kind is none', () => {
+test('a phrase that looks like a name counts as one, and a general word for a garage does not', () => {
   expect(nameLike('book a service at Kumar Brothers Motors in Delhi')).toBe('Kumar Brothers Motors');
   expect(nameLike('book a service at a good garage')).toBeUndefined();
   expect(nameLike('book a service at the nearest service centre')).toBeUndefined();

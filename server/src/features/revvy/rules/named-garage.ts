@@ -3,7 +3,7 @@ import { toLatinLetters } from './latin-letters.ts';
 import { stemOf } from './stems.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What many garages are called, or what is said of any vehicle: by these words alone no garage is named. */
+/** Words common in garage names or in talk about any vehicle. They do not identify a garage by themselves. */
 const usual = new Set(
   `ac and at auto autos automobile automobiles automotive batteries battery bay bike bikes body book booking brake brakes car care cars centre
   center change city clean cleaning clinic clutch company custom customs detailing doorstep electrical electricals engine ev express fix fixed full
@@ -17,24 +17,27 @@ const usual = new Set(
     .filter(Boolean),
 );
 
-/** A word for which garages are looked up: it may be part of a name. */
+/** True if the word may be part of a name and is worth looking up. */
 export function mayName(word: string): boolean {
   return word.length > 2 && !usual.has(word) && stemOf(word) !== null;
 }
 
-/** The words of a text in the letters of garages' names. */
+/** The words of a text, transliterated to the Latin letters of garage names. */
 export function namingWords(text: string): string[] {
   return wordsOf(text).map(toLatinLetters);
 }
 
 export interface Likeness {
-  /** The more of the name is said, and the more exactly, the higher. */
+  /** Higher when more of the name is in the text, and when it is spelled more exactly. */
   score: number;
-  /** Where in the text the name's words are. */
+  /** Indexes in the text of the name's words. */
   places: Set<number>;
 }
 
-/** How far a garage's name stands in a text; null when too little of it does. Words of its place name no garage. */
+/**
+ * How well a text names a garage; null when too little of the name is in it. Words of the garage's location do not
+ * identify it.
+ */
 export function likenessTo(said: readonly string[], garage: { name: string; location: string }): Likeness | null {
   const name = wordsOf(garage.name);
   const start = bestStart(said, name);
@@ -55,7 +58,7 @@ export function likenessTo(said: readonly string[], garage: { name: string; loca
 
 interface Found {
   word: string;
-  /** Of the name's words, and in the text. */
+  /** `index` counts words of the name, `place` words of the text. */
   index: number;
   place: number;
 }
@@ -64,13 +67,13 @@ interface Little {
   only: Found;
   found: readonly Found[];
   said: readonly string[];
-  /** No other word tells the name from others. */
+  /** The name has no other identifying word. */
   isAlone: boolean;
 }
 
 /**
- * Of one word that tells a garage from others: exactly as it is written, beside its neighbour in the name, or where one
- * speaks of a place. `My Santro` is not the garage called Santra.
+ * Decides whether a single identifying word names the garage. It must stand next to its neighbour in the name, or
+ * beside a word such as `at`. `My Santro` does not name the garage Santra.
  */
 function isPlain({ only, found, said, isAlone }: Little): boolean {
   const { index, place, word } = only;
@@ -83,11 +86,11 @@ function isPlain({ only, found, said, isAlone }: Little): boolean {
   return isAlone && word.length > 4 && (isAfter || (isExact && after.has(said[place + 1] ?? '')));
 }
 
-/** Words around a place, in letters of names. */
+/** Words before and after a place, transliterated. */
 const before = new Set(['at', 'from', 'with', 'is']);
 const after = new Set(['par', 'pe', 'se', 'ke', 'garage', 'wale']);
 
-/** Names are said in one breath: their words within so many. */
+/** Matches words of the name only within a window one word longer than the name. */
 function matchFrom(said: readonly string[], name: readonly string[], start: number): Found[] {
   const taken = new Set<number>();
   return name.flatMap((word, index) => {
@@ -118,7 +121,7 @@ const called =
 const noName =
   /^(?:a|an|any|some|the|my|your|this|that|which|best|good|nearest|near|home|another|other|nearby|cheapest|local|same|what)\s/i;
 
-/** What reads like the name of a garage: `at Kumar Motors`. */
+/** A phrase that looks like a garage's name: `at Kumar Motors`. */
 export function nameLike(text: string): string | undefined {
   const name = called.exec(text)?.[1]?.trim();
   return name && !noName.test(name) ? name : undefined;

@@ -1,7 +1,7 @@
 import type { TextFilter } from './plain-links.ts';
 
 export interface MarkFilter extends TextFilter {
-  /** Numbers of the notes that were named. */
+  /** Numbers of the notes that the answer cites. */
   readonly named: ReadonlySet<number>;
 }
 
@@ -9,7 +9,7 @@ const mark = / ?\[N(\d+)(?:, ?N?(\d+))*\]/g;
 const halfMark = / ?(?:\[(?:N[\dN, ]*)?)?$/;
 const longest = 40;
 
-/** The model names the notes it used as `[N2]`: they come out of the text and are remembered. */
+/** The model cites the notes it used as `[N2]`. These marks are removed from the text and remembered. */
 export function createMarkFilter(): MarkFilter {
   const named = new Set<number>();
   let waiting = '';

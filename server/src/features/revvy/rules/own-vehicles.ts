@@ -20,19 +20,19 @@ export function papersAsked(intents: ReadonlySet<IntentName>): DueKind[] {
 interface Asked {
   text: string;
   vehicleType: VehicleType | undefined;
-  /** What cars are called in the language. */
+  /** The language's word for cars. */
   car: string;
 }
 
 /**
- * Those that a question means: by number or name, or else by their kind, or else all. `isOther` when it names a kind of which
- * there is none.
+ * The vehicles that a question means: by number or name, otherwise by type, otherwise all. `isOther` is true when it
+ * names a type that the customer does not have.
  */
 export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant: OwnVehicle[]; isOther: boolean } {
   const named = namedIn(own, asked.text);
   if (named.length > 0) return { meant: named, isOther: false };
   const isBike = asked.vehicleType === 'bike';
-  // `gaadi` is any vehicle, though garages are searched for cars by it.
+  // // `gaadi` means any vehicle here, although garage searches read it as a car.
   if (!isBike && !saysCar(asked)) return { meant: [...own], isOther: false };
   const alike = own.filter(({ type }) => (type === 'bike') === isBike);
   return alike.length > 0 ? { meant: alike, isOther: false } : { meant: [...own], isOther: true };
@@ -45,7 +45,7 @@ function saysCar({ text, car }: Asked): boolean {
   );
 }
 
-/** Of `Honda City` and `Honda Activa`, `my Honda` means both and `my Honda City` the first. */
+/** With a `Honda City` and a `Honda Activa`, `my Honda` means both and `my Honda City` the first. */
 function namedIn(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
   const said = namingWords(text).filter((word) => stemOf(word) !== null);
   const letters = wordsOf(text).join('');
@@ -54,7 +54,7 @@ function namedIn(own: readonly OwnVehicle[], text: string): OwnVehicle[] {
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ vehicle }) => vehicle);
 }
 
-/** More than any name has words. */
+/** Higher than the score of any name. */
 const byNumber = 1_000;
 
 function scoreOf({ make, model, registration }: OwnVehicle, said: readonly string[], letters: string): number {
@@ -63,14 +63,14 @@ function scoreOf({ make, model, registration }: OwnVehicle, said: readonly strin
   return name.filter((word) => said.some((spoken) => isAlike(spoken, word))).length;
 }
 
-/** As it is read from the plate. */
+/** With spaces, as on the plate. */
 export function plateOf({ registration }: OwnVehicle): string | null {
   return registration === null ? null : spacedRegistration(registration);
 }
 
 const plate = /\b(?:[A-Z]{2} \d{1,2}(?: [A-Z]{1,3})? \d{4}|\d{2} BH \d{4} [A-Z]{1,2})\b/g;
 
-/** An earlier answer as others may read it: the numbers of vehicles are their owner's business. */
+/** Hides registration numbers, which are private to the owner, before an earlier answer goes to others. */
 export function withoutPlates(text: string): string {
   return text.replace(plate, '…');
 }

@@ -9,7 +9,7 @@ function plain(text: string, size = text.length || 1): string {
   return out + filter.end();
 }
 
-describe('only the text of a link stays', () => {
+describe('links are reduced to their text', () => {
   test.each([
     ['See [the rule](https://evil.example/?q=1 "x") now.', 'See the rule now.'],
     ['![](https://evil.example/?q=98765)', ''],
@@ -51,7 +51,7 @@ const evasions = [
   '<https://evil.example/',
 ];
 
-test('no part taken out makes a new link of its neighbours', () => {
+test('removing a part never joins its neighbours into a new link', () => {
   for (const text of evasions) {
     for (const size of [1, 4, text.length]) expect(plain(text, size)).not.toMatch(live);
   }
@@ -84,7 +84,7 @@ const pieces = fc.array(
   { maxLength: 25 },
 );
 
-test('whatever is written and however it is cut, no link stays and the pieces do not matter', () => {
+test('no link remains in any text, however it is split into pieces', () => {
   fc.assert(
     fc.property(pieces, fc.integer({ min: 1, max: 6 }), (parts, size) => {
       const text = parts.join('');
@@ -100,7 +100,7 @@ test('a text without links is not held back', () => {
   expect(filter.push('Check the tyres ')).toBe('Check the tyres ');
 });
 
-test('no text takes long to read', () => {
+test('no text takes long to filter', () => {
   const parts = [
     '[',
     ']',

@@ -1,20 +1,20 @@
-/** What becomes of a text that arrives in pieces: what is certain comes out of `push`, the rest of `end`. */
+/** Filters a text that arrives in pieces. `push` returns what is certain, `end` the rest. */
 export interface TextFilter {
   push(piece: string): string;
   end(): string;
 }
 
-/** Beyond this no link or tag is waited for: its beginning is taken for text. */
+/** Characters. A longer unfinished link or tag is treated as text. */
 const longest = 2_000;
 const longestLabel = 400;
 
 /**
- * Links, images and HTML of Markdown reduced to their text, addresses to the name of their site: nothing that is loaded or
- * followed stays, and nothing that was hidden in an address. Where in doubt the text loses its brackets.
+ * Reduces Markdown links, images and HTML to their text, and addresses to the name of their site. Nothing that a reader
+ * could load or follow remains, and nothing hidden in an address. In doubt the text loses its brackets.
  */
 export function createPlainLinks(): TextFilter {
   let waiting = '';
-  /** What came out last, with the seams behind it: what stands beside a removed part is not known before the next letter. */
+  /** The last character returned, and the seams after it. The next piece decides whether they become a space. */
   let last = '';
   let seams = '';
   function take(piece: string, isEnd: boolean): string {
@@ -29,7 +29,7 @@ export function createPlainLinks(): TextFilter {
   return { push: (piece) => take(piece, false), end: () => take('', true) };
 }
 
-/** Where something was taken out; its neighbours must not grow together into a new link. */
+/** Marks a removed part, so that its neighbours do not join into a new link. */
 const seam = '\0';
 
 function closeSeams(text: string): string {
@@ -38,15 +38,15 @@ function closeSeams(text: string): string {
 
 interface Reduced {
   done: string;
-  /** Cannot be judged before more of the text is there. */
+  /** Cannot be judged before more text arrives. */
   rest: string;
 }
 
-/** What stands at a place: the text that stays of it, and where the next thing begins; null while that is open. */
+/** The text that remains of a construct, and the index after it. Null if more text is needed. */
 type Step = { text: string; next: number } | null;
 
 const start = /[![\]<&]|https?:\/\/|:\/\/|www\./gi;
-/** May become one of these with the next letters. */
+/** Text that may become one of these with the next letters. */
 const halfStart = /(?:h|ht|htt|https?|(?:https?)?:\/?|w|ww|www)$/i;
 
 function reduce(text: string, isEnd: boolean): Reduced {
@@ -82,7 +82,7 @@ function stepAt(text: string, at: number, isEnd: boolean): Step {
   return address(tail, at, isOpen);
 }
 
-/** `[text]`, and what follows it. */
+/** `[text]` and what follows it. */
 function bracket(tail: string, at: number, isOpen: boolean): Step {
   const end = closingBracket(tail);
   if (end === null) {
@@ -112,7 +112,7 @@ function closingBracket(tail: string): number | null {
 const destination = /^\]\((?:[^()\n]|\([^()\n]*\)|\n(?!\n))*\)/;
 const halfDestination = /^\]\((?:[^()\n]|\([^()\n]*\)?|\n(?!\n))*$/;
 
-/** `](address)` and `][name]` go; before anything else the bracket stays. */
+/** Removes `](address)` and `][name]`; before anything else the bracket stays. */
 function closing(tail: string, at: number, isOpen: boolean): Step {
   if (tail.length === 1) return isOpen ? null : { text: ']', next: at + 1 };
   if (tail[1] === '(') {
@@ -136,11 +136,11 @@ function tag(tail: string, at: number, isOpen: boolean): Step {
     return { text: isAddress ? siteOf(inside) : ' ', next: at + whole[0].length };
   }
   if (isOpen && /^<(?:[a-z/!?][^<>]*)?$/i.test(tail)) return null;
-  // A beginning without an end loses its sign: it could find one later.
+  // // An unclosed `<` is dropped, because a later piece could close it.
   return { text: /^<[a-z/!?]/i.test(tail) ? seam : '<', next: at + 1 };
 }
 
-/** `&#8377;`: the letter itself, so that no sign escapes what looks for it later. */
+/** Decodes references such as `&#8377;`, so that later filters see the character itself. */
 function reference(tail: string, at: number, isOpen: boolean): Step {
   const whole = /^&#(?:x(?<hex>[\da-f]{1,6})|(?<decimal>\d{1,7}));/i.exec(tail);
   if (!whole) return isOpen && /^&(?:#(?:x?[\da-f]{0,7})?)?$/i.test(tail) ? null : { text: '&', next: at + 1 };

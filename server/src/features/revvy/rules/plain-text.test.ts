@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 import { writeTranscript } from './transcript.ts';
 
-test('marks of Markdown and gaps are gone, the words and lists stay', () => {
+test('Markdown marks and gaps are removed, words and lists are kept', () => {
   const markdown = '## Brakes\n\n\n\n**Stop.** Have *both* pads and `discs` looked at.\n\n* one\n+ two\n- 2 * 3\n\n\n';
   expect(plainText(markdown)).toBe('Brakes\n\nStop. Have both pads and discs looked at.\n\n- one\n- two\n- 2 * 3');
 });
 
-test('what was escaped is shown as it was written', () => {
+test('escaped characters are shown literally', () => {
   expect(plainText('Sharma \\*Works\\*')).toBe('Sharma *Works*');
 });
 
-test('a ticket is plain, and what the customer wrote stays as it was', () => {
+test("Revvy's messages in a ticket are plain text, and the customer's are unchanged", () => {
   const said = [
     { role: 'user', content: 'my **car**', warning: null, pictures: 0 },
     {

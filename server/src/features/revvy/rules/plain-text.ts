@@ -1,4 +1,4 @@
-/** Markdown as somebody reads it who sees the bare text: without its marks, and without gaps of more than one line. */
+/** Markdown as plain text: without marks, and with at most one empty line in a row. */
 export function plainText(markdown: string): string {
   return markdown
     .split('\n')

@@ -1,18 +1,18 @@
 import { stemOf } from './stems.ts';
 
-/** How telling words are among texts: one that stands in all of them tells nothing. */
+/** How much a word says about a text. A word that occurs in all texts says nothing. */
 interface Rarity {
   isKnown(stem: string): boolean;
   weigh(stems: Iterable<string>): number;
-  /** The words that tell most, unknown ones last, at most so many. */
+  /** At most `most` words, those that say most first and unknown ones last. */
   mostTelling(words: readonly string[], most: number): string[];
 }
 
-/** `texts` are the words of each text. */
+/** `texts` contains the words of each text. */
 export function readRarity(texts: readonly (readonly string[])[]): Rarity {
   const found = new Map<string, number>();
   for (const words of texts) for (const stem of stemsOf(words)) found.set(stem, (found.get(stem) ?? 0) + 1);
-  // What stands nowhere might only be a name.
+  // // An unknown word might only be a name, so it weighs half of the rarest.
   const unknown = Math.log(1 + texts.length) / 2;
   const rarityOf = (stem: string) => {
     const times = found.get(stem);

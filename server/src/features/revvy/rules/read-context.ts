@@ -6,20 +6,20 @@ import type { DayPart } from './names.ts';
 import { readWhen } from './read-when.ts';
 import { understand } from './understand.ts';
 
-/** What was spoken of before: what a short message that goes on with it leaves out. The latest of each. */
+/** The latest topics of the conversation, which a short follow-up message leaves out. */
 export interface Context {
   service: string | null;
-  /** As the last draft has it. */
+  /** Name of the service in the last draft. */
   serviceName: string | undefined;
   vehicleType: VehicleType | undefined;
-  /** Of the day, as it was said for the last draft. */
+  /** Part of the day that was asked for in the last draft. */
   part: DayPart | undefined;
   city: string | undefined;
-  /** Offered by the last answer: the garage of its draft, or the first one of its list. */
+  /** From the last answer: the garage of its draft, or the first of its list. */
   garageId: string | undefined;
   draft: CardOf<'draft'> | undefined;
   lastAnswer: string;
-  /** The last answer offered something that can be agreed to. */
+  /** The last answer offered something that the customer can agree to. */
   hasOffer: boolean;
   /** The last answer was about the customer's bookings. */
   hasBookings: boolean;
@@ -61,7 +61,7 @@ export function readContext(
   };
 }
 
-/** Of a question what it names; of an answer what it offers, which stands on its cards or in its last line. */
+/** The service that a question names, or that an answer offers on its cards or in its last line. */
 function serviceOf({ role, content, cards = [] }: Said, { packs, terms }: Knowledge, language: Asking['language']) {
   const named = (text: string) => understand(packs, terms, { text, language }).service;
   if (role === 'user') return named(content);

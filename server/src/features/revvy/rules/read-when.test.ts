@@ -30,7 +30,7 @@ test.each<[RevvyLanguage, string, string | undefined, string | undefined]>([
   expect(readWhen(packs, { text, language, today })).toEqual({ date, part });
 });
 
-test('next Friday said on a Monday is the one of next week', () => {
+test("'next Friday' said on a Monday means the Friday of next week", () => {
   const wanted = { text: 'next Friday', language: 'en', today: '2026-11-23' } as const;
   expect(readWhen(packs, wanted).date).toBe('2026-12-04');
 });

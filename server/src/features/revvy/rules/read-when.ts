@@ -6,7 +6,7 @@ import { packsFor } from './packs-for.ts';
 import { hasPhrase } from './signs.ts';
 import { wordsOf } from './words-of.ts';
 
-/** In wall-clock times; what begins late in the afternoon is evening as well. */
+/** Wall-clock times in India. Late afternoon also counts as evening. */
 export const dayParts: Record<DayPart, { from: string; to: string; around: string }> = {
   morning: { from: '00:00', to: '12:00', around: '09:00' },
   afternoon: { from: '12:00', to: '17:00', around: '12:00' },
@@ -28,9 +28,9 @@ interface Written {
 
 const weekdays: readonly TimeName[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The day and the part of a day that a text names. */
+/** The day and the part of the day that a text names. */
 export function readWhen(packs: Packs, { text, language, today }: Written): When {
-  // `Good evening` is a greeting.
+  // // `Good evening` is a greeting and names no time.
   const words = wordsOf(text).filter((_, place, all) => all[place - 1] !== 'good');
   const understood = packsFor(packs, language);
   const says = (name: TimeName) => understood.some(({ times }) => hasPhrase(words, times[name]));
@@ -45,7 +45,7 @@ function dayOf(says: (name: TimeName) => boolean, today: string): string | undef
   return says('today') ? today : undefined;
 }
 
-/** Who means today says today: a weekday is one to come; `next Friday` is the one of next week. */
+/** A weekday means a day after today. `next Friday` means the Friday of next week. */
 function daysUntil(weekday: number, today: string, isNext: boolean): number {
   const isToday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   if (isNext) return weekday - isToday + 7;

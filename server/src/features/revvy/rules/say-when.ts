@@ -1,6 +1,6 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 
-/** `Mon, 23 Nov` in the language, with Latin digits in all of them. */
+/** `Mon, 23 Nov` in the given language, always with Latin digits. */
 export function sayDay(date: string, language: RevvyLanguage): string {
   const locale = language === 'hi-Latn' ? 'en' : language;
   const format = new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, {
@@ -12,7 +12,7 @@ export function sayDay(date: string, language: RevvyLanguage): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `23 November 2026` in the language, with Latin digits in all of them. */
+/** `23 November 2026` in the given language, always with Latin digits. */
 export function sayDate(date: string, language: RevvyLanguage): string {
   const locale = language === 'hi-Latn' ? 'en' : language;
   const format = new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
-/** Behind these a sentence, or a line of a list, is over; the Indian languages end theirs with a danda. */
+/** Ends of sentences and list items. Indian languages end sentences with a danda. */
 const end = /[.!?…]["')\]*_]*\s|[।॥\n]/g;
 
-/** The sentences that are finished, and what has been begun since. */
+/** Splits a text into its finished sentences and the unfinished rest. */
 export function splitFinished(text: string): { finished: string; begun: string } {
   let at = 0;
   for (const match of text.matchAll(end)) at = match.index + match[0].length;

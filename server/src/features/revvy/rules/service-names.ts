@@ -4,7 +4,9 @@ import { wordsOf } from './words-of.ts';
 const twoWheeler = /\b(bikes?|scooters?|two-wheelers?|motorcycles?|chain|variator|scooty)\b/i;
 const fourWheeler = /\b(cars?|suvs?|cabin|interior|windscreen|boot|AC)\b/i;
 
-/** Jobs of their own, that only who names them wants: a service of the AC is no service of the car, nor an inspection of a charger one. */
+/**
+ * Jobs that match only when the search names them: an AC service or a charger inspection is not a service of the car.
+ */
 const apart = [/gearbox/i, /\bAC\b/i, /charger/i];
 
 interface Wanted {
@@ -12,7 +14,7 @@ interface Wanted {
   vehicleType?: VehicleType | undefined;
 }
 
-/** Whether a service's name has every word that was searched for, and is not for another kind of vehicle. */
+/** True if the service's name contains every search word and is not for another vehicle type. */
 export function namesService(name: string, { search = '', vehicleType }: Wanted): boolean {
   if (vehicleType === 'bike' && fourWheeler.test(name)) return false;
   if (vehicleType && vehicleType !== 'bike' && twoWheeler.test(name)) return false;
@@ -21,17 +23,16 @@ export function namesService(name: string, { search = '', vehicleType }: Wanted)
   return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(singular(wanted))));
 }
 
-/** `pads` finds `pad`. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
-/** Whether the name itself says for which kind of vehicle the service is. */
+/** True if the name itself states the vehicle type. */
 export function saysVehicle(name: string, vehicleType: VehicleType): boolean {
   return (vehicleType === 'bike' ? twoWheeler : fourWheeler).test(name);
 }
 
-/** How much of a service's name was said, 0 to 1. */
+/** Share of the service name's words that the customer said, 0 to 1. */
 export function likenessOf(name: string, said: string): number {
   const words = wordsOf(name).map(singular);
   const spoken = new Set(wordsOf(said).map(singular));

@@ -8,12 +8,12 @@ interface Wording {
 }
 
 interface Used {
-  /** Those that the answer names. */
+  /** Notes that the answer cites. */
   notes: Note[];
   cards: Card[];
 }
 
-/** Where an answer is from, in the words of its language. */
+/** Titles of the sources of an answer, in its language. */
 export function sourcesOf({ language, phrases }: Wording, { notes, cards }: Used): string[] {
   const kinds = new Set(cards.map(({ kind }) => kind));
   const hasPrices = kinds.has('garages') || kinds.has('price') || kinds.has('draft');

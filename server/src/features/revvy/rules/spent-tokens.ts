@@ -7,18 +7,18 @@ interface Prompt {
 }
 
 export interface Spending {
-  /** A request left; what it costs is owed from now on. */
+  /** A request was sent and counts from now on. */
   sent(): void;
-  /** The provider did not take it: it costs nothing. */
+  /** The provider refused the request, so it costs nothing. */
   refused(): void;
-  /** Letters that the model wrote or that a tool gave it. */
+  /** Characters that the model wrote or that a tool returned to it. */
   letters(count: number): void;
-  /** The answer to a request is whole; tokens as the provider reports them, if it does. */
+  /** A request is complete, with the tokens that the provider reports, if any. */
   answered(tokens: number | undefined): void;
   total(): number;
 }
 
-/** Counts the tokens of one answer: those reported, and estimates for requests whose end never came. */
+/** Counts the tokens of one answer: reported ones, and estimates for requests that were cut off. */
 export function createSpending(prompt: Prompt): Spending {
   let counted = 0;
   let isOwed = false;

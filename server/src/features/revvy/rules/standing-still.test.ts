@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { loadNotes } from '../client/notes.ts';
 import { isDriving, standingStill } from './standing-still.ts';
 
-test('what tells to drive is gone, what warns of it stays', () => {
+test('advice to drive is removed, and warnings against driving are kept', () => {
   const body =
     'Stop.\n\n- after a short drive, feel the wheels\n- wet patches\n\nDo not drive on. Otherwise you may drive gently.';
   expect(standingStill(body)).toBe('Stop.\n\n- wet patches\n\nDo not drive on.');
   expect(standingStill('गाड़ी मत चलाइए। आराम से चला सकते हैं।')).toBe('गाड़ी मत चलाइए।');
 });
 
-test('every note has something to say to who stands still, and nothing that sends onto the road', () => {
+test('every note has advice for a stationary vehicle, and none that sends anyone onto the road', () => {
   for (const { id, body, translations } of loadNotes()) {
     for (const text of [body, ...[...translations.values()].map((each) => each.body)]) {
       const told = standingStill(text);

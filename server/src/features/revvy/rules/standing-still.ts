@@ -1,4 +1,4 @@
-/** What tells to drive, or to look at something on a drive; in the languages that notes are written in. */
+/** Advice to drive, or to check something on a drive, in the languages of the notes. */
 const tellsToDrive = [
   /\bafter a (?:short )?(?:drive|ride)\b|\btest (?:drive|ride)\b|\btry another road\b|\blevel road, top gear\b/i,
   /\b(?:you may|you can|otherwise you may)\b[^.]*\b(?:drive|ride|go)\b/i,
@@ -7,7 +7,7 @@ const tellsToDrive = [
 ];
 const warnsOfIt = /\b(?:do not|never|don't|cannot)\b|नहीं चला|मत चला|न चलाइए|मत कीजिए/i;
 
-/** A note as it is told after `do not drive`: without what tells to drive. */
+/** A note after a `do not drive` warning: without advice to drive. */
 export function standingStill(body: string): string {
   const lines = body.split('\n').flatMap((line) => {
     const kept = sentencesOf(line).filter((sentence) => !isDriving(sentence));
@@ -16,7 +16,7 @@ export function standingStill(body: string): string {
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** Whether any of it would have somebody drive. */
+/** True if the text advises to drive. */
 export function isDriving(sentence: string): boolean {
   return !warnsOfIt.test(sentence) && tellsToDrive.some((sign) => sign.test(sentence));
 }

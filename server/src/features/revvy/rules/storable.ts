@@ -1,8 +1,8 @@
 import type { Card } from '@pahiya/contract/revvy/schemas';
 
 /**
- * Makes pieces of a text ones that the database can store (`contract/src/shared/text.ts`). A pair of surrogates that two
- * pieces share comes whole with the second.
+ * Removes what the database cannot store from pieces of a text (`contract/src/shared/text.ts`). A surrogate pair split
+ * over two pieces is returned whole with the second.
  */
 export function createCleaner(): (piece: string) => string {
   let held = '';

@@ -4,7 +4,7 @@ import type { Fuel } from '@pahiya/contract/vehicles/schemas';
 
 interface Known {
   vehicle: Welcome['vehicle'];
-  /** Null where only the name may tell it. */
+  /** Null if unknown; then the vehicle's name decides. */
   fuel?: Fuel | null;
   pucUntil?: string | null;
   serviceDue?: string | null;
@@ -19,14 +19,13 @@ const gas = /(\b|[is]-?)cng\b/i;
 
 const forCars: Suggestion[] = ['serviceDue', 'brakeNoise', 'acWeak', 'batteryWeak', 'mileage', 'puc', 'oilPrice'];
 const forBikes: Suggestion[] = ['chainCare', 'bikeStart', 'brakeNoise', 'mileage', 'batteryWeak', 'puc', 'oilPrice'];
-/** No engine, no oil, no chain to oil, no certificate of what comes out of the exhaust. */
+/** Electric vehicles have no engine, oil, chain care or exhaust certificate. */
 const forElectric: Suggestion[] = ['evRange', 'serviceDue', 'brakeNoise', 'batteryWeak', 'acWeak'];
 
 const shown = 6;
-/** What is due so soon is asked about first. */
 const soonDays = 30;
 
-/** First questions that fit the vehicle, the season and what is booked; what fits best comes first. */
+/** First questions that fit the vehicle, the season and the bookings, best first. */
 export function suggest({ vehicle, fuel = null, hasBookingToCome, today, ...days }: Known): Suggestion[] {
   const month = Number(today.slice(5, 7));
   const isMonsoon = month >= 6 && month <= 9;

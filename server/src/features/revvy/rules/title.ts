@@ -3,10 +3,10 @@ import { limits } from '@pahiya/contract/shared/limits';
 export const newTitle = 'New Chat';
 const pictureTitle = 'Image query';
 
-/** Letters as people see them: an emoji of a family is one, and so is a Devanagari consonant with its vowel. */
+/** Counts letters as people see them: a family emoji is one, and so is a Devanagari consonant with its vowel. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One letter can carry thousands of accents; forty families fit. */
+/** UTF-16 units. One letter can carry thousands of accents; forty family emojis fit. */
 const longest = 600;
 
 /** The first 40 letters of the first question (specification, section 4), on one line. */
@@ -24,7 +24,7 @@ export function titleOf(question: string): string {
   return line;
 }
 
-/** Of a letter that is too long by itself its beginning. */
+/** If even the first letter is too long, its beginning is used. */
 function cut(line: string, end: number): string {
   return line
     .slice(0, end || longest)

@@ -3,12 +3,12 @@ import type { ReplyEvent, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 type Said = Pick<RevvyMessage, 'content' | 'warning' | 'cards'>;
 type Piece = Extract<ReplyEvent, { type: 'warning' | 'text' | 'card' }>;
 
-/** What one listener has heard of one try of an answer. */
+/** The part of one attempt at an answer that a reader has received. */
 export interface Told extends Said {
   attempt: number;
 }
 
-/** What the listener has not heard yet; null when what is there does not go on from what they know. */
+/** Pieces that the reader lacks. Null if the current state does not continue what the reader has. */
 export function untold(told: Told, now: Told): Piece[] | null {
   const isContinued =
     told.attempt === now.attempt && now.content.startsWith(told.content) && now.cards.length >= told.cards.length;

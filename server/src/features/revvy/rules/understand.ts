@@ -13,7 +13,7 @@ interface Written {
   language: RevvyLanguage;
 }
 
-/** What a message wants, read without any model: by the signs of its language and the English words it stands for. */
+/** Reads a message without a model: by the signs of its language and the English words they stand for. */
 export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text, language }: Written): Understood {
   const clauses = clausesOf(text);
   const understood = packsFor(packs, language);
@@ -28,19 +28,21 @@ export function understand(packs: Packs, terms: readonly CatalogueTerm[], { text
   };
 }
 
-/** `My PUC expired, what is the fine` asks for no day. */
+/** `My PUC expired, what is the fine` does not ask for a date. */
 const aboutOwn: readonly IntentName[] = ['ownVehicles', 'ownPuc', 'ownInsurance', 'ownService'];
 
-/** `Is my car ready for the monsoon` asks for no booking. */
+/** `Is my car ready for the monsoon` does not ask for a booking. */
 const seasons = ['monsoon', 'rain', 'winter', 'summer', 'trip', 'highway'];
 
-/** Who asks for the money of a cancelled booking does not want to cancel one. */
+/** A customer who asks for the refund of a cancelled booking does not want to cancel one. */
 function isMeant(name: IntentName, words: readonly string[]): boolean {
   if (name === 'bookingState' && words.some((word) => seasons.includes(word))) return false;
   return name !== 'bookingChange' || !words.includes('refund');
 }
 
-/** `hello, my brakes squeal` is no greeting: beside it nothing is said that the notes could be searched for. */
+/**
+ * True if the message is only a greeting. `hello, my brakes squeal` also has words that the notes can be searched for.
+ */
 function greetsOnly(understood: readonly LanguagePack[], said: readonly string[], words: readonly string[]): boolean {
   const greetings = understood.flatMap((pack) => pack.intents.greeting.flat(2));
   const covered = new Set(

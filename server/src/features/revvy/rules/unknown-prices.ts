@@ -3,19 +3,21 @@ import { numbersOf, openAmount, replaceAmounts } from './amounts.ts';
 import type { TextFilter } from './plain-links.ts';
 
 export interface PriceFilter extends TextFilter {
-  /** Whether a price was left out. */
   readonly hasLeftOut: boolean;
 }
 
-/** An amount that is not whole after so many letters is judged as it stands. */
+/** Characters. A longer unfinished amount is judged as it stands. */
 const longest = 200;
-/** Looking for amounts takes the square of a text's length; a model may send much at once. */
+/** Finding amounts takes quadratic time, and a model may send much text at once. */
 const eachSlice = /.{1,400}/gsu;
 
-/** Amounts of rupees that are in no tool's result and in no note become `₹…`; only what may be an amount is held back. */
+/**
+ * Replaces amounts of rupees that no tool result and no note contains by `₹…`. Only text that may become an amount is
+ * held back.
+ */
 export function createPriceFilter(isKnown: (rupees: number) => boolean): PriceFilter {
   let waiting = '';
-  /** The end of the word that came out last: a sign within a word is none. */
+  /** The end of the last word returned, because letters within a word are not a sign for rupees. */
   let last = '';
   let hasLeftOut = false;
   function judge(text: string): string {
@@ -48,7 +50,7 @@ export function createPriceFilter(isKnown: (rupees: number) => boolean): PriceFi
   };
 }
 
-/** What a card says of money. */
+/** All prices on a card. */
 export function pricesOf(card: Card): number[] {
   switch (card.kind) {
     case 'garages':
@@ -62,7 +64,7 @@ export function pricesOf(card: Card): number[] {
   }
 }
 
-/** What a text says of money: of a note, or of an answer that was judged before. */
+/** All amounts in a text. */
 export function pricesIn(text: string): number[] {
   const found: number[] = [];
   replaceAmounts(text, (amount) => {

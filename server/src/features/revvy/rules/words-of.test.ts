@@ -21,13 +21,13 @@ test.each(same)('%s is spelled like %s', (one, other) => {
   expect(wordsOf(one)).toEqual(wordsOf(other));
 });
 
-test('words are parted by all that is neither letter nor digit, in every script', () => {
+test('words are separated by anything that is neither letter nor digit, in every script', () => {
   expect(wordsOf('ब्रेक-फेल!! (car)…எஞ்சின்/ac')).toEqual(['ब्रेक', 'फेल', 'car', 'எஞ்சின்', 'ac'].flatMap(wordsOf));
   expect(wordsOf('🚗🔥')).toEqual([]);
   expect(wordsOf('')).toEqual([]);
 });
 
-test('a clause ends with its sentence and before a but, and a decimal point ends none', () => {
+test("a clause ends with its sentence and before a 'but', and a decimal point does not end one", () => {
   expect(clausesOf('It cost 2.5 lakh. Brakes fail! गाड़ी ठीक है। और लेकिन धुआँ')).toHaveLength(5);
   expect(clausesOf('oil 2.5 litres')).toEqual([['oil', '2', '5', 'litres']]);
 });

@@ -1,20 +1,23 @@
-/** Letters that only carry a shade of spelling: joiners, nuktas; people write words with and without them. */
+/** Format characters (such as joiners) and nuktas, with and without which people write the same word. */
 const shades = /[\p{Cf}\u093c\u09bc\u0a3c]/gu;
 
-/** A Malayalam chillu is a consonant with virama; both spellings are in use. */
+/** A Malayalam chillu is a consonant with a virama, and both spellings are in use. */
 const chillus: Record<string, string> = { ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' };
 
-/** Malayalam chillu followed by a virama of its own (`ൻ്റ` for `ന്റ`). */
+/** A Malayalam chillu followed by its own virama (`ൻ്റ` for `ന്റ`). */
 const doubledVirama = /്{2,}/g;
 
-/** Digits of the Indian scripts; in each block of letters they stand in the same place. */
+/** Digits of the Indian scripts. They have the same offset in each script's block. */
 const indianDigit = /[०-९০-৯੦-੯૦-૯௦-௯౦-౯೦-೯൦-൯]/g;
 
 function toAsciiDigit(digit: string): string {
   return String((digit.charCodeAt(0) & 0x7f) - 0x66);
 }
 
-/** One spelling of what people write in many: case, composed letters, digits, apostrophes, nuktas, chandrabindu and `sooooo` do not count. */
+/**
+ * Unifies spellings: case, composed letters, digits, apostrophes, nuktas, chandrabindu and repeated letters as in
+ * `sooooo` make no difference.
+ */
 function spellOnce(text: string): string {
   return text
     .normalize('NFKD')
@@ -32,15 +35,15 @@ function spellOnce(text: string): string {
 
 const notInWords = /[^\p{L}\p{N}\p{M}]+/u;
 
-/** The words of a text in any script, spelled once. */
+/** The words of a text in any script, with unified spelling. */
 export function wordsOf(text: string): string[] {
   return spellOnce(text).split(notInWords).filter(Boolean);
 }
 
-/** A full stop ends a clause, the point of 2.5 does not; what is said after a 'but' is another matter. */
+/** A full stop ends a clause, a decimal point does not. Words after a 'but' are a new clause. */
 const clauseEnd = /[!?;\n।॥|]+|[.]+(?=\s|$)|\s(?:but|lekin|लेकिन|मगर|पर)\s/u;
 
-/** The words of each clause: what is said together. What is said again is there once. */
+/** The words of each clause. Repeated clauses are included once. */
 export function clausesOf(text: string): string[][] {
   const clauses = text.split(clauseEnd).map(wordsOf);
   const once = new Map(clauses.map((words) => [words.join(' '), words]));
