@@ -40,6 +40,11 @@ test('each kind of fault is named with its key', () => {
   expect(compareTexts(new Map(), english, 'hi')).toHaveLength(6);
 });
 
+test('the form for one thing may say the number as a word, and no other form may', () => {
+  expect(withText('count_one', 'एक गैराज')).toEqual([]);
+  expect(withText('count_other', 'कई गैराज')).toEqual(['count_other has the placeholders {} instead of {count}']);
+});
+
 test('a language needs exactly its own plural forms', () => {
   const arabic = compareTexts(hindi, english, 'ar').filter((fault) => fault.startsWith('count'));
   expect(arabic).toEqual(['count_zero', 'count_two', 'count_few', 'count_many'].map((key) => `${key} is missing`));

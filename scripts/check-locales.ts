@@ -55,13 +55,14 @@ function expectedKeys(english: Texts, language: string): Set<string> {
   );
 }
 
-/** What is wrong with one text; null when nothing is. */
-function judge(text: string, english: string | undefined): string | null {
+/** What is wrong with one text; null when nothing is. A form for one thing may say the number as a word: "another". */
+function judge(key: string, text: string, english: string | undefined): string | null {
   if (text.trim() === '') return 'is empty';
   if (/\{\{(?!\s*\w+\s*\}\})|(?<!\{)\{(?!\{)/.test(text)) return 'has a broken placeholder';
   if (english === undefined || english === text) return null;
   const [wanted, given] = [placeholders(english), placeholders(text)];
-  return wanted === given ? null : `has the placeholders {${given}} instead of {${wanted}}`;
+  const isWord = key.endsWith('_one') && wanted === placeholders(`${text} {{count}}`);
+  return wanted === given || isWord ? null : `has the placeholders {${given}} instead of {${wanted}}`;
 }
 
 function isUntranslated(text: string, english: string | undefined): boolean {
@@ -76,7 +77,7 @@ export function compareTexts(texts: Texts, english: Texts, language: string): st
   for (const [key, text] of texts) {
     const original = english.get(key) ?? english.get(key.replace(pluralForm, '_other'));
     if (!expected.has(key)) faults.push(`${key} is not in English`);
-    else if (judge(text, original)) faults.push(`${key} ${judge(text, original)}`);
+    else if (judge(key, text, original)) faults.push(`${key} ${judge(key, text, original)}`);
     else if (language !== source && isUntranslated(text, original)) faults.push(`${key} is the English text`);
   }
   return faults;

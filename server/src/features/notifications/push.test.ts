@@ -56,7 +56,7 @@ test('each device hears of an event once, in its own language', async () => {
     'Kiran Shah and 1 other liked your post',
     'Ravi Das and 1 other liked your post',
   ]);
-  expect(bodies(hindi)).toContain('Ravi Das और 1 अन्य ने आपकी पोस्ट लाइक की');
+  expect(bodies(hindi)).toContain('Ravi Das और एक अन्य ने आपकी पोस्ट लाइक की');
   expect(stage.fcm.messages.filter((message) => message.token === phone)).toHaveLength(2);
 });
 
