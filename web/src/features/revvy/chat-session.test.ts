@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A server whose streams the test holds in its hand. */
+/** A server whose streams the test controls. */
 function open(how: Opened['how']) {
   return async (_: unknown, { signal }: { signal: AbortSignal }): Promise<AsyncIterable<ReplyEvent>> => {
     if (refusal) throw refusal;
@@ -104,7 +104,7 @@ function start() {
   };
 }
 
-test('an answer takes the place that waited for it, grows, and is kept as the server has it', async () => {
+test('an answer replaces its placeholder, grows, and ends as the server stored it', async () => {
   const { session, shown, drawFrame, onEnded } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
@@ -120,7 +120,7 @@ test('an answer takes the place that waited for it, grows, and is kept as the se
   expect(onEnded).toHaveBeenCalledOnce();
 });
 
-test('many words between two pictures are drawn once, a warning at once', async () => {
+test('many words within one frame are drawn once, but a warning is drawn at once', async () => {
   const { session, put, shown, drawFrame } = start();
   void session.send(input);
   await vi.advanceTimersByTimeAsync(0);
@@ -134,7 +134,7 @@ test('many words between two pictures are drawn once, a warning at once', async 
   expect(shown()[1]).toMatchObject({ warning: '**Do not drive.**', content: 'x'.repeat(500) });
 });
 
-test('a lost stream goes on after 1, 2, 5 and 10 seconds with all there is so far', async () => {
+test('a lost stream is reopened after 1, 2, 5 and 10 seconds with all the text so far', async () => {
   const { session, shown } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
@@ -151,13 +151,13 @@ test('a lost stream goes on after 1, 2, 5 and 10 seconds with all there is so fa
   expect(shown().map(({ content }) => content)).toEqual(['Why?', 'Because of the pads.']);
 });
 
-test('a question that did not get through is told to who asked it', async () => {
+test('a question that could not be sent is reported as an error', async () => {
   const { session } = start();
   refusal = new Error('out of reach');
   await expect(session.send(input)).rejects.toThrow('out of reach');
 });
 
-test('a question counts as asked when it is stored, even if its conversation is deleted while it is answered', async () => {
+test('a question counts as asked once it is stored, even if its conversation is deleted during the answer', async () => {
   const { session, onLost } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
@@ -170,7 +170,7 @@ test('a question counts as asked when it is stored, even if its conversation is 
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-test('an answer that is gone is not asked for again', async () => {
+test('a deleted answer is not requested again', async () => {
   const { session } = start();
   refusal = new ORPCError('NOT_FOUND', { defined: true, status: 404 });
   await expect(session.follow('r')).rejects.toThrow();
@@ -178,7 +178,7 @@ test('an answer that is gone is not asked for again', async () => {
   expect(opened).toHaveLength(0);
 });
 
-test('who leaves after the question is stored closes the stream, who leaves before does so when it is', async () => {
+test('leaving closes the stream, but not before the question is stored', async () => {
   const { session } = start();
   const done = session.send(input);
   await vi.advanceTimersByTimeAsync(0);
@@ -195,7 +195,7 @@ test('who leaves after the question is stored closes the stream, who leaves befo
   expect(opened[1]?.isClosed()).toBe(true);
 });
 
-test('a question is on its way until the server begins to answer, and so is another try', async () => {
+test('a question or a retry is pending until the server begins to answer', async () => {
   const { session, onStarted } = start();
   void session.send(input);
   await vi.advanceTimersByTimeAsync(0);

@@ -29,21 +29,21 @@ function start(conversations: Record<string, RevvyMessage[]>) {
   };
 }
 
-test('what changed elsewhere is read again, with the list, and nothing else', () => {
+test('a conversation changed elsewhere is refetched with the list, and nothing else', () => {
   const page = start({ brakes: [asked.question], clutch: [asked.question] });
   page.onEvent({ topic: 'revvy', id: 'brakes', change: 'changed' });
   vi.advanceTimersByTime(1000);
   expect([page.isListReadAgain(), page.isReadAgain('brakes'), page.isReadAgain('clutch')]).toEqual([true, true, false]);
 });
 
-test('after a gap everything is read again', () => {
+test('after a gap in the event stream everything is refetched', () => {
   const page = start({ brakes: [asked.question], clutch: [asked.question] });
   page.onEvent({ topic: 'revvy', id: null, change: 'changed' });
   vi.advanceTimersByTime(1000);
   expect([page.isListReadAgain(), page.isReadAgain('brakes'), page.isReadAgain('clutch')]).toEqual([true, true, true]);
 });
 
-test('an answer that grows here is told by its own stream', () => {
+test('an answer growing on this page is updated by its own stream, not by a refetch', () => {
   const page = start({ brakes: [asked.question, asked.reply], clutch: [asked.question, asked.reply] });
   page.open('brakes');
   page.onEvent({ topic: 'revvy', id: 'brakes', change: 'changed' });

@@ -15,7 +15,7 @@ function start(kept: RevvyMessage) {
   return { ...parts, session, stopping, arrive: () => answer.resolve(kept) };
 }
 
-test('an answer that grows is stopped, and what there is of it stays', async () => {
+test('stopping an answer keeps its text so far', async () => {
   const { stopping, session, put, onWanted, onWhole, arrive } = start(stopped);
   arrive();
   await stopping.stop('r');
@@ -25,7 +25,7 @@ test('an answer that grows is stopped, and what there is of it stays', async () 
   expect(onWhole).not.toHaveBeenCalled();
 });
 
-test('who stops an answer that is whole already is told so', async () => {
+test('stopping an answer that is already complete reports that', async () => {
   const { stopping, put, onWhole, arrive } = start(whole);
   arrive();
   await stopping.stop('r');
@@ -33,7 +33,7 @@ test('who stops an answer that is whole already is told so', async () => {
   expect(onWhole).toHaveBeenCalledOnce();
 });
 
-test('one that is stopped on its way is stopped as soon as it has begun', async () => {
+test('an answer stopped before it begins is stopped as soon as it does', async () => {
   const { stopping, stopReply, onWhole, arrive } = start(whole);
   await stopping.stop(null);
   expect(stopReply).not.toHaveBeenCalled();
@@ -43,13 +43,13 @@ test('one that is stopped on its way is stopped as soon as it has begun', async 
   expect(stopReply.mock.calls).toEqual([['r']]);
 });
 
-test('an answer that nobody wants to stop begins undisturbed', () => {
+test('an answer nobody stops begins normally', () => {
   const { stopping, stopReply } = start(stopped);
   stopping.begun('r');
   expect(stopReply).not.toHaveBeenCalled();
 });
 
-test('a late end does not stop the next try', async () => {
+test('a late stop does not affect the next attempt', async () => {
   const { stopping, session, put, onWanted, arrive } = start(stopped);
   const done = stopping.stop('r');
   stopping.beginTurn();
@@ -60,7 +60,7 @@ test('a late end does not stop the next try', async () => {
   expect(onWanted.mock.lastCall).toEqual([false]);
 });
 
-test('when it could not be stopped one can try again', async () => {
+test('a failed stop can be tried again', async () => {
   const { stopping, onWanted, stopReply } = start(stopped);
   stopReply.mockRejectedValueOnce(new Error('offline'));
   await expect(stopping.stop('r')).rejects.toThrow('offline');

@@ -31,25 +31,25 @@ function draftOf(userId: string, chatId: string, ownTab = tab) {
 const picture = { url: '/p.webp', sources: [], width: 4, height: 3, placeholder: 'data:,' };
 const attachments = [{ kind: 'frame' as const, uploaded: { id: '0190a1b2-0000-7000-8000-000000000001', picture } }];
 
-test('what was typed into a conversation is there again, with its pictures', () => {
+test('a draft and its pictures are restored in its conversation', () => {
   draftOf('me', 'a').write({ text: 'My brakes', attachments });
   draftOf('me', 'new').write({ text: 'Something else', attachments: [] });
   expect(draftOf('me', 'a').read()).toEqual({ text: 'My brakes', attachments });
   expect(draftOf('me', 'new').read().text).toBe('Something else');
 });
 
-test('nobody sees what another account typed on the same device', () => {
+test('a draft is not visible to another account on the same device', () => {
   draftOf('me', 'a').write({ text: 'My brakes', attachments: [] });
   expect(draftOf('you', 'a').read()).toEqual({ text: '', attachments: [] });
 });
 
-test('an empty box leaves nothing behind', () => {
+test('an empty box deletes the draft', () => {
   draftOf('me', 'a').write({ text: 'My brakes', attachments: [] });
   draftOf('me', 'a').write({ text: '', attachments: [] });
   expect(store.length).toBe(0);
 });
 
-test('only the thirty last used are kept', () => {
+test('only the thirty most recent drafts are kept', () => {
   for (let index = 0; index < 35; index++) {
     vi.advanceTimersByTime(1000);
     draftOf('me', `chat-${index}`).write({ text: 'words', attachments: [] });
@@ -59,7 +59,7 @@ test('only the thirty last used are kept', () => {
   expect(draftOf('me', 'chat-5').read().text).toBe('words');
 });
 
-test('two tabs with a conversation each that has not begun keep what was typed there apart', () => {
+test('two tabs keep separate drafts for conversations that have not begun', () => {
   const other = fakeStorage();
   draftOf('me', 'new').write({ text: 'My brakes', attachments: [] });
   vi.advanceTimersByTime(1000);
@@ -71,13 +71,13 @@ test('two tabs with a conversation each that has not begun keep what was typed t
   expect(draftOf('me', 'new', fakeStorage()).read().text).toBe('My clutch');
 });
 
-test('who begins without having typed takes nothing from another tab', () => {
+test("starting a conversation without typing leaves another tab's draft alone", () => {
   draftOf('me', 'new').write({ text: 'My brakes', attachments: [] });
   draftOf('me', 'new', fakeStorage()).clear();
   expect(draftOf('me', 'new', fakeStorage()).read().text).toBe('My brakes');
 });
 
-test('what was typed before the tab was closed is there in the next one', () => {
+test('a draft survives closing its tab and appears in the next one', () => {
   draftOf('me', 'new').write({ text: 'My brakes', attachments: [] });
   const next = fakeStorage();
   expect(draftOf('me', 'new', next).read().text).toBe('My brakes');
@@ -85,7 +85,7 @@ test('what was typed before the tab was closed is there in the next one', () => 
   expect(draftOf('me', 'new', next).read().text).toBe('');
 });
 
-test('whatever else lies there, and a browser that forbids storage, count as nothing typed', () => {
+test('an invalid draft or forbidden storage counts as no draft', () => {
   store.setItem('pahiya:draft:revvy:me:a', '{');
   expect(draftOf('me', 'a').read().text).toBe('');
   const refuse = () => {

@@ -14,7 +14,7 @@ const draft = z.object({
 
 export type KeptDraft = Omit<z.infer<typeof draft>, 'keptAt'>;
 
-/** Questions somebody began and never sent are not kept for ever. */
+/** Abandoned drafts are not kept forever. */
 const draftsKept = 30;
 const prefix = `${brand.slug}:draft:revvy:`;
 
@@ -27,13 +27,12 @@ interface Stores {
 
 const browserStores: Stores = { device: () => window.localStorage, tab: () => window.sessionStorage };
 
-/** The conversation that has not begun: each tab has its own. */
+/** Key of a conversation that has not begun. Each tab has its own. */
 const newChat = 'new';
 
 /**
- * What is typed into a conversation and not sent, on this device and for this account. Of the conversations that have not
- * begun (`new`) each tab keeps its own, and the device the one that was written last, for when its tab is closed. Without
- * storage the page still works.
+ * Unsent text of a conversation, by device and account. Each tab keeps its own draft for a new conversation (`new`).
+ * The device keeps the one written last, for use after the tab is closed. Without storage, drafts are simply lost.
  */
 export function draftStorage(userId: string, chatId: string, { device, tab }: Stores = browserStores) {
   const key = `${prefix}${userId}:${chatId}`;
@@ -41,7 +40,7 @@ export function draftStorage(userId: string, chatId: string, { device, tab }: St
 
   function clear(): void {
     attempt(() => {
-      // Another tab may have written since.
+      // Another tab may have written a newer draft.
       if (!isOfTab || tab().getItem(key) === device().getItem(key)) device().removeItem(key);
       tab().removeItem(key);
     }, undefined);
@@ -84,7 +83,7 @@ function forgetOldest(store: Store): void {
   for (const { key } of drafts.toSorted((a, b) => b.at - a.at).slice(draftsKept)) store.removeItem(key);
 }
 
-/** A browser may forbid storage, or have no room left. */
+/** Storage can be forbidden or full. */
 function attempt<Result>(use: () => Result, otherwise: Result): Result {
   try {
     return use();

@@ -5,7 +5,7 @@ export interface MessagePage {
   items: RevvyMessage[];
   nextCursor: string | null;
 }
-/** The last messages are the first page; each further page has those before it. */
+/** The first page has the latest messages; each further page has older ones. */
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 
 export interface ConversationPage {
@@ -14,14 +14,14 @@ export interface ConversationPage {
 }
 export type ConversationPages = InfiniteData<ConversationPage, string | undefined>;
 
-/** Which panel is open on a phone; the address holds it, so that going back closes it. */
+/** The panel open on a phone. It is in the address, so that going back closes it. */
 export const revvyPanels = ['conversations'] as const;
 export type RevvyPanel = (typeof revvyPanels)[number];
 
-/** Where the one who asks is, as chosen on Home. */
+/** The customer's location as chosen on Home. */
 export type AskedPlace = NonNullable<SendInput['place']>;
 
-/** A picture that has reached the server. */
+/** An uploaded picture. */
 export type SentAttachment = RevvyMessage['attachments'][number];
 
 export interface MessageRowActions {

@@ -7,18 +7,20 @@ import { detectLanguage, interfaceLanguageOf } from './rules/language.ts';
 import type { AskedPlace, SentAttachment } from './types.ts';
 import type { useChat } from './use-chat.ts';
 
-/** `not-asked`: it was told why, and what was typed belongs back into the box. */
+/** `not-asked`: the user was notified of the reason, and the text returns to the box. */
 export type AskOutcome = 'asked' | 'files-gone' | 'not-asked';
 
 interface AskOptions {
   chat: ReturnType<typeof useChat>;
-  /** The place chosen on Home. */
+  /** The location chosen on Home. */
   near: AskedPlace | null;
-  /** Makes sure that there is a conversation; answers whether there is. */
+  /** Creates the conversation if needed. Resolves to whether it exists. */
   begin: () => Promise<boolean>;
 }
 
-/** Asks and says how it went. The same question after a failure is the same one to the server. */
+/**
+ * Asks and notifies the user of failures. The same question after a failure keeps its id, so the server stores it once.
+ */
 export function useAsk({ chat, near, begin }: AskOptions) {
   const { t, i18n } = useTranslation('revvy');
   const failureText = useFailureText();
@@ -40,7 +42,7 @@ export function useAsk({ chat, near, begin }: AskOptions) {
       last.current.content = '';
       return 'asked';
     } catch (error) {
-      // Refused, and its conversation with it: asked again it is another question.
+      // After a refusal the same text is a new question.
       if (isAnswered(error)) last.current.content = '';
       return tell(error);
     }

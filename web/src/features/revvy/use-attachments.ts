@@ -10,9 +10,9 @@ import { useFilming } from './use-filming.ts';
 
 export interface Attachment extends Upload<UploadedFile, PictureProblem> {
   kind: AttachmentKind;
-  /** As the device calls it; empty when that is not known. */
+  /** File name on the device; empty when unknown. */
   name: string;
-  /** An address to look at it. */
+  /** Object URL or address for the preview. */
   previewUrl: string;
 }
 
@@ -21,7 +21,7 @@ interface AttachmentNotices {
   onUnreadableVideo: () => void;
 }
 
-/** The pictures of a question: each is sent as soon as it is chosen. Of a video only a few pictures are. */
+/** Pictures of a question. Each is uploaded as soon as it is chosen; a video is reduced to a few frames. */
 export function useAttachments(kept: KeptDraft['attachments'], { onTooMany, onUnreadableVideo }: AttachmentNotices) {
   const { items, latest, show, send, remove, sendAllAgain } = useUploads<Attachment, UploadedFile, PictureProblem>({
     first: () => kept.map(restored),
@@ -59,10 +59,10 @@ export function useAttachments(kept: KeptDraft['attachments'], { onTooMany, onUn
       remove(key);
     },
     sendAgain: send,
-    /** Puts back what could not be asked with. */
+    /** Puts the pictures of a failed question back. */
     restore: (former: Attachment[]) => show([...former, ...latest.current].slice(0, limits.revvyAttachments)),
     sendAllAgain,
-    /** Out of the box, until it is known whether they were asked with: then `forget` or `restore` them. */
+    /** Clears the box while the question is in flight. Call `forget` or `restore` afterwards. */
     clear: () => show([]),
     forget: (former: Attachment[]) => former.forEach(forgetPreview),
   };

@@ -9,18 +9,18 @@ import { useReplies } from './use-replies.ts';
 
 interface ChatOptions {
   conversationId: string;
-  /** Whether the server does not know it yet. */
+  /** The server does not have the conversation yet. */
   isNew: boolean;
   /** The first question is stored. */
   onBegun: () => void;
-  /** The first question was refused: its conversation is not wanted. */
+  /** The first question was refused, so its conversation is discarded. */
   onRefused: () => Promise<void>;
   onEnded: (reply: RevvyMessage) => void;
-  /** Stop came too late: the whole answer is there. */
+  /** Stop came too late: the answer is complete. */
   onWhole: () => void;
 }
 
-/** The messages of a conversation, and what one can do with them. Each action rejects when it did not get through. */
+/** Messages of a conversation and the actions on them. Each action rejects when its request fails. */
 export function useChat({ conversationId, isNew, onBegun, onRefused, onEnded, onWhole }: ChatOptions) {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...messagesOptions(conversationId), enabled: !isNew });

@@ -7,7 +7,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { chatCache, hideConversation, reloadConversations, showConversation } from './queries/chat-cache.ts';
 
-/** What one can do with a conversation, and how it went. Each answers whether it worked. */
+/** Actions on conversations. Each notifies the user of failures and resolves to whether it succeeded. */
 export function useConversations() {
   const { t } = useTranslation('revvy');
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useConversations() {
     return false;
   }
 
-  /** For a question that is about to be asked: it is listed once that is stored. */
+  /** Creates a conversation for a first question. It appears in the list once the question is stored. */
   async function begin(id: string): Promise<boolean> {
     return (await make(id)) !== null;
   }
@@ -38,7 +38,7 @@ export function useConversations() {
     }
   }
 
-  /** One whose first question was refused; answers whether it is gone. */
+  /** Deletes a conversation whose first question was refused. Resolves to whether it is gone. */
   async function discard(id: string): Promise<boolean> {
     try {
       await api.revvy.delete({ conversationId: id });
@@ -60,13 +60,13 @@ export function useConversations() {
     }
   }
 
-  /** Gone at once; `onRestored` when it was taken back. */
+  /** Removes the conversation at once, with undo. `onRestored` runs after an undo. */
   async function remove(conversation: Conversation, onRestored: () => void): Promise<boolean> {
     const putBack = hideConversation(client, conversation);
     try {
       await api.revvy.delete({ conversationId: conversation.id });
     } catch (error) {
-      // One that is gone already counts as deleted.
+      // One that is already gone counts as deleted.
       if (errorCode(error) !== 'NOT_FOUND') {
         putBack();
         return tell(t('failure.delete'), error);

@@ -4,18 +4,18 @@ import { makeRecognition, readResults, recognitionConstructor, release } from '.
 export type DictationFailure = 'unsupported' | 'blocked' | 'failed';
 
 interface DictationOptions {
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   language: string;
-  /** A phrase that has been understood. */
+  /** Called with each recognized phrase. */
   onPhrase: (phrase: string) => void;
   onFailure: (failure: DictationFailure) => void;
 }
 
-/** Browsers end a dictation after a silence; one that ends this soon, this often, does not work. */
+/** Browsers end recognition after a silence. Repeated endings this soon mean that it does not work. */
 const shortMs = 800;
 const shortsAllowed = 3;
 
-/** Listens until it is told to stop, phrase by phrase; what is being understood can be seen meanwhile. */
+/** Dictates phrase by phrase until it is stopped. The interim text is available meanwhile. */
 export function useDictation({ language, onPhrase, onFailure }: DictationOptions) {
   const current = useRef<SpeechRecognition>(null);
   const [isListening, setListening] = useState(false);
@@ -73,10 +73,10 @@ export function useDictation({ language, onPhrase, onFailure }: DictationOptions
   return { isListening, interim, start, stop };
 }
 
-/** The phrase that is being understood. What was on the screen is not lost because the last pause was too short. */
+/** The current phrase. Interim text is committed when recognition ends, so that nothing shown on the screen is lost. */
 function usePhrase(onPhrase: (phrase: string) => void) {
   const [interim, setInterim] = useState('');
-  /** The same, for what happens between two renderings. */
+  /** The same text in a ref, for events between two renderings. */
   const unfinished = useRef('');
   const tellPhrase = useEffectEvent(onPhrase);
 

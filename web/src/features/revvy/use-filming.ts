@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { takeFrames } from './queries/take-frames.ts';
 
 interface FilmingOptions {
-  /** How many more pictures there may be. */
+  /** How many more pictures fit. */
   room: () => number;
   onFrames: (frames: Blob[]) => void;
   onTooMany: () => void;
-  /** This device cannot show the video. */
+  /** The device cannot play the video. */
   onFailed: () => void;
 }
 
-/** Takes pictures from videos; who leaves meanwhile gets none. */
+/** Takes frames from videos. Leaving the page discards them. */
 export function useFilming({ room, onFrames, onTooMany, onFailed }: FilmingOptions) {
   const [running, setRunning] = useState(0);
   const isLeft = useRef(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The id the next new conversation will have; another one as soon as it is taken and one begins anew. `place` stays the
- * same when the id is renewed: what is typed there stays. `addressed` is the conversation of the address.
+ * Id for the next new conversation, replaced once it is used and another one begins. `place` survives `renew`, so that
+ * the draft is kept. `addressed` is the conversation in the address.
  */
 export function useFresh(addressed: string | undefined) {
   const [fresh, setFresh] = useState(makeFresh);
@@ -16,7 +16,9 @@ export function useFresh(addressed: string | undefined) {
     isBegun: fresh.isBegun,
     begin: (id: string) => setFresh((before) => (before.id === id ? { ...before, isBegun: true } : before)),
     leave: () => setFresh(makeFresh()),
-    /** It is on its way to the server: who goes elsewhere meanwhile comes back to another one. */
+    /**
+     * The id is being sent to the server. Whoever opens another conversation in the meantime gets a new id on return.
+     */
     use: () => setFresh((before) => ({ ...before, isUsed: true })),
     renew: () => setFresh(({ place }) => ({ ...makeFresh(), place })),
   };

@@ -6,7 +6,7 @@ import { ticketNumber } from '@/lib/ticket-number.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Sends the conversation to support; answers with the number of its ticket, null when that did not work. */
+/** Hands the conversation over to support. Resolves to the ticket number, or null on failure. */
 export function useHandOver(conversationId: string) {
   const { t } = useTranslation('revvy');
   const failureText = useFailureText();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { followConversations } from './queries/follow-conversations.ts';
 
-/** For events of the topic `revvy`: what another tab or device does is shown here too. */
+/** Handles `revvy` events, so that changes from other tabs and devices appear here. */
 export function useLiveConversations(): (event: LiveEvent) => void {
   const client = useQueryClient();
   const changes = useMemo(() => followConversations(client), [client]);

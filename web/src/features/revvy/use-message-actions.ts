@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { MessageRowActions } from './types.ts';
 
-/** The same for ever, so that no message is drawn again because of them; what they do is as of now. */
+/** Callbacks that never change, so that messages do not render again. They call the latest version. */
 export function useMessageActions(current: MessageRowActions): MessageRowActions {
   const latest = useRef(current);
   latest.current = current;

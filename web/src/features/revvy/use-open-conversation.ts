@@ -8,19 +8,19 @@ import { useConversations } from './use-conversations.ts';
 import { useFresh } from './use-fresh.ts';
 
 export interface ConversationAddress {
-  /** As the address holds it. */
+  /** The conversation in the address. */
   conversation: string | undefined;
-  /** Something lies over the chat that going back closes. */
+  /** An overlay that going back closes is open above the chat. */
   isCovered: boolean;
-  /** Goes to a conversation; without one to where a new one begins. */
+  /** Navigates to a conversation, or without one to a new chat. */
   onGo: (conversation: string | undefined, how: 'push' | 'replace') => void;
-  /** The conversation that began where a new one does gets into the address, unless something lies over the chat just now. */
+  /** Puts a newly begun conversation into the address. Not called while an overlay is open. */
   onAddress: (conversation: string) => void;
-  /** Whether the address still holds this conversation, or none. */
+  /** Whether the address still names this conversation, or none. */
   isAt: (conversation: string | undefined) => boolean;
 }
 
-/** Which conversation is open, and what becomes of it. `onStay`: one is in a new one already. */
+/** The open conversation and the actions on it. `onStay` runs when a new chat is requested in an empty one. */
 export function useOpenConversation(address: ConversationAddress, onStay: () => void) {
   const { conversation: addressed, isCovered, onGo, onAddress, isAt } = address;
   const client = useQueryClient();
@@ -29,11 +29,11 @@ export function useOpenConversation(address: ConversationAddress, onStay: () => 
   const openId = addressed ?? fresh.id;
   const conversation = addressed ?? (fresh.isBegun ? fresh.id : undefined);
   useAddress(addressed ? undefined : conversation, isCovered, onAddress);
-  // Counts how often somebody began or opened a conversation, and so is about to ask.
+  // Counts how often a conversation was started or opened. The question box is focused then.
   const [turn, setTurn] = useState(0);
   const countTurn = () => setTurn((before) => before + 1);
 
-  /** One that is empty already is the new one. */
+  /** A conversation without messages already counts as new. */
   async function startNew() {
     countTurn();
     const pages = client.getQueryData(messagesOptions(openId).queryKey);
@@ -41,7 +41,7 @@ export function useOpenConversation(address: ConversationAddress, onStay: () => 
     if (!conversation) {
       chatCache(client, openId).begin();
       fresh.use();
-      // Who has gone elsewhere meanwhile stays there.
+      // Do not pull back a user who has gone elsewhere.
       if ((await actions.create(openId)) && isAt(conversation)) onGo(openId, 'replace');
       return;
     }
@@ -62,14 +62,14 @@ export function useOpenConversation(address: ConversationAddress, onStay: () => 
   return {
     conversation,
     openId,
-    /** The same as long as what is typed belongs to the same chat. */
+    /** Stays the same as long as the draft belongs to the same chat. */
     place: openId === fresh.id ? fresh.place : openId,
     turn,
     countTurn,
     startNew,
     remove,
     rename: actions.rename,
-    /** Makes the conversation that a first question is asked in; answers whether it is there. */
+    /** Creates the conversation for a first question. Resolves to whether it exists. */
     begin() {
       fresh.use();
       return actions.begin(openId);
@@ -81,7 +81,7 @@ export function useOpenConversation(address: ConversationAddress, onStay: () => 
   };
 }
 
-/** A step of the history that something lies over is left alone: it would lose what lies there. */
+/** The history entry is not replaced while an overlay is open, because that would lose the overlay's state. */
 function useAddress(missing: string | undefined, isCovered: boolean, onAddress: (conversation: string) => void) {
   const address = useEffectEvent(onAddress);
   useEffect(() => {

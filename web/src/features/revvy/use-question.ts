@@ -8,7 +8,7 @@ import type { SentAttachment } from './types.ts';
 import type { AskOutcome } from './use-ask.ts';
 import { type Attachment, useAttachments } from './use-attachments.ts';
 
-/** Under which it is kept on the device. */
+/** Key of the draft on the device. */
 export interface DraftPlace {
   userId: string;
   chatId: string;
@@ -17,12 +17,12 @@ export interface DraftPlace {
 interface QuestionOptions {
   draft: DraftPlace;
   isPending: boolean;
-  /** There is nothing to ask in yet. */
+  /** There is no conversation to ask in yet. */
   isBlocked: boolean;
   onAsk: (text: string, attachments: SentAttachment[]) => Promise<AskOutcome>;
 }
 
-/** The question that is being written: nothing of it is lost before the server has it. */
+/** The question being written. Nothing of it is lost before the server has it. */
 export function useQuestion({ draft, isPending, isBlocked, onAsk }: QuestionOptions) {
   const [kept] = useState(() => draftStorage(draft.userId, draft.chatId).read());
   const [text, setText] = useState(kept.text);
@@ -40,7 +40,8 @@ export function useQuestion({ draft, isPending, isBlocked, onAsk }: QuestionOpti
     const attachments = uploadedOf(asked).map(({ kind, uploaded: file }) => ({ ...file, kind }));
     const outcome = await onAsk(words.trim(), attachments);
     if (outcome === 'asked') return files.forget(asked);
-    // Also for who leaves in this very moment: what is put back into the box is kept only once it is drawn.
+    // Stored explicitly, because the effect that stores the box runs only after rendering, and the user may be leaving
+    // now.
     keepForReturn(place.current.draft, { text: words, attachments: uploadedOf(asked) });
     if (place.current.isLeft) return files.forget(asked);
     setText((typed) => joinLines(words, typed));
@@ -66,7 +67,7 @@ function useAttachmentNotices() {
   };
 }
 
-/** What was typed before a conversation began goes with it: the next new one begins empty. */
+/** Drops the draft of a new chat once its conversation begins, so that the next one starts empty. */
 function useKeptDraft(draft: DraftPlace, content: KeptDraft) {
   const { userId, chatId } = draft;
   const before = useRef(chatId);
@@ -90,7 +91,7 @@ function useKeptDraft(draft: DraftPlace, content: KeptDraft) {
   return place;
 }
 
-/** Who has left finds the question that did not get through when they come back; who has signed out leaves nothing. */
+/** Keeps a failed question for a user who has left the page, but not after signing out. */
 function keepForReturn({ userId, chatId }: DraftPlace, { text, attachments }: KeptDraft): void {
   if (session.getState().user?.id !== userId) return;
   const storage = draftStorage(userId, chatId);

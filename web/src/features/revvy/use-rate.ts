@@ -5,7 +5,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { ChatCache } from './queries/chat-cache.ts';
 
-/** A thumb; the same one again takes it back. */
+/** Rates an answer. The same thumb again removes the rating. */
 export function useRate(cache: ChatCache) {
   const { t } = useTranslation('revvy');
   const failureText = useFailureText();
@@ -13,7 +13,7 @@ export function useRate(cache: ChatCache) {
     const feedback = reply.feedback === thumb ? null : thumb;
     cache.put({ ...reply, feedback });
     try {
-      // Its answer says no more than is shown, and may come after another press.
+      // The response is ignored: it contains nothing new and may arrive after another press.
       await api.revvy.rate({ messageId: reply.id, feedback });
     } catch (error) {
       cache.put(reply);

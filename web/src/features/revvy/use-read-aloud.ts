@@ -5,10 +5,10 @@ import { notify } from '@/ui/notify.ts';
 import { speechTag } from './rules/language.ts';
 import { plainText, spokenPieces } from './rules/plain-text.ts';
 
-/** Some browsers fetch their voices when they are first asked for. */
+/** Some browsers load their voices only when they are first requested. */
 const voicesWithinMs = 1000;
 
-/** Reads one answer at a time aloud, its warning first. Without a voice it says so. */
+/** Reads one answer at a time aloud, its warning first. Reports when there is no voice. */
 export function useReadAloud() {
   const { t } = useTranslation('revvy');
   const [readingId, setReadingId] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useReadAloud() {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.lang = speechTag(language);
       const end = () => setReadingId((reading) => (reading === id ? null : reading));
-      // Reading something else ends it with an error too.
+      // Starting another text ends this one with an error too.
       utterance.onerror = ({ error }) => error !== 'interrupted' && error !== 'canceled' && end();
       if (index === pieces.length - 1) utterance.onend = end;
       window.speechSynthesis.speak(utterance);

@@ -5,15 +5,15 @@ import { createReplies } from './queries/replies.ts';
 
 interface RepliesOptions {
   cache: ChatCache;
-  /** An answer that the server writes at this moment: it is heard, whoever asked for it. */
+  /** An answer the server is writing now. It is followed whoever asked the question. */
   growingId: string | null;
   onStarted: () => void;
   onEnded: (reply: RevvyMessage) => void;
-  /** Stop came too late: the whole answer is there. */
+  /** Stop came too late: the answer is complete. */
   onWhole: () => void;
 }
 
-/** The answers of the conversation that is open, heard as they grow. */
+/** Follows the growing answers of the open conversation. */
 export function useReplies({ cache, growingId, onStarted, onEnded, onWhole }: RepliesOptions) {
   const [isStopWanted, setStopWanted] = useState(false);
   const tellStarted = useEffectEvent(onStarted);

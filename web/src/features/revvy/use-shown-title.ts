@@ -4,7 +4,7 @@ import { conversationsOptions } from './queries/conversations.ts';
 import { conversationsOf } from './rules/conversations.ts';
 import { givenTitle } from './rules/title.ts';
 
-/** A title in the language on screen; one of the customer's own words as it is. */
+/** Translates a default title. A title from the customer's words is shown as it is. */
 export function useShownTitle(): (title: string) => string {
   const { t } = useTranslation('revvy');
   return (title) => {
@@ -13,7 +13,7 @@ export function useShownTitle(): (title: string) => string {
   };
 }
 
-/** Of the conversation that is open; without one, of the new one. Empty while it is not known. */
+/** Title of the open conversation, or of a new one. Empty while it is unknown. */
 export function useOpenTitle(conversation: string | undefined): string {
   const { t } = useTranslation('revvy');
   const shownTitle = useShownTitle();

@@ -1,12 +1,12 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The ticket that holds a conversation up to this message; what comes after it can be handed over anew. */
+/** The ticket with a conversation up to this message. Later messages can be handed over again. */
 export interface HandedOver {
   ticket: string;
   upTo: string;
 }
 
-/** Known until the page is loaded anew: asked again, the server answers with the same ticket. */
+/** Remembered until the page is reloaded. A repeated request gets the same ticket from the server. */
 export function useTicket(conversationId: string) {
   const client = useQueryClient();
   const queryKey = ['revvy', 'ticket', conversationId];

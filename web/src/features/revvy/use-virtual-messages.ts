@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useFollowing } from '@/lib/use-following.ts';
 import { messageHeight } from './rules/message-height.ts';
 
-/** Above an answer that is held in view. */
+/** Gap above an answer that is kept in view. */
 const gapPx = 16;
 
-/** Which messages are in the page, and the end that is followed, as far as the beginning of the last answer stays in view. */
+/** Virtual list of messages. It follows the end as long as the beginning of the last answer stays in view. */
 export function useVirtualMessages(messages: RevvyMessage[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
@@ -19,9 +19,9 @@ export function useVirtualMessages(messages: RevvyMessage[]) {
     gap: 24,
     paddingStart: 16,
     paddingEnd: 16,
-    // What is being read stays where it is when older messages come before it.
+    // Keeps the reading position when older messages are prepended.
     anchorTo: 'end',
-    // Going along with the end is ours alone: two who correct the same growth move it twice.
+    // Disabled, because `useFollowing` already follows the end, and two corrections would scroll twice.
     scrollEndThreshold: -1,
   });
   const last = messages.at(-1)?.role === 'assistant' ? virtualizer.measurementsCache.at(-1) : undefined;

@@ -6,7 +6,7 @@ import { footnotesOf } from '../rules/footnotes.ts';
 
 const plugins = [remarkGfm];
 
-/** No picture is loaded and no link can be followed from an answer: what somebody smuggled into it stays text. */
+/** Answers load no images and contain no links, so that injected content stays plain text. */
 const components: Components = {
   a: ({ children }) => <span className="break-words">{children}</span>,
   img: ({ alt }) => <span>{alt}</span>,
@@ -25,7 +25,7 @@ const components: Components = {
   ),
 };
 
-/** The page's outline is not an answer's business. */
+/** Headings of an answer stay out of the page's outline. */
 function Heading({ children }: { children?: React.ReactNode }) {
   return <p className="mt-4 font-bold">{children}</p>;
 }
@@ -43,7 +43,7 @@ interface AnswerTextProps {
   markdown: string;
 }
 
-/** Markdown without HTML. While it grows, older states of it are left out where drawing them would take too long. */
+/** Markdown without HTML. While an answer grows, `useDeferredValue` skips states that would take too long to draw. */
 export const AnswerText = memo(function AnswerText({ markdown }: AnswerTextProps) {
   const { t } = useTranslation('revvy');
   const shown = useDeferredValue(markdown);

@@ -18,7 +18,7 @@ interface AttachMenuProps {
   isFull: boolean;
 }
 
-/** Pictures, the camera, or a video of which only pictures are taken; the menu is fetched when it is first asked for. */
+/** Attaches pictures, a photo from the camera, or frames of a video. The menu is loaded when it is first opened. */
 export function AttachMenu({ onFiles, isFull }: AttachMenuProps) {
   const { t } = useTranslation('revvy');
   const [isWanted, setWanted] = useState(false);

@@ -10,7 +10,6 @@ interface AttachmentListProps {
   files: Pick<ReturnType<typeof useAttachments>, 'items' | 'isFilming' | 'remove' | 'sendAgain'>;
 }
 
-/** What goes along with the question. */
 export function AttachmentList({ files: { items, isFilming, remove, sendAgain } }: AttachmentListProps) {
   const { t } = useTranslation('revvy');
   if (items.length === 0 && !isFilming) return null;

@@ -11,7 +11,7 @@ interface AttachmentPreviewProps {
   onRetry: () => void;
 }
 
-/** A picture that is about to be asked with, how far it has got, and how to take it out. */
+/** A picture to be sent, with its upload progress and a button to remove it. */
 export function AttachmentPreview({ item, number, onRemove, onRetry }: AttachmentPreviewProps) {
   const { t } = useTranslation('revvy');
   const name = t(`attachment.${item.kind}Number`, { number });
@@ -41,7 +41,7 @@ export function AttachmentPreview({ item, number, onRemove, onRetry }: Attachmen
         type="button"
         aria-label={t('attachment.remove', { name })}
         onClick={onRemove}
-        // 24 px to the eye, 44 px to the finger.
+        // The visible mark is 24 px; the touch target is 44 px.
         className="absolute end-0 top-0 flex size-11 items-start justify-end"
       >
         <span className="flex size-6 items-center justify-center rounded-full bg-primary text-on-primary shadow-card">
@@ -52,7 +52,7 @@ export function AttachmentPreview({ item, number, onRemove, onRetry }: Attachmen
   );
 }
 
-/** What is no picture to the browser is shown as a file with its name. */
+/** A file the browser cannot display is shown by its name. */
 function Tile({ item: { previewUrl, name: fileName, problem, uploaded }, name }: { item: Attachment; name: string }) {
   const [isUnseen, setUnseen] = useState(false);
   const look = cn('size-20 rounded-control bg-surface-sunken', problem && 'outline-2 outline-danger');

@@ -8,7 +8,7 @@ import { RevvyMark } from './revvy-mark.tsx';
 interface ChatHeaderProps {
   title: string;
   onNew: () => void;
-  /** Phones have the conversations behind a button. */
+  /** Opens the list of conversations, on phones only. */
   onConversations: () => void;
 }
 

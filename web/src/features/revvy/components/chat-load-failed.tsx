@@ -11,7 +11,7 @@ interface ChatLoadFailedProps {
   onNew: () => void;
 }
 
-/** Why a conversation is not there, and where to go on. */
+/** Explains why a conversation cannot be shown and offers ways to continue. */
 export function ChatLoadFailed({ error, isRetrying, onRetry, onNew }: ChatLoadFailedProps) {
   const { t } = useTranslation('revvy');
   const failureText = useFailureText();

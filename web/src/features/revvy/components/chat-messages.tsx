@@ -19,12 +19,12 @@ interface ChatMessagesProps {
   canRead: boolean;
   handedOver: HandedOver | null;
   actions: MessageRowActions;
-  /** One of the first questions was chosen. */
+  /** Called with a suggested question. */
   onAsk: (text: string) => void;
   onNew: () => void;
 }
 
-/** What was said; before that what can be asked; or why nothing can be shown. */
+/** The messages, the welcome text before the first one, or the reason why nothing can be shown. */
 export function ChatMessages({ chat: { query, messages }, isNew, onAsk, onNew, ...rows }: ChatMessagesProps) {
   const hasFailed = hasLoadFailed(query);
   useLoadNotice(hasFailed);
@@ -42,7 +42,7 @@ export function ChatMessages({ chat: { query, messages }, isNew, onAsk, onNew, .
   return isNew || query.data ? <Welcome onAsk={onAsk} /> : <ChatSkeleton />;
 }
 
-/** Also of one that was there: another tab may have deleted it. */
+/** A loaded conversation can fail too: another tab may have deleted it. */
 export function hasLoadFailed(query: Query): boolean {
   return query.isError && (!query.data || errorCode(query.error) === 'NOT_FOUND');
 }

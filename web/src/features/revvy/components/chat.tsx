@@ -22,22 +22,22 @@ const HandOverDialog = lazyPart(async () => {
 
 interface ChatProps {
   conversationId: string;
-  /** Whether it begins with the first question. */
+  /** The conversation is created with its first question. */
   isNew: boolean;
-  /** Grows when somebody is about to ask here. */
+  /** Increases when the user starts or opens a conversation; the question box is focused then. */
   turn: number;
   userId: string;
   near: AskedPlace | null;
-  /** Makes the conversation; answers whether it is there. */
+  /** Creates the conversation. Resolves to whether it exists. */
   begin: () => Promise<boolean>;
-  /** Its first question is stored. */
+  /** The first question is stored. */
   onBegun: () => void;
-  /** Its first question was refused. */
+  /** The first question was refused. */
   onRefused: () => Promise<void>;
   onNew: () => void;
 }
 
-/** One conversation: its messages and the box to ask in. */
+/** One conversation: its messages and the question box. */
 export function Chat(props: ChatProps) {
   const { conversationId, isNew, turn, userId, near, begin, onBegun, onRefused, onNew } = props;
   const { t } = useTranslation('revvy');
@@ -52,7 +52,7 @@ export function Chat(props: ChatProps) {
   const { handedOver, keep } = useTicket(conversationId);
   const actions = useMessageActions({
     onRetry: (reply) => {
-      // What is read is not the answer any longer.
+      // The text being read aloud is about to be replaced.
       if (readingId === reply.id) stopReading();
       if (handedOver?.upTo === reply.id) keep(null);
       void retry(reply);
@@ -106,7 +106,7 @@ export function Chat(props: ChatProps) {
   );
 }
 
-/** Whoever is about to ask finds the box ready. On a phone its keyboard would come over what one wants to read. */
+/** Focuses the question box, except on touch devices, where the keyboard would cover the messages. */
 function useComposer(turn: number) {
   const composer = useRef<ComposerHandle>(null);
   useEffect(() => {

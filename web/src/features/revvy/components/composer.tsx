@@ -11,12 +11,12 @@ import { DictateButton } from './dictate-button.tsx';
 import { SendOrStop } from './send-or-stop.tsx';
 
 export interface ComposerHandle {
-  /** Asks this as if it had been typed. */
+  /** Asks this text as if it had been typed. */
   ask: (text: string) => void;
   focus: () => void;
 }
 
-/** For links within the page. */
+/** Target of links within the page. */
 export const questionBoxId = 'question';
 
 interface ComposerProps {
@@ -29,7 +29,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** The question that is written, spoken or shown in pictures. */
+/** The question box: typed text, dictation and pictures. */
 export function Composer({ ref, draft, isPending, isStopping, isBlocked, onAsk, onStop }: ComposerProps) {
   const { t } = useTranslation('revvy');
   const { text, setText, files, mayAsk, isReady, submit } = useQuestion({ draft, isPending, isBlocked, onAsk });

@@ -12,7 +12,7 @@ import { ConversationRow } from './conversation-row.tsx';
 export interface ConversationListProps {
   search: string | undefined;
   openId: string | undefined;
-  /** When one is opened. */
+  /** Called when a conversation is opened. */
   onOpen: () => void;
   onDelete: (conversation: Conversation) => void;
   onRename: Conversations['rename'];

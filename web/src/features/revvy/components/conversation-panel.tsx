@@ -15,7 +15,7 @@ interface ConversationPanelProps extends Omit<ConversationListProps, 'search'> {
   onNew: () => void;
 }
 
-/** A new chat, a search in all of them, and the conversations themselves. */
+/** New chat, search and the list of conversations. */
 export function ConversationPanel({ onNew, ...list }: ConversationPanelProps) {
   const { t } = useTranslation(['revvy', 'common']);
   const [typed, setTyped] = useState('');

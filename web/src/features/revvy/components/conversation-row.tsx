@@ -68,7 +68,7 @@ export function ConversationRow({ conversation, isOpen, onOpen, onDelete, onRena
   );
 }
 
-/** The time of a conversation of today, the day of any other. */
+/** The time for a conversation used today, otherwise the date. */
 function LastUsed({ at }: { at: string }) {
   const format = useFormat();
   const { date, time } = zonedNow(new Date(at));
@@ -80,7 +80,7 @@ function LastUsed({ at }: { at: string }) {
   );
 }
 
-/** The box to rename in had the focus, and is gone. */
+/** The focused rename box was removed, so the focus moves to the link. */
 function useFocusBack(isRenaming: boolean) {
   const row = useRef<HTMLDivElement>(null);
   const wasRenaming = useRef(false);
@@ -97,7 +97,7 @@ interface RowMenuProps {
   onDelete: () => void;
 }
 
-/** Fetched when it is first asked for. */
+/** Loaded when it is first opened. */
 function RowMenu({ title, onRename, onDelete }: RowMenuProps) {
   const { t } = useTranslation('revvy');
   const [isWanted, setWanted] = useState(false);

@@ -7,7 +7,7 @@ interface ConversationSheetProps extends ComponentProps<typeof ConversationPanel
   onClose: () => void;
 }
 
-/** The conversations on a phone. */
+/** List of conversations on a phone. */
 export function ConversationSheet({ onClose, ...panel }: ConversationSheetProps) {
   const { t } = useTranslation('revvy');
   return (

@@ -8,13 +8,13 @@ import { useDictation } from '../use-dictation.ts';
 
 interface DictateButtonProps {
   onPhrase: (phrase: string) => void;
-  /** What is being understood at this moment. */
+  /** The words recognized so far of the current phrase. */
   onInterim: (words: string) => void;
-  /** While an answer is being written nobody listens. */
+  /** Dictation pauses while an answer is being written. */
   isPaused: boolean;
 }
 
-/** Speaks into the box, in the language of the interface, until it is pressed again. */
+/** Dictates into the box in the interface's language until it is pressed again. */
 export function DictateButton({ onPhrase, onInterim, isPaused }: DictateButtonProps) {
   const { t, i18n } = useTranslation('revvy');
   const { isListening, interim, start, stop } = useDictation({

@@ -10,7 +10,7 @@ const EngineDialog = lazyPart(async () => {
   return { default: EngineDialog };
 });
 
-/** Says plainly that no AI model answers, and what that means. */
+/** States that answers come without an AI model, and explains what that means. */
 export function EngineBadge() {
   const { t } = useTranslation('revvy');
   const { data } = useQuery(welcomeOptions());

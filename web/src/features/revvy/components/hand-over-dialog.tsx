@@ -9,7 +9,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Nothing is sent before the customer agrees. */
+/** Nothing is sent to support before the customer agrees. */
 export function HandOverDialog({ conversationId, onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation(['revvy', 'common']);
   const { handOver, isBusy } = useHandOver(conversationId);

@@ -8,7 +8,7 @@ interface InterruptedProps {
   onRetry: (() => void) | undefined;
 }
 
-/** What happened to an answer that was cut off, and another try. */
+/** Explains why an answer was interrupted and offers to retry. */
 export function Interrupted({ failure, onRetry }: InterruptedProps) {
   const { t } = useTranslation('revvy');
   return (

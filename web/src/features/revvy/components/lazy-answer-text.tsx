@@ -4,9 +4,9 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 
 const load = () => import('./answer-text.tsx');
 
-/** Fetched with the page, so that the first answer need not wait for it. */
+/** Loads the renderer with the page, so that the first answer does not wait for it. */
 export function fetchAnswerText(): void {
-  // Without a connection it is fetched with the first answer.
+  // Without a connection it is loaded with the first answer.
   load().catch(() => undefined);
 }
 
@@ -17,7 +17,7 @@ const AnswerText = lazyPart(async () => {
 
 interface LazyAnswerTextProps {
   markdown: string;
-  /** It is read out in its own language, whatever that of the page. */
+  /** Screen readers use this language, whatever the page's language. */
   language: RevvyLanguage;
 }
 
@@ -31,7 +31,7 @@ export function LazyAnswerText({ markdown, language }: LazyAnswerTextProps) {
   );
 }
 
-/** About as high as it will be, so that nothing moves when it is drawn whole. */
+/** About as high as the rendered answer, so that the layout does not shift when that appears. */
 function PlainAnswer({ text }: { text: string }) {
   return (
     <div className="min-w-0 break-words">

@@ -9,12 +9,12 @@ interface MessageRowProps {
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
-  /** That support has it under. */
+  /** Number of the support ticket that contains this message. */
   ticket: string | null;
   actions: MessageRowActions;
 }
 
-/** Draws again only when its own message has changed: the others stand still while an answer grows. */
+/** Memoized: other messages do not render again while an answer grows. */
 export const MessageRow = memo(function MessageRow({ message, ...answer }: MessageRowProps) {
   if (message.role === 'user') return <AskedMessage message={message} />;
   return <RevvyAnswer reply={message} {...answer} />;

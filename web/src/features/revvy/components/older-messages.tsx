@@ -10,7 +10,7 @@ interface OlderMessagesProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** The reader has come near the first that is loaded. */
+  /** The reader is close to the first loaded message. */
   isNear: boolean;
 }
 
@@ -19,7 +19,9 @@ export type Older = OlderMessagesProps['older'];
 const place =
   'absolute inset-x-0 top-2 mx-auto flex w-fit items-center gap-3 rounded-full bg-surface px-4 py-2 shadow-raised';
 
-/** Fetched before one gets to them. Over the messages: nothing below moves when this comes or goes. */
+/**
+ * Loads older messages ahead of the reader. It overlays the list, so it shifts nothing when it appears or disappears.
+ */
 export function OlderMessages({ older, isNear }: OlderMessagesProps) {
   const { t } = useTranslation('revvy');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = older;

@@ -11,7 +11,7 @@ interface RenameFormProps {
   onDone: () => void;
 }
 
-/** In the place of the title: Enter keeps it, Escape leaves it as it was. */
+/** Replaces the title. Enter saves, Escape cancels. */
 export function RenameForm({ title, onRename, onDone }: RenameFormProps) {
   const { t } = useTranslation(['revvy', 'common']);
   const [typed, setTyped] = useState(title);

@@ -13,12 +13,12 @@ interface RevvyAnswerProps {
   isLast: boolean;
   isRead: boolean;
   canRead: boolean;
-  /** That support has it under. */
+  /** Number of the support ticket that contains this message. */
   ticket: string | null;
   actions: MessageRowActions;
 }
 
-/** An answer, on the left: its danger first, then its words, then what can be done. */
+/** An answer, aligned left: the warning first, then the text, then the actions. */
 export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }: RevvyAnswerProps) {
   const { t } = useTranslation('revvy');
   const { content, warning, language, cards, status } = reply;

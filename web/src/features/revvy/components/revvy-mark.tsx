@@ -1,6 +1,6 @@
 import { cn } from '@/ui/cn.ts';
 
-/** Revvy's face: a car that looks at you. Decoration only. */
+/** Revvy's face, a car that looks at the viewer. Decorative only. */
 export function RevvyMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={cn('shrink-0 rounded-full', className)}>

@@ -14,7 +14,7 @@ interface SentPictureProps {
   number: number;
 }
 
-/** A picture that was asked with; a tap shows it large. */
+/** A picture sent with a question. A tap enlarges it. */
 export function SentPicture({ attachment: { kind, picture }, number }: SentPictureProps) {
   const { t } = useTranslation('revvy');
   const [isOpen, setOpen] = useState(false);

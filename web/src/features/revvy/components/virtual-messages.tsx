@@ -7,7 +7,7 @@ import { useVirtualMessages } from '../use-virtual-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { type Older, OlderMessages } from './older-messages.tsx';
 
-/** Older messages are fetched before one gets to the first. */
+/** Number of messages before the first loaded one at which older ones are loaded. */
 const olderFrom = 10;
 
 interface VirtualMessagesProps {
@@ -19,7 +19,7 @@ interface VirtualMessagesProps {
   actions: MessageRowActions;
 }
 
-/** Only the messages near the screen are in the page; older ones come before them without moving what is read. */
+/** Virtual list: only messages near the screen are rendered, and older ones are prepended without moving the view. */
 export function VirtualMessages({ messages, older, readingId, canRead, handedOver, actions }: VirtualMessagesProps) {
   const { t } = useTranslation('revvy');
   const { scroller, virtualizer, isAway, goToEnd } = useVirtualMessages(messages);
@@ -31,7 +31,7 @@ export function VirtualMessages({ messages, older, readingId, canRead, handedOve
         ref={scroller}
         role="log"
         aria-label={t('chat')}
-        // Told when it is whole, not word by word.
+        // Answers are announced when complete, not word by word.
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
         tabIndex={0}

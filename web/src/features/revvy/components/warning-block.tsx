@@ -7,11 +7,11 @@ import { LazyAnswerText } from './lazy-answer-text.tsx';
 interface WarningBlockProps {
   warning: string;
   language: RevvyLanguage;
-  /** Of the newest answer: it interrupts whoever listens. An old one does not when it is scrolled by. */
+  /** True for the newest answer, whose warning interrupts a screen reader. Older warnings do not. */
   isNow: boolean;
 }
 
-/** A danger, before everything else. */
+/** A safety warning, above the rest of the answer. */
 export function WarningBlock({ warning, language, isNow }: WarningBlockProps) {
   const { t } = useTranslation('revvy');
   return (

@@ -16,7 +16,7 @@ interface WelcomeProps {
   onAsk: (text: string) => void;
 }
 
-/** What a conversation begins with: who answers, what can be asked, and what cannot. */
+/** Start of a conversation: who answers, what can be asked, and what cannot. */
 export function Welcome({ onAsk }: WelcomeProps) {
   const { t } = useTranslation('revvy');
   const { data, isPending } = useQuery(welcomeOptions());
@@ -50,7 +50,7 @@ export function Welcome({ onAsk }: WelcomeProps) {
   );
 }
 
-/** More would be a list to read instead of a way to begin. */
+/** A longer list would take reading instead of offering a start. */
 const suggestionsShown = 4;
 
 function Suggestions({ welcome, onAsk }: { welcome: WelcomeData; onAsk: (text: string) => void }) {

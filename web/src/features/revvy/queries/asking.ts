@@ -8,9 +8,9 @@ export type Sent = Omit<SendInput, 'conversationId' | 'attachments'> & { attachm
 
 interface AskingParts {
   conversationId: string;
-  /** Whether the server does not know the conversation yet. */
+  /** The server does not have the conversation yet. */
   isNew: boolean;
-  /** Whether a question of it has been stored. */
+  /** Whether one of its questions is stored. */
   isStored: () => boolean;
   cache: Pick<ChatCache, 'begin' | 'put' | 'remove' | 'hold'>;
   session: Pick<ReturnType<typeof createChatSession>, 'send' | 'retry'>;
@@ -19,7 +19,7 @@ interface AskingParts {
   onRefused: () => Promise<void>;
 }
 
-/** A question and another try: shown at once, and taken back when it did not get through, of which each rejects. */
+/** Asks and retries. Both are shown optimistically, rolled back on failure, and reject then. */
 export function createAsking(parts: AskingParts) {
   const { conversationId, isNew, isStored, cache, session, stopping, onRefused } = parts;
 
@@ -28,7 +28,7 @@ export function createAsking(parts: AskingParts) {
     cache.hold();
   }
 
-  /** Before the server has heard of it; answers how to take it back. */
+  /** Shows the question before it is sent. Returns a function that removes it. */
   function put({ messageId, text, attachments, detectedLanguage }: Sent): () => void {
     const asked = { id: messageId, content: text, attachments, language: detectedLanguage };
     const { question, reply } = askedMessages(asked, new Date());
@@ -42,7 +42,10 @@ export function createAsking(parts: AskingParts) {
   }
 
   return {
-    /** `begin` makes sure that there is a conversation: without one nothing is asked, and false is answered. */
+    /**
+     * `begin` creates the conversation if needed. When it resolves to false, nothing is asked and this resolves to
+     * false.
+     */
     async ask(sent: Sent, begin: () => Promise<boolean>): Promise<boolean> {
       beginTurn();
       const takeBack = put(sent);

@@ -10,30 +10,30 @@ const listsKey = orpc.revvy.conversations.key({ type: 'infinite' });
 
 export type ChatCache = ReturnType<typeof chatCache>;
 
-/** The messages of one conversation as this page shows them. */
+/** Cached messages of one conversation. */
 export function chatCache(client: QueryClient, conversationId: string) {
   const { queryKey } = messagesOptions(conversationId);
   function change(by: (pages: MessagePages) => MessagePages) {
     client.setQueryData<MessagePages>(queryKey, (pages) => pages && by(pages));
   }
   return {
-    /** A conversation that has just begun has no messages: nobody is asked for them. */
+    /** A new conversation has no messages, so none are fetched. */
     begin: () => client.setQueryData<MessagePages>(queryKey, emptyPages),
     put: (message: RevvyMessage) => change((pages) => withMessage(pages, message)),
     remove: (messageId: string) => change((pages) => withoutMessage(pages, messageId)),
-    /** Older messages are read again when they are wanted again. */
+    /** Older messages are fetched again when they are needed. */
     forgetOlder: () => change(newestPage),
     forget: () => client.removeQueries({ queryKey }),
-    /** What is being read now knows nothing of what is about to be put. */
+    /** A fetch in flight does not contain the message that is about to be added. */
     hold: () => void client.cancelQueries({ queryKey }),
     reload: () => client.invalidateQueries({ queryKey }),
-    /** What is shown is not true any longer: only what the server says is. */
+    /** The cached messages are wrong; only the server's count. */
     startOver: () => client.resetQueries({ queryKey }),
     putConversation: (conversation: Conversation) => showConversation(client, conversation),
   };
 }
 
-/** With its title and in its place; a list that was searched for is asked again when it is shown. */
+/** Shows the conversation at its position in the list. Search results are refetched when they are shown. */
 export function showConversation(client: QueryClient, conversation: Conversation): void {
   client.setQueryData<ConversationPages>(
     conversationsOptions().queryKey,
@@ -43,7 +43,10 @@ export function showConversation(client: QueryClient, conversation: Conversation
   void client.invalidateQueries({ queryKey: listsKey, predicate: ({ queryHash }) => queryHash !== own });
 }
 
-/** From every list; answers how to bring this one back, whatever happened to the others meanwhile. */
+/**
+ * Removes the conversation from every list. Returns a function that restores it and leaves later changes to others
+ * alone.
+ */
 export function hideConversation(client: QueryClient, conversation: Conversation): () => void {
   const before = client.getQueriesData<ConversationPages>({ queryKey: listsKey });
   const holding = before.filter(([, pages]) => conversationsOf(pages).some(({ id }) => id === conversation.id));

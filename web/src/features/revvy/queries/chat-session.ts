@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 type Events = Promise<AsyncIterable<ReplyEvent>>;
 type Options = { signal: AbortSignal };
 
-/** The part of the API that streams answers. */
+/** The streaming part of the API. */
 export interface ReplyTransport {
   send(input: SendInput, options: Options): Events;
   retry(input: { messageId: string }, options: Options): Events;
@@ -19,12 +19,12 @@ interface ChatSessionParts {
     remove(messageId: string): void;
     putConversation(conversation: Conversation): void;
   };
-  /** Runs it when the next picture is drawn: many words at once are drawn once. */
+  /** Runs `draw` with the next frame, so that many words at once are drawn once. */
   onFrame: (draw: () => void) => void;
-  /** The question is stored and its answer has a name: told to who is still here. */
+  /** The question is stored and its answer has an id. Not called after the user has left. */
   onStarted: (replyId: string) => void;
   onEnded: (reply: RevvyMessage) => void;
-  /** The server has the question, and then refused to tell more of its answer. */
+  /** The server has stored the question but refused to send more of its answer. */
   onLost: () => void;
 }
 
@@ -32,11 +32,11 @@ interface Heard {
   replyId: string | undefined;
   stopped: AbortController;
   isLeft: boolean;
-  /** It was asked, and the server has not said yet that it begins to answer. */
+  /** Sent, but the server has not begun to answer yet. */
   isOnItsWay: boolean;
 }
 
-/** What one open conversation hears: one answer at a time, written to the cache as it grows. */
+/** Streams of one open conversation. It follows one answer at a time and writes it to the cache as it grows. */
 export function createChatSession({ transport, cache, onFrame, onStarted, onEnded, onLost }: ChatSessionParts) {
   let heard: Heard | undefined;
 
@@ -61,7 +61,7 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
             if (!own.isLeft) onStarted(event.reply.id);
           }
           if (event.type === 'ended') end(event);
-          // The question is stored: who has left need not hear the answer.
+          // The question is stored, so a user who has left does not need the stream.
           if (own.isLeft) own.stopped.abort();
         },
       });
@@ -70,7 +70,7 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
     }
   }
 
-  /** Resolves as soon as the server has it. */
+  /** Resolves as soon as the server has stored the question or accepted the retry. */
   function getThrough(open: (signal: AbortSignal) => Events, replyId?: string): Promise<void> {
     let isThrough = false;
     return new Promise((resolve, reject) => {
@@ -95,27 +95,27 @@ export function createChatSession({ transport, cache, onFrame, onStarted, onEnde
   }
 
   return {
-    /** Resolve when the server has it or nobody listens any longer; reject when it did not get through. */
+    /** Resolve when the server has it or the stream is closed. Reject when it could not be sent. */
     send: (input: SendInput) => getThrough((signal) => transport.send(input, { signal })),
     retry: (messageId: string) => getThrough((signal) => transport.retry({ messageId }, { signal }), messageId),
-    /** Resolves when the answer has ended or nobody listens any longer; rejects when the server has none. */
+    /** Resolves when the answer has ended or the stream is closed. Rejects when the server has no such answer. */
     follow: (messageId: string) => hear((signal) => transport.follow({ messageId }, { signal }), messageId),
-    /** There is nothing to stop so far. */
+    /** There is nothing to stop yet. */
     isOnItsWay: () => heard?.isOnItsWay === true,
     isHearing: (replyId: string) => heard?.replyId === replyId,
-    /** The answer grows on the server whether or not it is heard; a question on its way still arrives. */
+    /** The answer continues on the server without a listener. A question in flight still arrives. */
     leave(): void {
       if (heard?.replyId === undefined && heard) heard.isLeft = true;
       else heard?.stopped.abort();
     },
-    /** What there is of the answer is known from elsewhere. */
+    /** Closes the stream. The caller has the text of the answer so far. */
     stop(): void {
       heard?.stopped.abort();
     },
   };
 }
 
-/** Puts the answer into the cache once a frame; its beginning, its warning and its end at once. */
+/** Puts text and cards into the cache once per frame; the start, warnings and the end immediately. */
 function createDrawing(put: (reply: RevvyMessage) => void, onFrame: (draw: () => void) => void) {
   let reply: RevvyMessage | undefined;
   let isWaiting = false;

@@ -3,7 +3,7 @@ import { orpc } from '../../../lib/api.ts';
 const conversationsPage = 30;
 const messagesPage = 50;
 
-/** Last used first; or those that match. */
+/** Conversations by last use, or those that match `search`. */
 export function conversationsOptions(search?: string) {
   return orpc.revvy.conversations.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: conversationsPage, search }),
@@ -12,7 +12,7 @@ export function conversationsOptions(search?: string) {
   });
 }
 
-/** The last messages; each next page has those before. An answer that grows is told by its own stream. */
+/** The first page has the latest messages, further pages older ones. A growing answer is updated by its own stream. */
 export function messagesOptions(conversationId: string) {
   return orpc.revvy.messages.infiniteOptions({
     input: (cursor: string | undefined) => ({ conversationId, cursor, limit: messagesPage }),

@@ -6,10 +6,10 @@ import type { MessagePages } from '../types.ts';
 import { reloadConversations } from './chat-cache.ts';
 import { messagesOptions } from './conversations.ts';
 
-/** A question is followed by its answer, and often by its end: they are read again once. */
+/** A question is followed by its answer and often by the end of it, so changes are gathered into one refetch. */
 const gatherMs = 300;
 
-/** Reads again what has changed elsewhere. An answer that this page awaits or hears is told by its own stream. */
+/** Refetches conversations that changed elsewhere. Answers streaming to this page are left to their streams. */
 export function followConversations(client: QueryClient) {
   const changed = new Set<string>();
   let isAllChanged = false;
@@ -44,7 +44,7 @@ export function followConversations(client: QueryClient) {
   };
 }
 
-/** Whether the chat that is open ends with an answer that grows, of the kind that is asked for. */
+/** Whether the open chat ends with a growing answer that satisfies `isMeant`. */
 function isGrowing(client: QueryClient, queryKey: QueryKey, isMeant: typeof isAwaited): boolean {
   const query = client.getQueryCache().find<unknown, Error, MessagePages>({ queryKey, exact: true });
   const last = messagesOf(query?.state.data).at(-1);

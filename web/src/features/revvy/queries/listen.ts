@@ -5,19 +5,19 @@ import { backOffMs, goodStreamMs, pause } from '../../../lib/back-off.ts';
 type Events = Promise<AsyncIterable<ReplyEvent>>;
 
 interface Listening {
-  /** Asks, asks again or listens. */
+  /** Asks, retries or follows. */
   open: (signal: AbortSignal) => Events;
-  /** Listens again to an answer that was cut off. */
+  /** Resumes an interrupted answer. */
   follow: (replyId: string, signal: AbortSignal) => Events;
-  /** When it is known before the first event. */
+  /** Set when it is known before the first event. */
   replyId?: string;
   onEvent: (event: ReplyEvent) => void;
   signal: AbortSignal;
 }
 
 /**
- * Tells of an answer until it has ended. A lost stream is opened again with growing pauses, and its first event has all
- * there is so far. Rejects when the question did not get through, or when the server says that there is no such answer.
+ * Delivers the events of an answer until it has ended. A lost stream is reopened with growing pauses; its first event
+ * contains all the text so far. Rejects when the question could not be sent, or when the server has no such answer.
  */
 export async function listen({ open, follow, replyId, onEvent, signal }: Listening): Promise<void> {
   let known = replyId;
@@ -41,7 +41,7 @@ export async function listen({ open, follow, replyId, onEvent, signal }: Listeni
   }
 }
 
-/** Too many requests is not for ever. */
+/** Excludes 429, because a rate limit passes. */
 function isRefusal(error: unknown): boolean {
   return isAnswered(error) && error.status < 500 && error.status !== 429;
 }

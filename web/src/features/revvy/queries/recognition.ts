@@ -1,6 +1,6 @@
 type RecognitionConstructor = new () => SpeechRecognition;
 
-/** Undefined in a browser that cannot. */
+/** Undefined in browsers without speech recognition. */
 export function recognitionConstructor(): RecognitionConstructor | undefined {
   const scope = window as {
     SpeechRecognition?: RecognitionConstructor;
@@ -9,7 +9,7 @@ export function recognitionConstructor(): RecognitionConstructor | undefined {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
 }
 
-/** One that listens on, and tells what it understands while it does. `language` is BCP 47. */
+/** Recognizes continuously and reports interim results. `language` is a BCP 47 tag. */
 export function makeRecognition(Recognition: RecognitionConstructor, language: string): SpeechRecognition {
   const recognition = new Recognition();
   recognition.lang = language;
@@ -19,7 +19,7 @@ export function makeRecognition(Recognition: RecognitionConstructor, language: s
   return recognition;
 }
 
-/** What is understood, and what is being understood. */
+/** Splits results into final phrases and interim text. */
 export function readResults({ results, resultIndex }: SpeechRecognitionEvent): { phrases: string[]; interim: string } {
   const phrases: string[] = [];
   let interim = '';
@@ -27,13 +27,13 @@ export function readResults({ results, resultIndex }: SpeechRecognitionEvent): {
     const best = result[0];
     const text = best?.transcript.trim() ?? '';
     if (!result.isFinal) interim += `${interim && ' '}${text}`;
-    // @NOTE Chrome on Android tells each phrase twice as final, the first time without any confidence.
+    // @NOTE Chrome on Android reports each phrase as final twice, the first time with confidence 0.
     else if (text && !(best?.confidence === 0 && /Android/.test(navigator.userAgent))) phrases.push(text);
   }
   return { phrases, interim };
 }
 
-/** Its last events must not reach a page that has moved on. */
+/** Detaches the handlers first, so that late events do not reach the page. */
 export function release(recognition: SpeechRecognition | null): void {
   if (!recognition) return;
   recognition.onresult = null;

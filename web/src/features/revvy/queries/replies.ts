@@ -10,11 +10,11 @@ interface RepliesParts {
   onStarted: () => void;
   onEnded: (reply: RevvyMessage) => void;
   onStopWanted: (isWanted: boolean) => void;
-  /** Stop came too late: the whole answer is there. */
+  /** Stop came too late: the answer is complete. */
   onWhole: () => void;
 }
 
-/** Hears the answers of one conversation, and stops them. */
+/** Follows the answers of one conversation and can stop them. */
 export function createReplies({ cache, onStarted, onEnded, onStopWanted, onWhole }: RepliesParts) {
   const session = createChatSession({
     transport: api.revvy,

@@ -1,18 +1,18 @@
 import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 
 interface StoppingParts {
-  /** Ends an answer on the server, and answers what there is of it. */
+  /** Stops an answer on the server and returns its text so far. */
   stopReply: (messageId: string) => Promise<RevvyMessage>;
   session: { stop(): void; isOnItsWay(): boolean };
   put: (reply: RevvyMessage) => void;
   onWanted: (isWanted: boolean) => void;
-  /** There was nothing left to stop: the whole answer is there. */
+  /** There was nothing left to stop: the answer is complete. */
   onWhole: () => void;
 }
 
-/** Stop, which may be wanted before the server has begun the answer. */
+/** Handles Stop, which may be pressed before the server has begun the answer. */
 export function createStopping({ stopReply, session, put, onWanted, onWhole }: StoppingParts) {
-  /** Grows with each question and each retry. */
+  /** Increases with each question and each retry. */
   let turn = 0;
   let isWanted = false;
 
@@ -25,7 +25,7 @@ export function createStopping({ stopReply, session, put, onWanted, onWhole }: S
     const stopped = turn;
     try {
       const kept = await stopReply(replyId);
-      // Who has asked for another try meanwhile wants that one.
+      // A question or retry started since then must not be stopped.
       if (stopped !== turn) return;
       session.stop();
       put(kept);
@@ -40,11 +40,11 @@ export function createStopping({ stopReply, session, put, onWanted, onWhole }: S
       turn += 1;
       want(false);
     },
-    /** The answer has a name on the server. */
+    /** The answer has an id on the server. */
     begun(replyId: string): void {
       if (isWanted) stopNow(replyId).catch(() => undefined);
     },
-    /** One that the server has not begun yet is stopped as soon as it has. */
+    /** An answer that has not begun yet is stopped as soon as it begins. */
     async stop(growingId: string | null): Promise<void> {
       want(true);
       if (growingId && !session.isOnItsWay()) await stopNow(growingId);

@@ -1,10 +1,10 @@
 import { frameSize, framesPerVideo, frameTimes } from '../rules/frames.ts';
 
-/** A phone that cannot show a video may never say so. */
+/** A phone that cannot play a video may never report an error. */
 const patienceMs = 15_000;
 const quality = 0.85;
 
-/** A few pictures from a video, at most `room`; the video itself stays on the device. Rejects when it cannot be shown. */
+/** Takes up to `room` frames from a video, which stays on the device. Rejects when the video cannot be played. */
 export async function takeFrames(file: File, room: number): Promise<Blob[]> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
@@ -30,7 +30,7 @@ export async function takeFrames(file: File, room: number): Promise<Blob[]> {
   }
 }
 
-/** @NOTE A video that a browser recorded does not say how long it is until its end is looked for. */
+/** @NOTE The duration of a video recorded by a browser is unknown until its end is sought. */
 async function lengthOf(video: HTMLVideoElement): Promise<number> {
   if (Number.isFinite(video.duration)) return video.duration;
   await happens(video, 'seeked', () => {

@@ -1,7 +1,7 @@
-/** A tab in the background draws nothing, and hears all the same. */
+/** A tab in the background draws no frames, but still receives events. */
 const undrawnMs = 250;
 
-/** Runs it when the next picture is drawn, or soon where none is. */
+/** Runs `draw` with the next frame, or shortly after when no frames are drawn. */
 export function whenDrawn(draw: () => void): void {
   let isDone = false;
   function once() {

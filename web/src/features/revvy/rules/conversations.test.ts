@@ -18,24 +18,24 @@ function idsOf(of: ConversationPages) {
   return conversationsOf(of).map(({ id }) => id);
 }
 
-test('one that was used just now stands first, once', () => {
+test('a conversation used just now comes first, without a duplicate', () => {
   expect(idsOf(withConversation(pages, used('c', 55)))).toEqual(['c', 'a', 'b']);
   expect(idsOf(withConversation(pages, used('n', 59)))).toEqual(['n', 'a', 'b', 'c']);
 });
 
-test('one that comes back after a deletion stands where it stood', () => {
+test('a conversation restored after deletion returns to its old position', () => {
   const without = withoutConversation(pages, 'b');
   expect(idsOf(without)).toEqual(['a', 'c']);
   expect(idsOf(withConversation(without, used('b', 40)))).toEqual(['a', 'b', 'c']);
 });
 
-test('the oldest of all waits for its page, if there are pages to come', () => {
+test('a conversation older than all loaded ones is left to its page, if there are more pages', () => {
   expect(idsOf(withConversation(pages, used('z', 1)))).toEqual(['a', 'b', 'c', 'z']);
   const first = { pages: pages.pages.slice(0, 1), pageParams: [undefined] };
   expect(idsOf(withConversation(first, used('z', 1)))).toEqual(['a', 'b']);
 });
 
-test('an empty list takes its first', () => {
+test('an empty list accepts its first conversation', () => {
   const empty: ConversationPages = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] };
   expect(idsOf(withConversation(empty, used('a', 1)))).toEqual(['a']);
 });

@@ -13,7 +13,7 @@ export function withoutConversation(pages: ConversationPages, id: string): Conve
   };
 }
 
-/** In its place by when it was last used; one that is older than all that is loaded waits for its page. */
+/** Inserts the conversation by its last use. One older than all loaded ones is left to a later page. */
 export function withConversation(pages: ConversationPages, conversation: Conversation): ConversationPages {
   const rest = withoutConversation(pages, conversation.id);
   const isBefore = (each: Conversation) =>

@@ -12,14 +12,14 @@ function draw(answerId: string): string {
   );
 }
 
-test('the notes of an answer stand under a heading of the reader, and nothing seems to lead back', () => {
+test("footnotes have a heading in the reader's language and no back links", () => {
   const html = draw('a');
   expect(html).toContain('टिप्पणियाँ</h2>');
   expect(html).toContain('Every 10,000 km.');
   expect(html).not.toMatch(/Footnotes|↩/);
 });
 
-test('the notes of two answers have different ids', () => {
+test('the footnotes of two answers have different ids', () => {
   const idsOf = (html: string) => [...html.matchAll(/ id="(\w+-fn[^"]*)"/g)].map(([, id]) => id);
   const [first, second] = [idsOf(draw('a')), idsOf(draw('b'))];
   expect(first).toEqual(['a-fnref-1', 'a-fn-1']);

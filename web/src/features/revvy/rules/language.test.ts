@@ -8,16 +8,16 @@ test.each([
   ['meri gaadi start nahi hoti', 'en'],
   ['আমার গাড়ি', 'en'],
   ['', 'en'],
-] as const)('%j is told as %s', (text, language) => {
+] as const)('the language of %j is detected as %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
-test('what is spoken is spoken as in India', () => {
+test('speech always uses the Indian variant of a language', () => {
   for (const code of languageCodes) expect(speechTag(interfaceLanguageOf(code))).toBe(`${code}-IN`);
   expect(speechTag('hi-Latn')).toBe('en-IN');
 });
 
-test('a language nobody knows counts as English', () => {
+test('an unknown language falls back to English', () => {
   expect(interfaceLanguageOf('ta')).toBe('ta');
   expect(interfaceLanguageOf('hi-Latn')).toBe('en');
   expect(interfaceLanguageOf('xx')).toBe('en');

@@ -16,16 +16,16 @@ const tags: Record<RevvyLanguage, string> = {
   kn: 'kn-IN',
   ml: 'ml-IN',
   pa: 'pa-IN',
-  // A voice for Hindi in Latin letters does not exist; one for Indian English reads it best.
+  // There is no voice for Hindi in Latin letters; Indian English reads it best.
   'hi-Latn': 'en-IN',
 };
 
-/** BCP 47, as it is spoken in India: what listens and what reads aloud. */
+/** BCP 47 tag for dictation and reading aloud, with India as the region. */
 export function speechTag(language: RevvyLanguage): string {
   return tags[language];
 }
 
-/** The language of the interface as the contract names it. */
+/** The interface's language as the contract names it. Falls back to English. */
 export function interfaceLanguageOf(code: string): Exclude<RevvyLanguage, 'hi-Latn'> {
   const known = Object.keys(tags).find((tag) => tag === code && tag !== 'hi-Latn');
   return (known ?? 'en') as Exclude<RevvyLanguage, 'hi-Latn'>;

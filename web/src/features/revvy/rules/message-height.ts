@@ -3,7 +3,7 @@ import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 const lineHeight = 26;
 const lettersPerLine = 44;
 
-/** About how high a message is, before it has been drawn once. */
+/** Estimated height in px before the message is first rendered. */
 export function messageHeight(message: RevvyMessage | undefined): number {
   if (!message) return 80;
   const { role, content, warning, cards, attachments } = message;

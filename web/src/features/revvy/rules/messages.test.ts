@@ -29,12 +29,12 @@ function idsOf(of: MessagePages) {
   return messagesOf(of).map(({ id }) => id);
 }
 
-test('messages are read oldest first, whichever page brought them', () => {
+test('messages are ordered oldest first, whichever page they came with', () => {
   expect(idsOf(pages)).toEqual(['a', 'b', 'c', 'd']);
   expect(messagesOf(undefined)).toEqual([]);
 });
 
-test('a new message is the last one, a known one keeps its place', () => {
+test('a new message is added at the end, and a known one keeps its position', () => {
   expect(idsOf(withMessage(pages, messageOf('e')))).toEqual(['a', 'b', 'c', 'd', 'e']);
   const changed = withMessage(pages, messageOf('b', 'new words'));
   expect(messagesOf(changed)[1]?.content).toBe('new words');
@@ -42,22 +42,22 @@ test('a new message is the last one, a known one keeps its place', () => {
   expect(idsOf(withMessage(emptyPages, messageOf('a')))).toEqual(['a']);
 });
 
-test('the messages that did not change stay the same objects', () => {
+test('unchanged messages stay the same objects', () => {
   const changed = withMessage(pages, messageOf('d', 'more'));
   expect(changed.pages[1]).toBe(pages.pages[1]);
   expect(changed.pages[0]?.items[0]).toBe(pages.pages[0]?.items[0]);
 });
 
-test('a message can be taken back', () => {
+test('a message can be removed', () => {
   expect(idsOf(withoutMessage(pages, 'c'))).toEqual(['a', 'b', 'd']);
   expect(withoutMessage(pages, 'x')).toBe(pages);
 });
 
-test('who leaves keeps the last messages', () => {
+test('leaving a conversation keeps only the newest page', () => {
   expect(idsOf(newestPage(pages))).toEqual(['c', 'd']);
 });
 
-test('an answer grows by its events', () => {
+test('events make an answer grow', () => {
   const { reply } = askedMessages({ id: 'q', content: 'Why?', attachments: [], language: 'en' }, now);
   expect(isAwaited(reply)).toBe(true);
   const warned = grow(reply, { type: 'warning', warning: '**Do not drive.**' });

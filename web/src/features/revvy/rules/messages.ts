@@ -1,7 +1,7 @@
 import type { ReplyEvent, RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import type { MessagePage, MessagePages } from '../types.ts';
 
-/** All that is loaded, oldest first. */
+/** All loaded messages, oldest first. */
 export function messagesOf(pages: MessagePages | undefined): RevvyMessage[] {
   return pages ? pages.pages.toReversed().flatMap(({ items }) => items) : [];
 }
@@ -14,7 +14,7 @@ function changePage(pages: MessagePages, index: number, items: RevvyMessage[]): 
   return { ...pages, pages: pages.pages.with(index, { ...page, items }) };
 }
 
-/** With this message as it is now, in its place, or as the last one when it is new. */
+/** Replaces a known message in place, or appends a new one. */
 export function withMessage(pages: MessagePages, message: RevvyMessage): MessagePages {
   const index = pages.pages.findIndex(({ items }) => items.some(({ id }) => id === message.id));
   const page = pages.pages[Math.max(index, 0)] as MessagePage;
@@ -35,12 +35,11 @@ export function withoutMessage(pages: MessagePages, messageId: string): MessageP
     : pages;
 }
 
-/** Only the last messages: who comes back begins at the end, and reads older ones when they are wanted. */
+/** Keeps only the newest page. A returning reader starts at the end and loads older messages on demand. */
 export function newestPage(pages: MessagePages): MessagePages {
   return { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) };
 }
 
-/** The answer after one more event. */
 export function grow(reply: RevvyMessage, event: ReplyEvent): RevvyMessage {
   switch (event.type) {
     case 'started':
@@ -57,14 +56,14 @@ export function grow(reply: RevvyMessage, event: ReplyEvent): RevvyMessage {
 
 const awaited = 'awaited:';
 
-/** Of the place that waits for the answer to a question. */
+/** Id of the placeholder for the answer to a question. */
 export function awaitedId(questionId: string): string {
   return `${awaited}${questionId}`;
 }
 
 type Asked = Pick<RevvyMessage, 'id' | 'content' | 'attachments' | 'language'>;
 
-/** A question as it was asked, and the place of its answer, before the server has heard of them. */
+/** A question and the placeholder of its answer, before the server has them. */
 export function askedMessages(asked: Asked, now: Date): { question: RevvyMessage; reply: RevvyMessage } {
   const shared = { warning: null, cards: [], failure: null, feedback: null, createdAt: now.toISOString() };
   const question: RevvyMessage = { ...shared, ...asked, role: 'user', status: 'complete' };
@@ -79,12 +78,12 @@ export function askedMessages(asked: Asked, now: Date): { question: RevvyMessage
   return { question, reply };
 }
 
-/** An answer that is about to be written once more. */
+/** The answer, emptied for a retry. */
 export function emptiedReply(reply: RevvyMessage): RevvyMessage {
   return { ...reply, content: '', warning: null, cards: [], status: 'streaming', failure: null, feedback: null };
 }
 
-/** Whether the server has not named this answer yet. */
+/** Whether this is a placeholder without an id from the server. */
 export function isAwaited({ id }: Pick<RevvyMessage, 'id'>): boolean {
   return id.startsWith(awaited);
 }

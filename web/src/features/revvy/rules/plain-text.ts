@@ -1,4 +1,4 @@
-/** Markdown as it is said: without its marks, a table row by row. */
+/** Markdown as text for reading aloud: no syntax, tables row by row. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^[ \t]*\|?[ \t:-]+\|[ \t:|-]*\n?/gm, '')
@@ -13,7 +13,7 @@ export function plainText(markdown: string): string {
 
 const longestSpoken = 200;
 
-/** In pieces a browser reads to their end: one voice falls silent in the middle of a long text. */
+/** Splits text into parts, because some voices stop in the middle of a long one. */
 export function spokenPieces(text: string): string[] {
   const sentences = text.split(/(?<=[.!?।])\s+|\n+/u).map((sentence) => sentence.trim());
   return sentences.filter(Boolean).flatMap(split);

@@ -2,8 +2,8 @@ import type { RevvyMessage } from '@pahiya/contract/revvy/schemas';
 import { plainText } from './plain-text.ts';
 
 /**
- * An answer as it is told once it has ended, to whoever hears the page. Its danger is not: that interrupted them already,
- * when it came.
+ * Text announced to screen readers when an answer has ended. The warning is left out, because it was announced when it
+ * arrived.
  */
 export function spokenAnswer({ content }: Pick<RevvyMessage, 'content'>, failure: string | null): string {
   return [plainText(content), failure].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ interface CardViewProps {
   onSupport: () => void;
 }
 
-/** What stands under an answer. One that this version of the page does not know is left out. */
+/** A card below an answer. Kinds that this version does not know are left out. */
 export function CardView({ card, ticket, onSupport }: CardViewProps) {
   switch (card.kind) {
     case 'garages':

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 
-/** Nothing is booked: the booking page opens with these choices, and is confirmed there. */
+/** Books nothing: it opens the booking page with these choices, where the customer confirms. */
 export function DraftCard({ draft }: { draft: Extract<CardData, { kind: 'draft' }> }) {
   const { t } = useTranslation('revvy');
   const format = useFormat();

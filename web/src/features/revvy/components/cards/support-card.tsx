@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 
 interface SupportCardProps {
-  /** Of a conversation that was handed over. */
+  /** Ticket number, if the conversation was handed over. */
   ticket: string | null;
   onSupport: () => void;
 }
 
-/** Once it is handed over it says so, and stays where the focus comes back to. */
+/** After the handover the button stays, disabled, because the focus returns to it. */
 export function SupportCard({ ticket, onSupport }: SupportCardProps) {
   const { t } = useTranslation('revvy');
   return (

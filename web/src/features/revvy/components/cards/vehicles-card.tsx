@@ -3,7 +3,7 @@ import { CarFront } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 
-/** The way to one's own vehicles, where they and their days are written down. */
+/** Links to the customer's vehicles in the settings. */
 export function VehiclesCard() {
   const { t } = useTranslation('revvy');
   return (
