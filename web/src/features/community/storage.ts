@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@pahiya/contract/files/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A post that is not sent yet. */
+/** A post not sent yet. */
 export interface PostDraft {
   caption: string;
   photo: { file: File; uploaded: UploadedFile | null } | null;
@@ -10,7 +10,7 @@ export interface PostDraft {
 
 const key = ['community', 'draft'];
 
-/** What was written when the dialog closed; it is forgotten with the session, as the whole cache is. */
+/** The draft kept when the dialog closes. It is in the query cache, which is cleared at sign-out. */
 export function postDraft(client: QueryClient) {
   return {
     read: (): PostDraft => client.getQueryData<PostDraft>(key) ?? emptyDraft(),

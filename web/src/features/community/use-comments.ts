@@ -8,7 +8,7 @@ import { commentsOptions } from './queries/posts.ts';
 
 type CommentPages = InfiniteData<Page<Comment>, string | undefined>;
 
-/** Each once: while pages are fetched one may move to the next. */
+/** Without duplicates: a comment can move to the next page between two fetches. */
 export function commentsOf(pages: CommentPages | undefined): Comment[] {
   const comments = pages?.pages.flatMap(({ items }) => items) ?? [];
   return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
@@ -60,6 +60,6 @@ function changeComments(
 }
 
 function renewCounts(client: QueryClient, postId: string): void {
-  // Should it fail, the next look at the post brings them.
+  // A failure is ignored, because the next visit to the post fetches the count.
   readStates(client, [postId]).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { api, orpc } from '@/lib/api.ts';
 import { errorCode } from '@/lib/api-errors.ts';
 import { forgetPost } from './queries/post-cache.ts';
 
-/** Deletes an own post; one that is gone already counts as deleted. */
+/** Deletes the user's post. One that is already gone counts as deleted. */
 export function useDeletePost(postId: string) {
   const client = useQueryClient();
   return useMutation({

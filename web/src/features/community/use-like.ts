@@ -6,13 +6,13 @@ import { changePosts, forgetPost } from './queries/post-cache.ts';
 import { likeKey } from './queries/presses.ts';
 import { withLike, withLikesOf } from './rules/lists.ts';
 
-/** Likes or unlikes: shows at once, and takes back what failed. Rejects when it did. */
+/** Likes or unlikes optimistically. A failure is rolled back and rejects. */
 export function useLike({ id: postId }: Pick<Post, 'id'>) {
   const client = useQueryClient();
   const mutationKey = likeKey(postId);
   return useMutation({
     mutationKey,
-    // Two quick presses reach the server in their order.
+    // Quick presses reach the server in order.
     scope: { id: mutationKey.join(':') },
     mutationFn: (isLiked: boolean) => (isLiked ? api.community.like({ postId }) : api.community.unlike({ postId })),
     onMutate: (isLiked) => changePosts(client, withLike(postId, isLiked)),
@@ -21,7 +21,7 @@ export function useLike({ id: postId }: Pick<Post, 'id'>) {
       if (errorCode(error) === 'NOT_FOUND') forgetPost(client, postId);
     },
     onSuccess: (state) => {
-      // While another press is under way this is an older answer.
+      // With another press pending, this response is outdated.
       if (client.isMutating({ mutationKey }) === 1) changePosts(client, withLikesOf(state));
     },
   });

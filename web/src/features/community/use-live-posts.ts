@@ -6,12 +6,12 @@ import { orpc } from '@/lib/api.ts';
 import { forgetPost, knownPostIds, readStates } from './queries/post-cache.ts';
 import { gather } from './rules/gather.ts';
 
-/** What a page does when something it shows changes elsewhere; without an id, anything of the topic may have. */
+/** Reacts to changes made elsewhere. An event without an id means that anything of the topic may have changed. */
 export type OnLiveEvent = (event: LiveEvent) => void;
 
 export const gathering = { waitMs: 300, jitterMs: 200, limit: limits.pageSizeMaximum };
 
-/** Keeps every post on the screen as it is now: likes, comments and savings are renewed, deleted ones leave. */
+/** Keeps posts on the screen current: likes, comments and saves are refreshed, deleted posts removed. */
 export function useLivePosts(): OnLiveEvent {
   const client = useQueryClient();
   const changes = useMemo(() => followPosts(client), [client]);

@@ -12,15 +12,15 @@ import { gathering, type OnLiveEvent } from './use-live-posts.ts';
 
 interface NewPosts {
   onEvent: OnLiveEvent;
-  /** How many are newer than the feed; those one writes here are never among them. */
+  /** Number of posts newer than the feed, without the reader's own. */
   count: number;
-  /** Whether there may be more than were counted. */
+  /** Whether there may be more new posts than `count`. */
   isMore: boolean;
-  /** Shows them: the feed begins anew with what was read meanwhile. */
+  /** Restarts the feed with the posts fetched in the meantime. */
   show: () => void;
 }
 
-/** Posts that came since the feed was read wait here, so that nothing moves while somebody reads. */
+/** Holds new posts back, so that nothing moves while somebody reads. */
 export function useNewPosts(): NewPosts {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<Page<Post> | null>(null);
@@ -36,7 +36,7 @@ export function useNewPosts(): NewPosts {
       asked += 1;
       const turn = asked;
       const page = await api.community.feed({});
-      // One that was asked for earlier and comes late says what was.
+      // A late response to an earlier request is outdated.
       if (turn < taken) return;
       taken = turn;
       forgetMissing(client, page);
@@ -62,7 +62,7 @@ export function useNewPosts(): NewPosts {
   };
 }
 
-/** The first page alone says which posts are no longer for this reader. */
+/** The first page alone shows which posts the reader may no longer see. */
 function forgetMissing(client: QueryClient, page: Page<Post>): void {
   client.setQueryData(feedOptions().queryKey, (pages) => pages && changePages(pages, withoutMissing(page)));
 }

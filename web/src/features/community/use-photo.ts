@@ -7,15 +7,15 @@ import type { PostDraft } from './storage.ts';
 
 export interface Photo {
   file: File;
-  /** A local address to look at it. */
+  /** Object URL for the preview. */
   previewUrl: string;
-  /** From 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   sent: number;
   uploaded: UploadedFile | null;
   problem: PictureProblem | null;
 }
 
-/** The post's photo: it is sent as soon as it is chosen, and given up when it is removed or the form is left. */
+/** A post's photo. It is uploaded as soon as it is chosen; removing it or leaving the form cancels the upload. */
 export function usePhoto(draft: PostDraft['photo']) {
   const [photo, setPhoto] = useState<Photo | null>(() => draft && photoOf(draft.file, draft.uploaded));
   const sending = useRef<AbortController>(undefined);
@@ -58,7 +58,7 @@ export function usePhoto(draft: PostDraft['photo']) {
     setPhoto(null);
   }
 
-  /** Sends the same file once more: after a failure, or when the server has forgotten it. */
+  /** Uploads the same file again after a failure, or when the server no longer has it. */
   function sendAgain() {
     if (!photo) return;
     change({ uploaded: null });
@@ -79,7 +79,7 @@ export function usePhoto(draft: PostDraft['photo']) {
     remove,
     sendAgain,
     isBusy: photo !== null && !photo.uploaded && !photo.problem,
-    /** What is worth keeping: a file the server refuses is not. */
+    /** The photo for the draft. A file the server refused is not kept. */
     draft:
       photo && (!photo.problem || photo.problem === 'failed') ? { file: photo.file, uploaded: photo.uploaded } : null,
   };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 
-/** Tells the moderators. */
+/** Reports content to the moderators. */
 export function useReport() {
   return useMutation(orpc.community.report.mutationOptions());
 }

@@ -6,7 +6,7 @@ import { changePosts, forgetPost } from './queries/post-cache.ts';
 import { saveKey } from './queries/presses.ts';
 import { withSave } from './rules/lists.ts';
 
-/** Saves or unsaves: shows at once, and takes back what failed. Rejects when it did. */
+/** Saves or unsaves optimistically. A failure is rolled back and rejects. */
 export function useSave({ id: postId }: Pick<Post, 'id'>) {
   const client = useQueryClient();
   const mutationKey = saveKey(postId);
@@ -16,7 +16,7 @@ export function useSave({ id: postId }: Pick<Post, 'id'>) {
     mutationFn: (isSaved: boolean) => (isSaved ? api.community.save({ postId }) : api.community.unsave({ postId })),
     onMutate: (isSaved) => changePosts(client, withSave(postId, isSaved)),
     onError: (error, isSaved) => {
-      // Saved before, on another device: then it is.
+      // Already saved, for example on another device, so the shown state is right.
       if (errorCode(error) === 'ALREADY_SAVED') return;
       changePosts(client, withSave(postId, !isSaved));
       if (errorCode(error) === 'NOT_FOUND') forgetPost(client, postId);

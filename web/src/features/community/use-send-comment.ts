@@ -5,7 +5,10 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { useAddComment } from './use-comments.ts';
 
-/** Sends a comment and says how it went; true when it is there. The same text sent again is the same comment. */
+/**
+ * Sends a comment and notifies the user of the result. Resolves to whether it was stored. The same text keeps its key,
+ * so a retry adds no second comment.
+ */
 export function useSendComment(postId: string) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();

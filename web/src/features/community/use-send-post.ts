@@ -7,7 +7,10 @@ import { useCreatePost } from './use-create-post.ts';
 
 type Outcome = 'posted' | 'photo-gone' | 'failed';
 
-/** Sends a post and says how it went. What was changed after a failure is another post and gets a key of its own. */
+/**
+ * Sends a post and notifies the user of the result. After a failure, changed content gets a new key, because it is a
+ * different post.
+ */
 export function useSendPost(firstKey: string) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();

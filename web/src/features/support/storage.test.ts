@@ -17,7 +17,7 @@ function memory(): Storage {
 
 const draft = { values: { reason: 'My car was not brought back' }, idempotencyKey: crypto.randomUUID(), sent: '' };
 
-test('what was typed before signing in is taken over by the account, once', () => {
+test('a draft typed before signing in moves to the account once', () => {
   const store = memory();
   draftStorage(callDraft, 'call', 'visitor', () => store).write(draft);
   expect(takeDraft(callDraft, 'call', 'asha', () => store)).toEqual(draft);
@@ -26,7 +26,7 @@ test('what was typed before signing in is taken over by the account, once', () =
   expect(takeDraft(callDraft, 'call', 'ravi', () => store)).toBeNull();
 });
 
-test('a form that was only looked at while signed out takes nothing from what the account has written', () => {
+test("a form opened while signed out does not replace the account's draft", () => {
   const store = memory();
   const [own, visitors] = ['asha', 'visitor'].map((owner) => draftStorage(callDraft, 'call', owner, () => store));
   if (!own || !visitors) throw new Error('There are two');
@@ -37,7 +37,7 @@ test('a form that was only looked at while signed out takes nothing from what th
   expect(store.length).toBe(0);
 });
 
-test('what somebody else wrote there, and a browser without storage, are no draft', () => {
+test('invalid stored data or a browser without storage counts as no draft', () => {
   const store = memory();
   const own = draftStorage(callDraft, 'call', 'asha', () => store);
   own.write(draft);

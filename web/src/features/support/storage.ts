@@ -5,23 +5,23 @@ import { z } from 'zod';
 const sentFile = z.object({ id: z.uuid(), name: z.string(), contentType: z.string(), bytes: z.number() });
 const words = z.string().max(2 * limits.ticketTextLength);
 
-/** Under which key a form was sent last, and what it said then: changed since, it is another one. */
+/** The idempotency key and content last sent. Changed content is a new request. */
 const sending = { idempotencyKey: z.uuid(), sent: z.string().catch('') };
 
-/** Of a form somebody began: its words as they were typed. */
+/** Draft of the ticket form. */
 export const ticketDraft = z.object({
   values: z.record(z.string(), words),
   files: z.array(sentFile).max(limits.ticketAttachments).catch([]),
-  /** Names of files that were chosen and could not be sent yet. */
+  /** Names of chosen files that could not be uploaded yet. */
   waiting: z.array(z.string()).catch([]),
-  /** What the link named under which it was written. */
+  /** The target of the link under which the draft was written. */
   link: z.string().catch(''),
   ...sending,
 });
 
 export const callDraft = z.object({ values: z.record(z.string(), words), ...sending });
 
-/** What is written into a conversation and did not get through. */
+/** Draft and unsent messages of a conversation. */
 export const messageDraft = z.object({
   text: words,
   unsent: z.array(z.object({ id: z.uuid(), text: words, files: z.array(sentFile), createdAt: z.string() })).catch([]),
@@ -29,7 +29,10 @@ export const messageDraft = z.object({
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A draft on this device. `owner` is the account, or `visitor` for nobody. Without storage the page still works. */
+/**
+ * A draft on this device. `owner` is the account, or `visitor` when signed out. Without storage, drafts are simply
+ * lost.
+ */
 export function draftStorage<Draft>(
   schema: z.ZodType<Draft>,
   name: string,
@@ -46,13 +49,13 @@ export function draftStorage<Draft>(
 }
 
 interface FormDraft {
-  /** Of those boxes somebody has written in. */
+  /** Only fields the user has typed into. */
   values: Record<string, string>;
   files?: unknown[];
   waiting?: string[];
 }
 
-/** A form that was only looked at leaves no draft, which could take the place of one that somebody wrote. */
+/** A form without typed values leaves no draft, so that it cannot replace an earlier one. */
 export function keepDraft<Draft extends FormDraft>(
   storage: { write: (draft: Draft) => void; clear: () => void },
   draft: Draft,
@@ -63,7 +66,7 @@ export function keepDraft<Draft extends FormDraft>(
   else storage.write(draft);
 }
 
-/** The own draft; else what was typed before signing in, which is taken over. */
+/** The account's draft, otherwise the one typed before signing in, which then moves to the account. */
 export function takeDraft<Draft>(
   schema: z.ZodType<Draft>,
   name: string,
@@ -80,7 +83,7 @@ export function takeDraft<Draft>(
   return before;
 }
 
-/** A browser may forbid storage, have no room left, or keep what an older page wrote. */
+/** Storage can be forbidden, full, or contain data of an older version. */
 function attempt<Result>(use: () => Result, otherwise: Result): Result {
   try {
     return use();

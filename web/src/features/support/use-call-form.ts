@@ -13,13 +13,13 @@ interface CallFormOptions {
   defaults: CallValues;
 }
 
-/** The form of a call: what is typed stays on the device until the request has arrived. */
+/** Form for requesting a call. The draft stays on the device until the request has arrived. */
 export function useCallForm({ userId, defaults }: CallFormOptions) {
   const client = useQueryClient();
   const [kept] = useState(() => takeDraft(callDraft, 'call', userId));
   const form = useForm({
     resolver: zodResolver(callForm),
-    // A time is chosen anew: the one of another day may be over.
+    // The time must be chosen again, because the one in the draft may have passed.
     defaultValues: knownValues(defaults, { ...kept?.values, slot: defaults.slot }),
   });
   const key = useRef({ id: kept?.idempotencyKey ?? (crypto.randomUUID() as string), content: kept?.sent ?? '' });
@@ -50,7 +50,7 @@ export function useCallForm({ userId, defaults }: CallFormOptions) {
   return { form, request: mutateAsync };
 }
 
-/** With what was sent of it last: after a lost answer and a new page it is still known whether it is the same call. */
+/** Keeps the content last sent too, so that a retry after a lost answer and a reload is still recognized. */
 function keepCall(userId: string | undefined, values: string, { id, content }: { id: string; content: string }): void {
   const storage = draftStorage(callDraft, 'call', userId ?? 'visitor');
   keepDraft(storage, { values: JSON.parse(values), idempotencyKey: id, sent: content });

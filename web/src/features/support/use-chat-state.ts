@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { supportState } from './queries/help.ts';
 import { type ChatState, chatState } from './rules/chat-state.ts';
 
-/** What the header says: asked anew whenever something happens in the ticket, such as an agent's message. */
+/** State in the header. Refetched whenever the ticket changes, for example by an agent's message. */
 export function useChatState(ticket: TicketDetail | undefined): ChatState {
   const { data, refetch } = useQuery(supportState());
   const changedAt = ticket?.updatedAt;

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a connection, as far as it knows. */
+/** Whether the device is online, as far as the browser knows. */
 export function useConnection(): boolean {
   return useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),

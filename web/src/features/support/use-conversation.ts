@@ -6,7 +6,7 @@ import { conversationOptions } from './queries/conversation.ts';
 import { lastOfOthers } from './rules/conversation.ts';
 import type { Side } from './types.ts';
 
-/** The messages of a ticket; what is shown is marked as delivered, and as read while somebody looks at the page. */
+/** Messages of a ticket. Shown messages are marked as delivered, and as read while the page is visible. */
 export function useConversation(ticketId: string, side: Side) {
   const query = useQuery(conversationOptions(ticketId, side));
   const isVisible = useVisible();
@@ -21,7 +21,7 @@ export function useConversation(ticketId: string, side: Side) {
   return query;
 }
 
-/** Reads again what changed of a ticket: only its missing messages are fetched. */
+/** Refetches a ticket after a change. Only its missing messages are loaded. */
 export function useRenewTicket(side: Side): (ticketId: string) => void {
   const client = useQueryClient();
   return (ticketId) => {

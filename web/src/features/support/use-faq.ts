@@ -7,7 +7,7 @@ import { session } from '@/lib/session/session.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { faqOptions, ownFaqOptions } from './queries/help.ts';
 
-/** The questions in the language on screen; a signed-in reader's own answers come with them. */
+/** Questions in the interface's language, with the ratings of a signed-in reader. */
 export function useFaq() {
   const { i18n } = useTranslation();
   const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
@@ -25,7 +25,7 @@ interface Rating {
   userId: string;
 }
 
-/** Says whether an answer helped: shown at once, and put back when it could not be saved. */
+/** Rates an answer. The rating is optimistic and rolled back on failure. */
 export function useRateFaq() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
@@ -45,14 +45,14 @@ export function useRateFaq() {
       show(rating, rating.isHelpful);
     },
     onError: (_error, rating) => show(rating, rating.entry.isHelpful),
-    // Whoever is quicker than their own earlier answers has stopped them from coming: they are asked for again.
+    // A rating before the reader's own data arrived has cancelled that request, so it is repeated.
     onSettled(_data, _error, { userId }) {
       const queryKey = keyOf(userId);
       return client.getQueryData(queryKey) ? undefined : client.invalidateQueries({ queryKey });
     },
   });
 
-  /** Whoever presses before it is known who they are is not sent to sign in. */
+  /** Waits for the session, so that a signed-in reader is not asked to sign in. */
   async function rate(entry: FaqEntry, isHelpful: boolean): Promise<RateOutcome> {
     const { user } = await session.settled();
     if (!user) return 'signed-out';

@@ -6,15 +6,15 @@ import { problemOf } from './queries/upload-problem.ts';
 import type { FileProblem, OwnFile, SentFile } from './types.ts';
 
 interface FilesOptions {
-  /** Those that reached the server before. */
+  /** Files uploaded earlier. */
   kept: readonly SentFile[];
-  /** Without anybody signed in files wait. */
+  /** Files are not uploaded until the user signs in. */
   canSend: boolean;
   onTooMany: () => void;
   onTooLarge: () => void;
 }
 
-/** The files of a ticket or a message: each is sent as soon as it is chosen, and again when that failed. */
+/** Files of a ticket or message. Each is uploaded as soon as it is chosen; failed uploads can be retried. */
 export function useFiles({ kept, canSend, onTooMany, onTooLarge }: FilesOptions) {
   const { items, latest, show, send, remove, settled, sendAllAgain } = useUploads<OwnFile, SentFile, FileProblem>({
     first: () => kept.map(restored),
@@ -40,7 +40,7 @@ export function useFiles({ kept, canSend, onTooMany, onTooLarge }: FilesOptions)
     add,
     remove,
     sendAgain: send,
-    /** Waits for those on their way; null when one of them is not there. */
+    /** Waits for running uploads. Resolves to null when one of them failed. */
     async finish(): Promise<SentFile[] | null> {
       await settled();
       const uploaded = latest.current.flatMap((item) => item.uploaded ?? []);

@@ -11,13 +11,13 @@ interface OutboxOptions {
   ticketId: string;
   userId: string;
   side: Side;
-  /** The ids of what the server has. */
+  /** Ids of messages the server has. */
   arrived: ReadonlySet<string>;
-  /** `code` is what the server says of it, when it answered. */
+  /** `code` is the server's error code, if it answered. */
   onFailed: (code: string | null) => void;
 }
 
-/** What one has written and the server has not got yet: shown at once, kept on the device when it did not get through. */
+/** Messages the server does not have yet. They are shown at once and kept on the device if sending fails. */
 export function useOutbox({ ticketId, userId, side, arrived, onFailed }: OutboxOptions) {
   const client = useQueryClient();
   const { kept, keep } = useKeptDraft(side === 'agent' ? `desk:${ticketId}` : ticketId, userId);
@@ -27,12 +27,12 @@ export function useOutbox({ ticketId, userId, side, arrived, onFailed }: OutboxO
   );
   useEffect(() => keep(text, items), [keep, text, items]);
   useEffect(() => {
-    // The answer to one may have been lost: it is there all the same.
+    // The message may have arrived although its answer was lost.
     setItems((shown) => (shown.some(({ id }) => arrived.has(id)) ? shown.filter(({ id }) => !arrived.has(id)) : shown));
   }, [arrived]);
 
   const { mutate } = useMutation({
-    // One after the other, and without a connection once it is back: they arrive in the order they were written in.
+    // Sent one after another, and only when online, so that messages arrive in the order they were written.
     scope: { id: `${side} ${ticketId}` },
     networkMode: 'online',
     mutationFn: ({ id, text: message, files }: Outgoing) =>
@@ -76,7 +76,7 @@ export function useOutbox({ ticketId, userId, side, arrived, onFailed }: OutboxO
   };
 }
 
-/** Several tabs keep theirs under one name. */
+/** Several tabs share one stored draft. */
 function useKeptDraft(name: string, userId: string) {
   const [{ storage, kept }] = useState(() => {
     const storage = draftStorage(messageDraft, name, userId);

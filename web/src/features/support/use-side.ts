@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Side } from './types.ts';
 
-/** On whose side the conversation on the page is looked at. */
+/** The side from which the page shows conversations. */
 export const SideContext = createContext<Side>('customer');
 
 export function useSide(): Side {

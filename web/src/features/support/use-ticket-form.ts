@@ -12,18 +12,18 @@ import { useFiles } from './use-files.ts';
 
 interface TicketFormOptions {
   userId: string | undefined;
-  /** What is known of who writes and what the link asks for. */
+  /** Prefilled from the profile and the link. */
   defaults: TicketValues;
-  /** A booking the link names. */
+  /** The booking named in the link. */
   bookingId: string | undefined;
-  /** A ruling the ticket asks to look at again. */
+  /** The ruling this ticket appeals against. */
   appealOf: string | undefined;
   category: 'grievance' | undefined;
 }
 
 type Sent = z.output<typeof ticketForm> & { fileIds: string[] };
 
-/** The ticket form: what is typed stays on the device until the ticket has arrived. */
+/** The ticket form. The draft stays on the device until the ticket has arrived. */
 export function useTicketForm({ userId, defaults, bookingId, appealOf, category }: TicketFormOptions) {
   const client = useQueryClient();
   const link = appealOf ?? bookingId ?? category ?? '';
@@ -50,7 +50,7 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf, category 
 
   const { mutateAsync } = useMutation({
     mutationFn: (sent: Sent): Promise<TicketDetail> => {
-      // The same ticket after a lost answer; another one when it was changed since.
+      // A retry after a lost answer keeps the key; changed content gets a new one.
       const content = JSON.stringify(sent);
       if (key.current.content && key.current.content !== content) key.current.id = crypto.randomUUID();
       key.current.content = content;
@@ -67,7 +67,7 @@ export function useTicketForm({ userId, defaults, bookingId, appealOf, category 
   return { form, files, lacking, create: mutateAsync };
 }
 
-/** With what was sent of it last: after a lost answer and a new page it is still known whether it is the same ticket. */
+/** Keeps the content last sent too, so that a retry after a lost answer and a reload is still recognized. */
 function keepTicket(userId: string | undefined, draft: string, { id, content }: { id: string; content: string }): void {
   const storage = draftStorage(ticketDraft, 'ticket', userId ?? 'visitor');
   keepDraft(storage, { ...JSON.parse(draft), idempotencyKey: id, sent: content });

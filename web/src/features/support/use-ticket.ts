@@ -4,13 +4,13 @@ import { api, orpc } from '@/lib/api.ts';
 import { conversationOptions } from './queries/conversation.ts';
 import { ticketOptions } from './queries/tickets.ts';
 
-/** The one open chat, begun when there is none; afterwards it is a ticket as any other. */
+/** The user's open chat, created if there is none. After that it is loaded like any other ticket. */
 export function useChatTicket() {
   const client = useQueryClient();
   const opened = useQuery({
     ...orpc.support.openChat.queryOptions(),
     staleTime: 0,
-    // It is opened when somebody comes, not whenever they look at it again.
+    // The chat is opened on arrival, not again on each focus.
     refetchOnWindowFocus: false,
     refetchOnReconnect: (query) => query.state.data === undefined,
   });

@@ -4,12 +4,12 @@ import { callsOf } from './queries/calls-of.ts';
 import { type Reader, writerOf } from './rules/conversation.ts';
 import type { Writer } from './types.ts';
 
-/** Who writes on says so again within this time. */
+/** Typing is reported again within this time while it continues. */
 const shownMs = 5_000;
-/** The server passes on no more than one in this time. */
+/** The server forwards at most one report in this time. */
 const restMs = 2_000;
 
-/** Who else is writing at this moment, and how to tell that one is writing oneself. */
+/** Who else is typing, and a function to report one's own typing. */
 export function useTyping({ ticketId, userId, side }: Reader) {
   const [heard, setHeard] = useState<{ writer: Writer; at: number } | null>(null);
   const toldAt = useRef(0);
@@ -30,7 +30,7 @@ export function useTyping({ ticketId, userId, side }: Reader) {
 
   return {
     writer: heard?.writer ?? null,
-    /** `writerId` is the ticket itself for its owner. */
+    /** `writerId` is the ticket's id for its customer. */
     heard(writerId: string | null) {
       const writer = writerId && writerOf(writerId, { ticketId, userId, side });
       if (writer) setHeard({ writer, at: Date.now() });

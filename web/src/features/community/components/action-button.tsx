@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/ui/cn.ts';
 
-/** Said by its icon; what stands beside it is a number, on a post's page with its noun. */
+/** An icon button with a count. On a post's own page the count is followed by its noun. */
 export function ActionButton({ className, ...props }: ComponentProps<'button'>) {
   return (
     <button

@@ -11,7 +11,7 @@ import { useSendComment } from '../use-send-comment.ts';
 
 const content = createCommentInput.shape.content;
 
-/** As in a chat: with a keyboard Enter sends, and Shift with Enter begins a new line; on a phone the button sends. */
+/** With a keyboard, Enter sends and Shift+Enter starts a new line. On a phone only the button sends. */
 export function CommentForm({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const [text, setText] = useState('');

@@ -16,7 +16,7 @@ interface CommentSectionProps {
   canComment: boolean;
 }
 
-/** The comments of a post, newest first, and the way to write one. */
+/** Comments of a post, newest first, and the comment form. */
 export function CommentSection({ postId, canComment }: CommentSectionProps) {
   const { t } = useTranslation('community');
   const query = useInfiniteQuery(commentsOptions(postId));

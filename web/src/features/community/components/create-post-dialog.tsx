@@ -18,11 +18,11 @@ const postForm = createPostInput.pick({ caption: true });
 
 interface CreatePostDialogProps {
   onClose: () => void;
-  /** The new post stands at the top of the feed. */
+  /** Called when the new post is at the top of the feed. */
   onPosted: () => void;
 }
 
-/** What is written stays until it is posted, also when the dialog closes or the post cannot be sent. */
+/** The draft is kept until the post is sent, also when the dialog closes or sending fails. */
 export function CreatePostDialog({ onClose, onPosted }: CreatePostDialogProps) {
   const { t } = useTranslation('community');
   const id = useId();

@@ -15,9 +15,9 @@ interface FeedScreenProps {
   onSearch: (search: string | undefined) => void;
   onComments: (postId: string) => void;
   onCreate: () => void;
-  /** The bell. */
+  /** The notification bell. */
   action?: ReactNode;
-  /** What waits to be shown. */
+  /** The pill that offers new posts. */
   pill: ReactNode;
 }
 

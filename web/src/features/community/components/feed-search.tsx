@@ -10,12 +10,12 @@ import { Input } from '@/ui/input.tsx';
 const typingPauseMs = 350;
 
 interface FeedSearchProps {
-  /** As the address holds it. */
+  /** The search in the address. */
   search: string | undefined;
   onSearch: (search: string | undefined) => void;
 }
 
-/** Typing is searched for after a pause; going back and forth in the history changes the box too. */
+/** Searches after a pause in typing. Going back or forward in the history updates the box. */
 export function FeedSearch({ search = '', onSearch }: FeedSearchProps) {
   const { t } = useTranslation('community');
   const [typed, setTyped] = useState(search);

@@ -15,7 +15,7 @@ interface LikeablePictureProps {
   eager?: boolean;
 }
 
-/** A post's picture for who is signed in: two taps like the post. */
+/** A post's picture for signed-in users. A double tap likes the post. */
 export function LikeablePicture({ post, image, eager }: LikeablePictureProps) {
   const { isShown, like } = useHeart(post);
   return (
@@ -29,7 +29,7 @@ export function LikeablePicture({ post, image, eager }: LikeablePictureProps) {
   );
 }
 
-/** Two taps on the picture like a post and never unlike it. */
+/** A double tap likes a post and never unlikes it. */
 function useHeart(post: Post) {
   const { t } = useTranslation('community');
   const [isShown, setShown] = useState(false);

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 interface NewPostsPillProps {
   count: number;
-  /** There may be more than were counted. */
+  /** There may be more new posts than the count. */
   isMore: boolean;
   onShow: () => void;
 }
 
-/** Instead of moving the page under the reader; it says so to a screen reader too. */
+/** Offers new posts instead of moving the page under the reader. Screen readers announce it. */
 export function NewPostsPill({ count, isMore, onShow }: NewPostsPillProps) {
   const { t } = useTranslation('community');
   return (

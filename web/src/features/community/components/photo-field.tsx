@@ -23,7 +23,7 @@ export function PhotoField({ photo, choose, remove, sendAgain }: PhotoFieldProps
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">
         <Chooser label={t('create.addPhoto')} icon={<ImagePlus aria-hidden="true" />} onFile={choose} />
-        {/* Only what is held in a hand has a camera to point at something. */}
+        {/* Only handheld devices are offered the camera. */}
         <Chooser
           label={t('create.takePhoto')}
           icon={<Camera aria-hidden="true" />}
@@ -62,11 +62,11 @@ function Chooser({ label, icon, onFile, fromCamera, className }: ChooserProps) {
   const id = useId();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = '';
     if (file) onFile(file);
   }
-  /** By the phone's own camera and album, which ask for access in its words. */
+  /** The app uses the phone's own camera and gallery, which ask for permission themselves. */
   function chooseInApp(event: MouseEvent) {
     event.preventDefault();
     void native()

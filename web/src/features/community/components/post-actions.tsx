@@ -58,7 +58,7 @@ function LikeButton({ post }: { post: Post }) {
   );
 }
 
-/** The session ended while the page was open. */
+/** The session can end while the page is open. */
 function isSignedOut(error: unknown): boolean {
   return isAnswered(error) && error.code === 'UNAUTHORIZED';
 }

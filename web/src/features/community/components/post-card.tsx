@@ -13,11 +13,11 @@ import { PostMenu } from './post-menu.tsx';
 interface PostCardProps {
   post: Post;
   onComments: (postId: string) => void;
-  /** Its picture is among the first things seen. */
+  /** The picture is visible when the page opens, so it is not loaded lazily. */
   eager?: boolean;
-  /** The whole text from the first, as on a post's own page. */
+  /** Shows the full text, as on a post's own page. */
   whole?: boolean;
-  /** Level of the author's name in the page's outline. */
+  /** Heading level of the author's name. */
   as?: 'h1' | 'h2' | 'h3';
 }
 
@@ -34,7 +34,7 @@ export function PostCard({ post, onComments, eager, whole, as = 'h2' }: PostCard
   );
 }
 
-/** Why nobody but its author sees the post. */
+/** Tells the author why nobody else sees the post. */
 function HiddenNotice({ isHeld }: Pick<Post, 'isHeld'>) {
   const { t } = useTranslation('community');
   const Icon = isHeld ? Hourglass : EyeOff;

@@ -3,7 +3,7 @@ import { Card } from '@/ui/card.tsx';
 
 export function PostFrame({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    // A feed leads the keyboard from post to post.
+    // Focusable, because the feed moves the focus from post to post.
     <article aria-labelledby={labelledBy} tabIndex={-1} className="rounded-card">
       <Card className="overflow-hidden">{children}</Card>
     </article>

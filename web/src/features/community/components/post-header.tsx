@@ -5,14 +5,14 @@ import { useAge } from '@/lib/use-age.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 
 interface PostHeaderProps {
-  /** Of the name, which is also the name of the post. */
+  /** Id of the author's name, which labels the post. */
   id: string;
   post: Post;
   as: 'h1' | 'h2' | 'h3';
   action?: ReactNode;
 }
 
-/** Who wrote it and how long ago; the whole of the person leads to their profile. */
+/** Author and age of a post. The whole block links to the author's profile. */
 export function PostHeader({ id, post: { author, createdAt }, as: Name, action }: PostHeaderProps) {
   return (
     <header className="flex items-center gap-3 py-2.5 ps-4 pe-2">
@@ -26,7 +26,7 @@ export function PostHeader({ id, post: { author, createdAt }, as: Name, action }
           <Name id={id} className="truncate font-semibold leading-snug group-hover:underline">
             {author.fullName}
           </Name>
-          {/* Where both have no room the age goes below the name, which is not cut for it. */}
+          {/* When space is short, the age wraps below the name instead of truncating it. */}
           <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-muted">
             <span className="max-w-full truncate">@{author.username}</span>
             <span className="flex shrink-0 gap-1.5">
@@ -46,7 +46,7 @@ export function PostHeader({ id, post: { author, createdAt }, as: Name, action }
 export function Age({ instant }: { instant: string }) {
   const age = useAge(instant);
   return (
-    // A page from the server may be a moment older than the one in the browser.
+    // The age rendered by the server may differ by a moment.
     <time dateTime={instant} suppressHydrationWarning className="shrink-0">
       {age}
     </time>

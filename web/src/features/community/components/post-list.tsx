@@ -10,21 +10,20 @@ import type { PostPages } from '../types.ts';
 import { PostListSkeleton } from './post-list-skeleton.tsx';
 import { VirtualPosts } from './virtual-posts.tsx';
 
-/** One of the lists of posts. */
 export type PostListOptions = ReturnType<typeof feedOptions | typeof savedPosts | typeof postsOfPerson>;
 
 interface PostListProps {
   options: PostListOptions;
   onComments: (postId: string) => void;
-  /** What stands there when there are none. */
+  /** Shown when there are no posts. */
   empty: ReactNode;
-  /** After the last post. */
+  /** Shown after the last post. */
   end?: ReactNode;
-  /** As of a post: on a profile they stand below the name. */
+  /** Heading level of each post; on a profile it is below the profile's name. */
   as?: 'h2' | 'h3';
 }
 
-/** Posts without end: the next page comes as one scrolls, and only those near the screen are in the page. */
+/** An endless virtual list: further pages load on scrolling, and only posts near the screen are rendered. */
 export function PostList({ options, onComments, empty, end, as }: PostListProps) {
   const { t } = useTranslation('community');
   const query = useInfiniteQuery(options as ReturnType<typeof feedOptions>);

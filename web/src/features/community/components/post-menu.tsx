@@ -15,7 +15,7 @@ const PostDialogs = lazyPart(async () => {
   return { default: PostDialogs };
 });
 
-/** What else can be done with a post; the menu is fetched when it is first asked for. */
+/** Further actions on a post. The menu is loaded when it is first opened. */
 export function PostMenu({ post }: { post: Post }) {
   const [isWanted, setWanted] = useState(false);
   const [dialog, setDialog] = useState<PostDialog | null>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-/** Deleted, private or of somebody who is blocked: it says the same of all. */
+/** Shows the same text for a deleted post, a private one, and one by a blocked person, so that it reveals nothing. */
 export function PostNotFound({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('community');
   return (

@@ -17,11 +17,11 @@ import { ShareButton } from './share-button.tsx';
 
 interface PostPageProps {
   post: Post;
-  /** While nobody knows whether the reader is signed in, they are not asked to. */
+  /** False while the session is unknown, so that a signed-in reader is not asked to sign in. */
   isSignedOut: boolean;
 }
 
-/** One post by its own address, whole for everybody. Who is signed in gets it open to answers. */
+/** A post on its own page, shown in full to everybody. Comments need a signed-in reader. */
 export function PostPage({ post, isSignedOut }: PostPageProps) {
   return (
     <div className="mx-auto max-w-3xl">
@@ -55,7 +55,7 @@ function VisitorPost({ post, isSignedOut }: PostPageProps) {
   );
 }
 
-/** Who likes while signed out is told what it takes (specification, section 5). */
+/** Liking while signed out explains that an account is needed (specification, section 5). */
 function VisitorLike({ post: { id, likes: count }, isSignedOut }: PostPageProps) {
   const { t } = useTranslation(['community', 'common']);
   const format = useFormat();

@@ -10,20 +10,20 @@ const PhotoDialog = lazyPart(async () => {
   return { default: PhotoDialog };
 });
 
-/** How long a second tap is waited for before the first one counts as one. */
+/** Wait for a second tap before a tap counts as single, in ms. */
 const doubleTapMs = 260;
 
 interface PostPictureProps {
   post: Post;
   image: PictureData;
   eager?: boolean;
-  /** Without it the picture is only to look at. */
+  /** Without it, only single taps are handled. */
   onDoubleTap?: () => void;
-  /** Shown over the picture. */
+  /** Rendered over the picture. */
   children?: ReactNode;
 }
 
-/** In its own shape, a very tall one no higher than the screen. A tap shows it larger. */
+/** Keeps the picture's shape, but no higher than the screen. A tap enlarges it. */
 export function PostPicture({ post, image, eager, onDoubleTap, children }: PostPictureProps) {
   const { t } = useTranslation('community');
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ function useTaps(onOne: () => void, onTwo: (() => void) | undefined) {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (event: { detail: number }) => {
     clearTimeout(timer.current);
-    // A key press has no second one to wait for.
+    // A key press cannot become a double tap, so it needs no wait.
     if (event.detail === 0 || !onTwo) onOne();
     else if (event.detail === 1) timer.current = setTimeout(onOne, doubleTapMs);
     else if (event.detail === 2) onTwo();

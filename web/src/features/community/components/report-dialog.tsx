@@ -21,7 +21,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong with a post, a comment or a person. */
+/** Reports a post, a comment or a person. */
 export function ReportDialog({ target, targetId, onClose }: ReportDialogProps) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();

@@ -16,10 +16,10 @@ const ShareDialog = lazyPart(async () => {
   return { default: ShareDialog };
 });
 
-/** As on a profile, without the professional network (specification, section 2). */
+/** The targets of a profile except LinkedIn (specification, section 2). */
 const targets = shareTargets.filter((target) => target !== 'linkedin');
 
-/** On a phone its own sheet of places to share to, elsewhere ours. */
+/** Uses the phone's share sheet where there is one, otherwise our dialog. */
 export function ShareButton({ post: { id, author } }: { post: Post }) {
   const { t } = useTranslation('community');
   const { i18n } = useRouteContext({ from: '__root__' });
@@ -28,7 +28,7 @@ export function ShareButton({ post: { id, author } }: { post: Post }) {
   const url = () => `${serverOrigin()}/post/${id}`;
 
   async function open() {
-    // The dialog is the profile's too, and this button stands on a public page as well.
+    // The dialog's texts belong to the profile and may not be loaded on this page.
     await bringTexts(i18n, ['profile']);
     setOpen(true);
   }

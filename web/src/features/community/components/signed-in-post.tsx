@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { CommentSection } from './comment-section.tsx';
 import { PostCard } from './post-card.tsx';
 
-/** The post as in the feed, with its comments below. */
 export function SignedInPost({ post }: { post: Post }) {
   const { t } = useTranslation('community');
   const comments = useRef<HTMLElement>(null);

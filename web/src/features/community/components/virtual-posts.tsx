@@ -7,19 +7,19 @@ import { cardHeight } from '../rules/caption.ts';
 import { PostCard } from './post-card.tsx';
 
 const gap = 16;
-/** Of a card on a wide screen. */
+/** Width in px of a card on a wide screen. */
 const widest = 640;
 
 interface VirtualPostsProps {
   posts: Post[];
   isBusy: boolean;
-  /** Under which the heights of this list are remembered: going back shows it at the same place. */
+  /** Key under which the heights of this list are cached, so that going back restores the scroll position. */
   memory: readonly unknown[];
   onComments: (postId: string) => void;
   as: 'h2' | 'h3' | undefined;
 }
 
-/** A feed (ARIA) of which only the posts near the screen are in the page. Page Up and Page Down go from post to post. */
+/** An ARIA feed that renders only the posts near the screen. Page Up and Page Down move from post to post. */
 export function VirtualPosts({ posts, isBusy, memory, onComments, as }: VirtualPostsProps) {
   const { t } = useTranslation('community');
   const { list, virtualizer } = useVirtualPosts(posts, memory);
@@ -81,7 +81,7 @@ function useVirtualPosts(posts: Post[], memory: readonly unknown[]) {
     scrollMargin: margin,
     overscan: 4,
     gap,
-    // What is being read stays where it is when posts above it come or go.
+    // Keeps the reading position when posts above it are added or removed.
     anchorTo: 'end',
   });
 

@@ -10,10 +10,10 @@ const feedKey = orpc.community.feed.key({ type: 'infinite' });
 const otherListKeys = [orpc.community.saved.key({ type: 'infinite' }), orpc.profiles.posts.key({ type: 'infinite' })];
 const singleKey = orpc.community.get.key({ type: 'query' });
 
-/** Wherever a post is shown: the feed and searches, saved posts, profiles, its own page. */
+/** Changes a post everywhere it is cached: feed, searches, saved posts, profiles and its own page. */
 export function changePosts(client: QueryClient, change: PostChange): void {
   for (const queryKey of [feedKey, ...otherListKeys]) changeLists(client, queryKey, change);
-  // One that is gone says so by itself when it is asked for again.
+  // A deleted post keeps its own page until a refetch reports it as gone.
   client.setQueriesData<Post>({ queryKey: singleKey }, (post) => post && (change(post) ?? post));
 }
 
@@ -21,23 +21,23 @@ function changeLists(client: QueryClient, queryKey: readonly unknown[], change: 
   client.setQueriesData<PostPages>({ queryKey }, (pages) => pages && changePages(pages, change));
 }
 
-/** A post that is not there any longer. */
+/** Removes a post that no longer exists. */
 export function forgetPost(client: QueryClient, postId: string): void {
   changePosts(client, withoutPost(postId));
   void client.invalidateQueries({ queryKey: orpc.community.get.key({ input: { postId } }) });
 }
 
-/** An own new post: at the top of the feed, and in what else lists it. */
+/** Adds the user's new post to the top of the feed and refetches the other lists with it. */
 export function showNewPost(client: QueryClient, post: Post): void {
   const { queryKey } = feedOptions();
   if (client.getQueryData(queryKey)) client.setQueryData(queryKey, (pages) => pages && withNewPost(pages, post));
-  // A feed that is still on its way may have been read before.
+  // A feed request in flight may predate the post.
   else void client.resetQueries({ queryKey, exact: true });
   void client.invalidateQueries({ queryKey: orpc.profiles.posts.key() });
   void client.invalidateQueries({ queryKey: orpc.profiles.me.key() });
 }
 
-/** Asks what has changed of posts, and shows it. Rejects when it cannot be asked. */
+/** Fetches the current state of posts and updates the cache. Rejects when the request fails. */
 export async function readStates(client: QueryClient, postIds: readonly string[]): Promise<void> {
   const startedAt = Date.now();
   const asked = postIds.filter((id) => !isPressedSince(client, id, startedAt));
@@ -51,7 +51,7 @@ function isPressedSince(client: QueryClient, postId: string, startedAt: number):
   return [likeKey(postId), saveKey(postId)].some((key) => wasPressed(client, key, startedAt));
 }
 
-/** Every post that is kept for a page, the one it was asked for as its own among them. */
+/** Ids of all cached posts, in lists and on their own page. */
 export function knownPostIds(client: QueryClient): string[] {
   const lists = [feedKey, ...otherListKeys].flatMap((queryKey) => client.getQueriesData<PostPages>({ queryKey }));
   const singles = client.getQueriesData<Post>({ queryKey: singleKey });

@@ -6,7 +6,7 @@ import { likeKey, saveKey, wasPressed } from './presses.ts';
 const pageSize = 10;
 const commentsPageSize = 20;
 
-/** Newest first, or those that match. What happens to them is told live; only a refresh reads them all again. */
+/** The feed, newest first, or search results. Live events update it; only a refresh refetches it. */
 export function feedOptions(search?: string) {
   return orpc.community.feed.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: pageSize, search }),
@@ -16,7 +16,7 @@ export function feedOptions(search?: string) {
   });
 }
 
-/** Own saved posts, last saved first. */
+/** The user's saved posts, last saved first. */
 export function savedPosts() {
   return orpc.community.saved.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: pageSize }),
@@ -25,7 +25,6 @@ export function savedPosts() {
   });
 }
 
-/** A person's posts, newest first. */
 export function postsOfPerson(username: string) {
   return orpc.profiles.posts.infiniteOptions({
     input: (cursor: string | undefined) => ({ username, cursor, limit: pageSize }),
@@ -38,7 +37,7 @@ export function postQuery(postId: string) {
   return orpc.community.get.queryOptions({ input: { postId } });
 }
 
-/** The same as this reader sees it, beside what the page from the server shows everybody. */
+/** A post for a signed-in reader, beside the public version rendered by the server. */
 export function postForReader(postId: string, readerId: string) {
   const queryKey = [...postQuery(postId).queryKey, { readerId }] as const;
   return queryOptions({
@@ -52,7 +51,7 @@ export function postForReader(postId: string, readerId: string) {
   });
 }
 
-/** What is shown can be pressed before its answer has come: that stays as it was pressed. */
+/** Keeps likes and saves pressed while the request was running. */
 function asPressed(
   client: QueryClient,
   { post, shown, startedAt }: Record<'post' | 'shown', Post> & { startedAt: number },
@@ -73,7 +72,7 @@ export function commentsOptions(postId: string) {
   });
 }
 
-/** People whose name or username matches; nobody is asked for without a text. */
+/** People whose name or username matches. Disabled without a search text. */
 export function peopleOptions(search: string) {
   return orpc.profiles.search.queryOptions({ input: { search } });
 }

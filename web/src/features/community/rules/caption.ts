@@ -1,12 +1,12 @@
 const longCaption = 280;
 const manyLines = 6;
 
-/** Whether a caption is folded at first. */
+/** Whether a caption starts folded. */
 export function isLong(caption: string): boolean {
   return caption.length > longCaption || caption.split('\n').length > manyLines;
 }
 
-/** Where a card's picture has no room for all of its height, only its width is known. */
+/** Estimated height of a card in px. The picture's height is limited on small screens, so only its width is known. */
 export function cardHeight(
   caption: string,
   image: { width: number; height: number } | null,

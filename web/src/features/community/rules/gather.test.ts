@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes close together is asked for at once, each once, and no more than may be', () => {
+test('ids that arrive close together are sent in one batch, without duplicates and up to the limit', () => {
   const sent: string[][] = [];
   const { add } = gather((ids) => sent.push(ids), { waitMs: 300, jitterMs: 200, limit: 2, random: () => 0.5 });
   for (const id of ['a', 'b', 'a', 'c']) add(id);
@@ -22,7 +22,7 @@ test('what comes close together is asked for at once, each once, and no more tha
   expect(sent).toHaveLength(3);
 });
 
-test('a page that is left asks for nothing more', () => {
+test('leaving the page drops ids not sent yet', () => {
   const sent: string[][] = [];
   const gathered = gather((ids) => sent.push(ids), { waitMs: 300, jitterMs: 0, limit: 50 });
   gathered.add('a');

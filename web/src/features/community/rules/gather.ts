@@ -1,19 +1,19 @@
 interface Gatherer {
   add(id: string): void;
-  /** What is gathered and not sent is dropped. */
+  /** Drops ids not sent yet. */
   stop(): void;
 }
 
 interface GatherOptions {
   waitMs: number;
-  /** Up to this is added by chance, so that many open pages do not ask in the same instant. */
+  /** Upper bound of a random delay, so that many open pages do not request in the same instant. */
   jitterMs: number;
-  /** In one go. */
+  /** Most ids per batch. */
   limit: number;
   random?: () => number;
 }
 
-/** Hands on ids that come close together, each once: the first of them starts the wait. */
+/** Batches ids that arrive close together, without duplicates. The first one starts the wait. */
 export function gather(send: (ids: string[]) => void, options: GatherOptions): Gatherer {
   const { waitMs, jitterMs, limit, random = Math.random } = options;
   const ids = new Set<string>();

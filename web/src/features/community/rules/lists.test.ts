@@ -43,11 +43,11 @@ function pagesOf(...pages: string[][]): PostPages {
 
 const idsOf = (pages: PostPages) => postsOf(pages).map(({ id }) => id);
 
-test('a post that comes on two pages is shown once', () => {
+test('a post on two pages is shown once', () => {
   expect(idsOf(pagesOf(['9', '8', '7'], ['7', '6']))).toEqual(['9', '8', '7', '6']);
 });
 
-test('a like counts once however often it is told, and taking it back never goes below nothing', () => {
+test('repeating a like counts once, and removing it never makes the count negative', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), fc.nat(3), (presses, likes) => {
       const end = presses.reduce((shown, isLiked) => withLike('1', isLiked)(shown) ?? shown, post('1', { likes }));
@@ -57,7 +57,7 @@ test('a like counts once however often it is told, and taking it back never goes
   );
 });
 
-test('what nothing happens to stays the same object', () => {
+test('unchanged posts and pages stay the same objects', () => {
   const pages = pagesOf(['3', '2'], ['1']);
   expect(changePages(pages, withLike('9', true))).toBe(pages);
   const changed = changePages(pages, withLike('1', true));
@@ -65,14 +65,14 @@ test('what nothing happens to stays the same object', () => {
   expect(changed.pages[1]).not.toBe(pages.pages[1]);
 });
 
-test('posts that the server says nothing of are gone, those not asked for stay', () => {
+test('requested posts missing from the answer are removed, and others stay', () => {
   const state = { id: '3', likes: 7, comments: 2, isLiked: true, isSaved: false };
   const pages = changePages(pagesOf(['3', '2'], ['1']), withStates(['3', '2'], [state]));
   expect(idsOf(pages)).toEqual(['3', '1']);
   expect(postsOf(pages)[0]).toMatchObject(state);
 });
 
-test('the late answer to a like does not take back what was saved since', () => {
+test('a late answer to a like does not undo a save made since', () => {
   const saved = {
     pages: [{ items: [post('1', { isSaved: true, comments: 2 })], nextCursor: null }],
     pageParams: [undefined],
@@ -83,11 +83,11 @@ test('the late answer to a like does not take back what was saved since', () => 
   ]);
 });
 
-test('deleted posts leave the list', () => {
+test('deleted posts are removed from the list', () => {
   expect(idsOf(changePages(pagesOf(['3', '2', '1']), withoutPost('2')))).toEqual(['3', '1']);
 });
 
-test('a new post stands at the top, once', () => {
+test('a new post is added at the top once', () => {
   expect(idsOf(withNewPost(pagesOf(['2', '1']), post('3')))).toEqual(['3', '2', '1']);
   expect(idsOf(withNewPost(pagesOf(['3', '2']), post('3')))).toEqual(['3', '2']);
 });
@@ -96,7 +96,7 @@ function pageOf(ids: string[], nextCursor: string | null = null) {
   return { items: ids.map((id) => post(id)), nextCursor };
 }
 
-test('posts that came meanwhile are new, also below an own one; what is older belongs to the next page', () => {
+test("posts that arrived since are new, even below the reader's own post, and older ones belong to the next page", () => {
   const fresh = pageOf(['9', '8', '7', '5', '4'], 'more');
   const shown = pagesOf(['9', '7'], ['5']);
   const [first, last] = shown.pages;
@@ -107,24 +107,24 @@ test('posts that came meanwhile are new, also below an own one; what is older be
   expect(newPostsIn(fresh, undefined)).toHaveLength(5);
 });
 
-test('a list that begins anew keeps what was written since', () => {
+test('a restarted list keeps posts written since it was read', () => {
   expect(idsOf(beginAnew(pageOf(['8', '7']), pagesOf(['9', '7', '6'])))).toEqual(['9', '8', '7']);
   expect(idsOf(beginAnew(pageOf(['8', '7']), undefined))).toEqual(['8', '7']);
 });
 
-test('what is missing from a first page just read leaves the list, what is older or newer stays', () => {
+test('posts missing from a fresh first page are removed, and older or newer ones stay', () => {
   const shown = ['9', '8', '7', '6', '5'];
   expect(idsOf(changePages(pagesOf(shown), withoutMissing(pageOf(['8', '6'], 'more'))))).toEqual(['9', '8', '6', '5']);
   expect(idsOf(changePages(pagesOf(shown), withoutMissing(pageOf(['8', '6']))))).toEqual(['9', '8', '6']);
 });
 
-/** The server's pages: after the last one read, by time, whatever came or went meanwhile. */
+/** The server's pages: by time after the last post read, whatever was added or deleted in between. */
 function readAfter(posts: Post[], cursor: string | undefined, limit: number) {
   const items = posts.filter(({ createdAt }) => cursor === undefined || createdAt < cursor).slice(0, limit);
   return { items, nextCursor: items.length === limit ? (items.at(-1)?.createdAt ?? null) : null };
 }
 
-test('500 posts are scrolled while 50 arrive and 20 vanish: none comes twice, none is missed', () => {
+test('scrolling 500 posts while 50 arrive and 20 are deleted shows each once and misses none', () => {
   const made = (second: number) =>
     post(String(second), { createdAt: new Date(Date.UTC(2026, 10, 1) + second * 1000).toISOString() });
   let server = Array.from({ length: 500 }, (_, index) => made(500 - index));

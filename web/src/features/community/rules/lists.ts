@@ -2,10 +2,10 @@ import type { Post, PostState } from '@pahiya/contract/community/schemas';
 import type { Page } from '@pahiya/contract/shared/pages';
 import type { PostPages } from '../types.ts';
 
-/** What becomes of a post: another, the same, or nothing at all. */
+/** Returns the changed post, the same post, or null to remove it. */
 export type PostChange = (post: Post) => Post | null;
 
-/** The posts of all pages in their order, each once: one that moved to the next page while it was fetched comes twice. */
+/** All posts in order, without duplicates. A post can move to the next page between two fetches. */
 export function postsOf(pages: PostPages | undefined): Post[] {
   const posts = new Map<string, Post>();
   for (const { items } of pages?.pages ?? []) {
@@ -14,7 +14,7 @@ export function postsOf(pages: PostPages | undefined): Post[] {
   return [...posts.values()];
 }
 
-/** Pages, and whole lists, in which nothing changes stay the same objects. */
+/** Unchanged pages and lists stay the same objects. */
 export function changePages(pages: PostPages, change: PostChange): PostPages {
   const changed = pages.pages.map((page) => changePage(page, change));
   return changed.every((page, index) => page === pages.pages[index]) ? pages : { ...pages, pages: changed };
@@ -26,14 +26,13 @@ function changePage(page: Page<Post>, change: PostChange): Page<Post> {
   return { ...page, items: items.filter((post) => post !== null) };
 }
 
-/** With a post at the top of the first page. */
 export function withNewPost(pages: PostPages, post: Post): PostPages {
   const without = changePages(pages, (each) => (each.id === post.id ? null : each));
   const [first, ...rest] = without.pages;
   return first ? { ...without, pages: [{ ...first, items: [post, ...first.items] }, ...rest] } : without;
 }
 
-/** A like shows before the server knows of it; one that stands already changes nothing. */
+/** An optimistic like. Repeating it changes nothing. */
 export function withLike(postId: string, isLiked: boolean): PostChange {
   return (post) => {
     if (post.id !== postId || post.isLiked === isLiked) return post;
@@ -41,7 +40,7 @@ export function withLike(postId: string, isLiked: boolean): PostChange {
   };
 }
 
-/** The answer to a like: what else it tells of the post may have been changed by a press since. */
+/** Applies the answer to a like. Only the like fields, because others may have changed since. */
 export function withLikesOf({ id, likes, isLiked }: PostState): PostChange {
   return (post) => {
     if (post.id !== id || (post.likes === likes && post.isLiked === isLiked)) return post;
@@ -53,7 +52,7 @@ export function withSave(postId: string, isSaved: boolean): PostChange {
   return (post) => (post.id === postId && post.isSaved !== isSaved ? { ...post, isSaved } : post);
 }
 
-/** What the server says of posts now; those asked for that it says nothing of are gone. */
+/** Applies current states. Requested posts missing from the answer are removed. */
 export function withStates(asked: readonly string[], states: readonly PostState[]): PostChange {
   const known = new Map(states.map((state) => [state.id, state]));
   const wanted = new Set(asked);
@@ -75,8 +74,8 @@ export function withoutPost(postId: string): PostChange {
 }
 
 /**
- * Posts of a first page just read that the list lacks, though they belong between its others: they came meanwhile, or are
- * for this reader again. What is older than the list belongs to its next page.
+ * Posts of a fresh first page that the list lacks within its range. They are new or visible to this reader again. Older
+ * ones belong to the next page.
  */
 export function newPostsIn(fresh: Page<Post>, pages: PostPages | undefined): Post[] {
   const shown = postsOf(pages);
@@ -85,16 +84,18 @@ export function newPostsIn(fresh: Page<Post>, pages: PostPages | undefined): Pos
   return fresh.items.filter(({ id, createdAt }) => !ids.has(id) && createdAt > oldest);
 }
 
-/** Without those that belong into a first page just read and are not in it: they are not for this reader any longer. */
+/**
+ * Removes posts within the range of a fresh first page that are missing from it: this reader may no longer see them.
+ */
 export function withoutMissing(fresh: Page<Post>): PostChange {
   const ids = new Set(fresh.items.map(({ id }) => id));
   const newest = fresh.items[0]?.createdAt ?? '';
   const oldest = fresh.nextCursor === null ? '' : (fresh.items.at(-1)?.createdAt ?? '');
-  // One that is newer was written after the page was read.
+  // A newer post was written after the page was read.
   return (post) => (ids.has(post.id) || post.createdAt > newest || post.createdAt <= oldest ? post : null);
 }
 
-/** A list that begins anew with a first page; posts written since it was read stay on top. */
+/** Restarts a list with a fresh first page. Posts written since it was read stay on top. */
 export function beginAnew(fresh: Page<Post>, pages: PostPages | undefined): PostPages {
   const newest = fresh.items[0]?.createdAt ?? '';
   const since = postsOf(pages).filter(({ createdAt }) => createdAt > newest);

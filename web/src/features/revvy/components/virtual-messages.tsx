@@ -7,7 +7,7 @@ import { useVirtualMessages } from '../use-virtual-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import { type Older, OlderMessages } from './older-messages.tsx';
 
-/** Number of messages before the first loaded one at which older ones are loaded. */
+/** Older messages are loaded once the first rendered index is below this. */
 const olderFrom = 10;
 
 interface VirtualMessagesProps {

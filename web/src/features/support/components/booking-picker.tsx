@@ -11,11 +11,11 @@ import type { TicketFormReturn } from './contact-fields.tsx';
 
 interface BookingPickerProps {
   form: TicketFormReturn;
-  /** Of the address: chosen when it is an own booking, and no error when it is not. */
+  /** From the address. Selected if it is one of the user's bookings, ignored otherwise. */
   bookingId: string | undefined;
 }
 
-/** The last own bookings, and the one a link names. */
+/** The latest bookings, and the one named in the link. */
 export function BookingPicker({ form, bookingId }: BookingPickerProps) {
   const { t } = useTranslation('support');
   const lineOf = useBookingLine();
@@ -30,7 +30,7 @@ export function BookingPicker({ form, bookingId }: BookingPickerProps) {
     if (found) choose(found);
   }, [found]);
 
-  // A draft may name a booking that is not among the last ones any more.
+  // A draft can name a booking that is no longer among the latest ones.
   const chosen = form.watch('bookingId');
   const isThere = chosen === '' || bookings.some(({ id }) => id === chosen);
   return (
@@ -51,7 +51,7 @@ export function BookingPicker({ form, bookingId }: BookingPickerProps) {
   );
 }
 
-/** Two bookings of one service at one time differ by their garage and by how they stand. */
+/** The garage and the status tell apart two bookings of the same service and time. */
 function useBookingLine() {
   const { t } = useTranslation('profile');
   const format = useFormat();

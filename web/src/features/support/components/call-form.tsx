@@ -67,7 +67,10 @@ export function CallForm({ userId, defaults, onSignIn, onRequested }: CallFormPr
   );
 }
 
-/** A part of its own, as those before it: the first field with a fault is the one that was rendered first. */
+/**
+ * A separate component like the fields before it, so that fields register in page order and the first invalid one gets
+ * the focus.
+ */
 function SlotOfForm({ form }: Pick<ReturnType<typeof useCallForm>, 'form'>) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;

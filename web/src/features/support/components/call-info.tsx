@@ -3,7 +3,9 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { supportState } from '../queries/help.ts';
 
-/** A text message is promised only where one can be sent (specification, section 9); a mail confirms every call. */
+/**
+ * An SMS is promised only where the server can send one (specification, section 9). Every call is confirmed by e-mail.
+ */
 export function CallInfo() {
   const { t } = useTranslation('support');
   const { data } = useQuery(supportState());

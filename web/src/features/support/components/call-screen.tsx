@@ -8,7 +8,7 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import { usePhone } from './ticket-form-screen.tsx';
 
 interface CallScreenProps {
-  /** This page, to come back to. */
+  /** Address of this page, to return to after signing in. */
   here: string;
   onSignIn: () => void;
   onRequested: () => void;

@@ -10,7 +10,6 @@ import type { ticketForm } from '../rules/forms.ts';
 
 type TicketForm = UseFormReturn<z.input<typeof ticketForm>, unknown, z.output<typeof ticketForm>>;
 
-/** Who writes and how to reach them. */
 export function ContactFields({ form }: { form: TicketForm }) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;

@@ -23,11 +23,11 @@ interface ConversationViewProps {
   className?: string;
 }
 
-/** The messages, scrolled to the newest unless the reader has gone up. */
+/** The messages. Scrolls to the newest unless the reader has scrolled up. */
 export function ConversationView({ ticket, messages, outbox, writer, className }: ConversationViewProps) {
   const { t } = useTranslation('support');
   const side = useSide();
-  // Its owner reads it above the conversation.
+  // The customer sees this text above the conversation instead.
   const opening = side === 'agent' && hasOpening(ticket) ? ticket : undefined;
   const count = messages.length + outbox.items.length;
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function ConversationView({ ticket, messages, outbox, writer, className }
             ticket={ticket}
             before={opening && { ...opening, senderType: 'user', senderName: null }}
           />
-          {/* A message is read out when it has arrived, and not on its way too. */}
+          {/* Messages are announced on arrival; the copy being sent is not. */}
           <div aria-live="off" className="contents">
             {outbox.items.map((message) => (
               <OutgoingBubble

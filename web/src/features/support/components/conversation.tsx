@@ -21,15 +21,14 @@ const refusals: Partial<Record<string, 'chat.closedMeanwhile' | 'chat.fileGone'>
 interface ConversationProps extends Pick<MessageComposerProps, 'boxId' | 'tools'> {
   ticket: Talk;
   userId: string;
-  /** Of whoever looks at it. */
+  /** The side of the reader. */
   side?: Side;
   typing: ReturnType<typeof useTyping>;
-  /** In place of the box to write in, for a ticket that is closed. */
+  /** Replaces the message box of a closed ticket. */
   closed: ReactNode;
   className?: string;
 }
 
-/** What both sides wrote, and the box to write in. */
 export function Conversation({
   ticket,
   userId,

@@ -7,7 +7,7 @@ import { ticketNumber } from '@/lib/ticket-number.ts';
 import { lastChats } from '../queries/help.ts';
 import { momentOf } from '../rules/conversation.ts';
 
-/** A chat that is over stays one tap away from the one that was begun after it. */
+/** Links from a new chat to the previous one. */
 export function EarlierChat({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   const format = useFormat();

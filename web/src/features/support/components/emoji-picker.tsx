@@ -11,7 +11,7 @@ const emojis = [
   ...['🚗', '🏍️', '🛵', '🔧', '🔋', '⛽', '🛞', '💰'],
 ];
 
-/** A few that one needs when speaking of a vehicle. Escape closes it. */
+/** A few emoji that suit vehicles. Escape closes the picker. */
 export function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => void }) {
   const { t } = useTranslation('support');
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ const thumbStyles = [
   'aria-pressed:bg-info-soft aria-pressed:text-info',
 ].join(' ');
 
-/** Opens without scripts. */
+/** Works without JavaScript. */
 export function FaqItem({ entry }: { entry: FaqEntry }) {
   return (
     <details className="group">

@@ -11,7 +11,7 @@ interface FaqSearchProps {
   onText: (text: string | undefined) => void;
 }
 
-/** What stands in it is the browser's: a slow address never takes a letter back. */
+/** The input is uncontrolled, so that a slow navigation never reverts typed letters. */
 export function FaqSearch({ text, onText }: FaqSearchProps) {
   const { t } = useTranslation('support');
   const box = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { acceptedFiles, OwnFiles } from './own-files.tsx';
 
 interface FileFieldProps {
   files: ReturnType<typeof useFiles>;
-  /** Names of files that were chosen before and are not at hand any more. */
+  /** Names of files that were chosen earlier but are no longer available. */
   lacking: readonly string[];
   canSend: boolean;
 }

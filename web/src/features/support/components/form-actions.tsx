@@ -7,7 +7,6 @@ interface FormActionsProps {
   isBusy: boolean;
 }
 
-/** Back to the help hub, or send. */
 export function FormActions({ cancel, submit, isBusy }: FormActionsProps) {
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

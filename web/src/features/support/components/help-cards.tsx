@@ -13,7 +13,7 @@ const cardStyles = [
   'transition-[box-shadow,border-color] duration-200 hover:border-border-strong hover:shadow-raised',
 ].join(' ');
 
-/** The three ways to reach somebody. */
+/** The three ways to get help. */
 export function HelpCards() {
   const { t } = useTranslation('support');
   return (

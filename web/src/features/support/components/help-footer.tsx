@@ -58,7 +58,7 @@ export function HelpFooter({ onLegal }: { onLegal: (kind: (typeof legal)[number]
   );
 }
 
-/** Beside the round-the-clock promise: whether somebody is there at this moment. */
+/** Shows whether an agent is online now. */
 function AgentState() {
   const { t } = useTranslation('support');
   const { data } = useQuery(supportState());

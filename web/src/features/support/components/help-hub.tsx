@@ -18,7 +18,7 @@ const OwnCalls = lazyPart(async () => {
 });
 
 interface HelpHubProps {
-  /** `?q=` of the address. */
+  /** `?q=` in the address. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
   onLegal: (kind: 'terms' | 'privacy') => void;

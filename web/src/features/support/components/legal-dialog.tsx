@@ -20,7 +20,7 @@ const sections = {
   privacy: ['collect', 'use', 'share', 'device', 'files', 'rights', 'children'],
 } as const;
 
-/** The texts come with the dialog: nobody else needs them. */
+/** The texts are loaded with the dialog, because no other page needs them. */
 export function LegalDialog({ kind, onClose }: LegalDialogProps) {
   const { t, i18n } = useTranslation(['legal', 'support']);
   const texts = useQuery({

@@ -6,7 +6,7 @@ import { Input } from '@/ui/input.tsx';
 import { Select } from '@/ui/select.tsx';
 import type { TicketFormReturn } from './contact-fields.tsx';
 
-/** What it is about, and how much it presses. */
+/** Subject, category and priority. */
 export function MatterFields({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;

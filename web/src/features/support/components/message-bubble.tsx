@@ -11,7 +11,7 @@ import type { Talk } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { AttachmentRow } from './attachment-view.tsx';
 
-/** One's own right, system grey, the other side white (specification, section 2). */
+/** Own messages are right and filled, system messages grey, others white (specification, section 2). */
 export const bubbleStyles = {
   own: 'rounded-ee-md bg-primary text-on-primary',
   system: 'bg-surface-sunken text-text-muted dark:bg-surface-raised',
@@ -29,7 +29,7 @@ const rowStyles: Record<Place, string> = {
 interface MessageBubbleProps {
   message: ChatMessage;
   customerName: string;
-  /** Of those in a row from one person. */
+  /** First of consecutive messages by one person. */
   isFirst: boolean;
   mark: MessageMark | null;
 }
@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble({ message, customerName
   const who = useSender(message, customerName);
   const known = systemTextOf(message);
   const text = known ? t(`system.${known}`, { brand: brand.name }) : message.message;
-  // Several agents answer one customer: which of them it was stands above it for the others.
+  // Agents see each other's names, because several may answer one customer.
   const isNamed = place === 'other' || (place === 'own' && side === 'agent');
   return (
     <Bubble
@@ -56,7 +56,7 @@ export const MessageBubble = memo(function MessageBubble({ message, customerName
   );
 });
 
-/** What a ticket began with, to whoever answers it. */
+/** The ticket's opening text, as agents see it. */
 export function OpeningBubble({ ticket }: { ticket: Talk }) {
   const { t } = useTranslation('support');
   const { customerName, description, attachments, createdAt } = ticket;
@@ -77,7 +77,7 @@ function useSender({ senderType, senderName }: ChatMessage, customerName: string
 interface BubbleProps {
   place: Place;
   who: string;
-  /** Stands above it. */
+  /** Shown above the bubble. */
   name: string | null;
   text: string;
   createdAt: string;

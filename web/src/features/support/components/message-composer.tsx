@@ -11,18 +11,18 @@ import { useFiles } from '../use-files.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { acceptedFiles, OwnFiles } from './own-files.tsx';
 
-/** What is beside the box to help writing. */
+/** Controls beside the message box that help writing. */
 export interface ComposerTools {
-  /** A slash in the empty box asks for them, too. */
+  /** A slash typed into the empty box opens them too. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Puts it where the cursor is. */
+  /** Inserts at the cursor. */
   onInsert: (text: string) => void;
 }
 
 export interface MessageComposerProps {
   text: string;
-  /** Where shortcuts find the box. */
+  /** Id by which shortcuts find the box. */
   boxId?: string;
   tools?: (tools: ComposerTools) => ReactNode;
   onText: (text: string) => void;
@@ -30,7 +30,7 @@ export interface MessageComposerProps {
   onTyping: () => void;
 }
 
-/** Enter sends, Shift and Enter begin a new line; what shows nothing is not sent (specification, section 5). */
+/** Enter sends, Shift+Enter starts a new line. Blank messages are not sent (specification, section 5). */
 export function MessageComposer({ text, boxId, tools, onText, onSend, onTyping }: MessageComposerProps) {
   const { t } = useTranslation('support');
   const box = useRef<HTMLTextAreaElement>(null);

@@ -11,7 +11,7 @@ import { MessageBubble } from './message-bubble.tsx';
 interface MessageListProps {
   messages: readonly ChatMessage[];
   ticket: Talk;
-  /** What stands before the first of them. */
+  /** The message before the first one shown. */
   before?: Pick<ChatMessage, 'senderType' | 'senderName' | 'createdAt'> | undefined;
 }
 

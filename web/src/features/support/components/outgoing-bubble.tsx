@@ -13,7 +13,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** What has been written and has not arrived. */
+/** A message that the server does not have yet. */
 export function OutgoingBubble({ message, onAgain, onDiscard }: OutgoingBubbleProps) {
   const { t } = useTranslation('support');
   const format = useFormat();

@@ -14,7 +14,7 @@ import { momentOf } from '../rules/conversation.ts';
 const tones = { pending: 'info', done: 'success', missed: 'accent', cancelled: 'secondary' } as const;
 const parts = { '10:00': 'morning', '14:00': 'afternoon', '17:00': 'evening' } as const;
 
-/** Calls asked for before. */
+/** Calls requested earlier. */
 export function OwnCalls() {
   const { t } = useTranslation('support');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownCalls());

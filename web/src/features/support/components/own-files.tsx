@@ -10,14 +10,14 @@ export const acceptedFiles = 'image/*,video/*,.pdf,.doc,.docx,.txt';
 
 interface OwnFilesProps {
   items: readonly OwnFile[];
-  /** Without anybody signed in files wait. */
+  /** Files are not uploaded until the user signs in. */
   canSend: boolean;
   onRemove: (key: string) => void;
   onAgain: (item: OwnFile) => void;
   className?: string;
 }
 
-/** The chosen files: how far each is, what is wrong with it, away with it, once more. */
+/** Chosen files with their progress, their problem, and buttons to remove or retry. */
 export function OwnFiles({ items, canSend, onRemove, onAgain, className }: OwnFilesProps) {
   const { t } = useTranslation('support');
   if (items.length === 0) return null;

@@ -14,7 +14,7 @@ import { useRateTicket } from '../use-ticket.ts';
 
 const choices = [1, 2, 3, 4, 5];
 
-/** How it was resolved: one to five stars, and changed later if one likes. */
+/** One to five stars for the resolution. The rating can be changed later. */
 export function RateTicket({ ticket: { id, rating } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('support');
   const failureText = useFailureText();
@@ -27,7 +27,7 @@ export function RateTicket({ ticket: { id, rating } }: { ticket: TicketDetail })
     event.preventDefault();
     setAsked(true);
     if (stars === undefined || isPending) return;
-    // Said even when the ticket with its new rating is on the page before the answer.
+    // `mutateAsync` is awaited, because this component may be replaced before the answer arrives.
     try {
       await mutateAsync({ stars, comment });
       notify.success(t('ticket.rated'));

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx';
 import { recentTickets } from '../queries/help.ts';
 import { TicketRow } from './ticket-row.tsx';
 
-/** For who has tickets. That they could not be fetched is only logged (specification, section 8). */
+/** Shown only to users with tickets. A failed request is only logged (specification, section 8). */
 export function RecentTickets() {
   const { t } = useTranslation('support');
   const { data, error } = useQuery(recentTickets());

@@ -7,7 +7,7 @@ export function ReopenButton({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   const { mutateAsync, isPending } = useReopen(ticketId);
 
-  // The button leaves with the state it was for: what came of it is said all the same.
+  // `mutateAsync` is awaited, because this button is removed before the answer arrives.
   async function reopen() {
     try {
       await mutateAsync();
@@ -24,7 +24,7 @@ export function ReopenButton({ ticketId }: { ticketId: string }) {
   );
 }
 
-/** In place of the box to write in. */
+/** Replaces the message box. */
 export function ClosedNotice({ ticketId }: { ticketId: string }) {
   const { t } = useTranslation('support');
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx';
 
 interface SignInNoticeProps {
   text: string;
-  /** Where to come back to. */
+  /** Address to return to after signing in. */
   next: string;
 }
 

@@ -13,15 +13,15 @@ import { callSlots } from '../queries/help.ts';
 interface SlotFieldProps {
   register: UseFormRegisterReturn<'slot'>;
   value: string;
-  /** The chosen slot is over. */
+  /** Called when the chosen slot has passed. */
   onOver: () => void;
   error: string | undefined;
 }
 
-/** A page that stays open shows which slot is over by now. */
+/** Refetched regularly, so that a page left open shows which slots have passed. */
 const renewedMs = 60_000;
 
-/** The slots of today and tomorrow; one that is over is shown and cannot be chosen. */
+/** Slots of today and tomorrow. Past ones are shown but cannot be chosen. */
 export function SlotField({ register, value, onOver, error }: SlotFieldProps) {
   const { t } = useTranslation(['support', 'common']);
   const format = useFormat();

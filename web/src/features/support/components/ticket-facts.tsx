@@ -12,7 +12,6 @@ import { GrievanceDates } from './grievance-dates.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { PriorityBadge, StatusBadge } from './status-badge.tsx';
 
-/** What the ticket is about and how it stands. */
 export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('support');
   const format = useFormat();

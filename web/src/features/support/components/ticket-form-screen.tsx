@@ -12,12 +12,12 @@ import { SignInNotice } from './sign-in-notice.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 interface TicketFormScreenProps {
-  /** `?booking_id=` and `?appeal=` of the address. */
+  /** `?booking_id=` and `?appeal=` in the address. */
   bookingId: string | undefined;
   appealOf: string | undefined;
-  /** `?about=`. */
+  /** `?about=` in the address. */
   category: 'grievance' | undefined;
-  /** This page, to come back to. */
+  /** Address of this page, to return to after signing in. */
   here: string;
   onSignIn: () => void;
   onCreated: () => void;
@@ -68,7 +68,10 @@ function GrievanceHint() {
   return <p className="mb-5 rounded-card bg-info-soft p-4 text-info">{t('grievance.text', promise)}</p>;
 }
 
-/** The own number to begin with; undefined while it is asked for. A failure is only logged (specification, section 8). */
+/**
+ * The user's phone number for the form; undefined while it loads. A failed request is only logged (specification,
+ * section 8).
+ */
 export function usePhone(userId: string | undefined): string | undefined {
   const { data, error } = useQuery({ ...orpc.profiles.me.queryOptions(), enabled: userId !== undefined });
   useEffect(() => {

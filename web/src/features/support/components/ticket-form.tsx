@@ -18,7 +18,7 @@ import { MatterFields } from './matter-fields.tsx';
 interface TicketFormProps {
   userId: string | undefined;
   defaults: TicketValues;
-  /** A booking the link names. */
+  /** The booking named in the link. */
   bookingId: string | undefined;
   appealOf: string | undefined;
   category: 'grievance' | undefined;
@@ -79,7 +79,10 @@ export function TicketForm({ userId, defaults, onSignIn, onCreated, ...link }: T
   );
 }
 
-/** A part of its own, as those before it: the first field with a fault is the one that was rendered first. */
+/**
+ * A separate component like the fields before it, so that fields register in page order and the first invalid one gets
+ * the focus.
+ */
 function DescriptionField({ form }: { form: TicketFormReturn }) {
   const { t } = useTranslation('support');
   const { errors } = form.formState;

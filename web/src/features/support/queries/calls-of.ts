@@ -31,7 +31,7 @@ const calls: Record<Side, Calls> = {
   },
 };
 
-/** How a side of a conversation reads and writes: the same questions, each at a door of its own. */
+/** The procedures for one side of a conversation. Customers and agents have separate endpoints. */
 export function callsOf(side: Side): Calls {
   return calls[side];
 }

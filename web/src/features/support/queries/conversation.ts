@@ -7,8 +7,8 @@ import { callsOf } from './calls-of.ts';
 const pageSize = 200;
 
 /**
- * All messages of a ticket. Asked again it fetches only what is missing, or all when addresses of files are over, and
- * nothing that came meanwhile is lost.
+ * All messages of a ticket. A refetch loads only missing messages, or all when file links have expired, and keeps those
+ * that arrive in the meantime.
  */
 export function conversationOptions(ticketId: string, side: Side = 'customer') {
   const queryKey = ['support', 'conversation', side, ticketId] as const;

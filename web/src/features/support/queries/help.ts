@@ -2,12 +2,12 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { LanguageCode } from '@/i18n/languages.ts';
 import { orpc } from '@/lib/api.ts';
 
-/** The questions as anybody is told them. */
+/** The questions without personal ratings. */
 export function faqOptions(language: LanguageCode) {
   return orpc.support.faq.queryOptions({ input: { language } });
 }
 
-/** The same with what the signed-in reader said of each. */
+/** The questions with the signed-in reader's ratings. */
 export function ownFaqOptions(language: LanguageCode, userId: string) {
   const options = faqOptions(language);
   return { ...options, queryKey: [...options.queryKey, userId] };
@@ -19,12 +19,12 @@ export function recentTickets() {
 
 const stateAgeMs = 45_000;
 
-/** Whether an agent is there now; asked again while one looks. */
+/** Whether an agent is online. Refetched while it is shown. */
 export function supportState() {
   return { ...orpc.support.state.queryOptions(), staleTime: stateAgeMs, refetchInterval: stateAgeMs };
 }
 
-/** The last chats, newest first: the open one and the one before it. */
+/** The two latest chats: the open one and the one before it. */
 export function lastChats() {
   return orpc.support.tickets.queryOptions({ input: { category: 'chat', limit: 2 } });
 }
@@ -41,12 +41,12 @@ export function ownCalls() {
   });
 }
 
-/** What a ticket can be about: the last bookings, newest first (specification, section 9). */
+/** Latest bookings a ticket can be about (specification, section 9). */
 export function bookingsForTicket() {
   return orpc.bookings.list.queryOptions({ input: { limit: limits.bookingsInPicker } });
 }
 
-/** The booking a link names; null when it is no own one: a garage's page sends the garage's id. */
+/** The booking named in the link; null if it is not one of the user's. A garage's page sends the garage's id. */
 export function bookingForTicket(bookingId: string) {
   return orpc.bookings.list.queryOptions({
     input: { bookingId, limit: 1 },

@@ -1,7 +1,7 @@
 import { isAnswered } from '@/lib/api-errors.ts';
 import type { FileProblem } from '../types.ts';
 
-/** What the server says of a file it did not take. */
+/** The reason why the server rejected a file. */
 export function problemOf(error: unknown): FileProblem {
   switch (isAnswered(error) ? error.code : null) {
     case 'FILE_TOO_LARGE':

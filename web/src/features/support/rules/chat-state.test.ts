@@ -8,13 +8,10 @@ test.each([
   ['open', true, true, 'online'],
   ['resolved', true, true, 'resolved'],
   ['closed', true, true, 'closed'],
-] as const)(
-  'a chat that is %s, written to by an agent: %s, an agent there now: %s, says %s',
-  (status, hasAgent, isOnline, state) => {
-    expect(chatState({ status, hasAgent }, isOnline)).toBe(state);
-  },
-);
+] as const)('a %s chat (agent wrote: %s, agent online: %s) shows the state %s', (status, hasAgent, isOnline, state) => {
+  expect(chatState({ status, hasAgent }, isOnline)).toBe(state);
+});
 
-test('a chat that is still being opened promises no agent', () => {
+test('a chat that is still being opened does not promise an agent', () => {
   expect(chatState(undefined, true)).toBe('subtitle');
 });

@@ -3,8 +3,8 @@ import type { TicketDetail } from '@pahiya/contract/support/schemas';
 export type ChatState = 'subtitle' | 'online' | 'away' | 'resolved' | 'closed';
 
 /**
- * 'Agent online' from an agent's first message on (specification, section 2), as long as that is true: an agent is at the
- * desk, and the chat is not over.
+ * 'Agent online' appears after an agent's first message (specification, section 2), while an agent is online and the
+ * chat is not over.
  */
 export function chatState(
   ticket: Pick<TicketDetail, 'status' | 'hasAgent'> | undefined,

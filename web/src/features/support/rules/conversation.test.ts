@@ -27,7 +27,7 @@ function message(seq: number, senderType: ChatMessage['senderType'] = 'user'): C
   };
 }
 
-test('whatever way messages come, each stands there once and in order', () => {
+test('messages are unique and in order, whatever way they arrive', () => {
   const parts = fc.array(fc.array(fc.integer({ min: 1, max: 60 })));
   fc.assert(
     fc.property(parts, (batches) => {
@@ -45,14 +45,14 @@ test('whatever way messages come, each stands there once and in order', () => {
   );
 });
 
-test('what is asked for begins at the first gap', () => {
+test('messages are requested from the first gap on', () => {
   expect(endOf([])).toBe(0);
   expect(endOf([1, 2, 3].map((seq) => message(seq)))).toBe(3);
   expect(endOf([1, 2, 5].map((seq) => message(seq)))).toBe(2);
   expect(endOf([3].map((seq) => message(seq)))).toBe(0);
 });
 
-test('addresses of files are asked for anew before they are over', () => {
+test('file links are renewed before they expire', () => {
   const expires = Date.parse('2026-11-21T07:00:00Z') / 1000;
   const file = { id: 'f', name: 'a.txt', contentType: 'text/plain', bytes: 1, picture: null };
   const withFile = { attachments: [{ ...file, url: `/api/files/a?expires=${expires}&signature=x` }] };
@@ -66,14 +66,14 @@ test('a message is sent, then delivered, then read', () => {
   expect([2, 3, 5].map((seq) => markOf(seq, marks))).toEqual(['read', 'delivered', 'sent']);
 });
 
-test('only what the other side wrote is marked as read', () => {
+test("only the other side's messages are marked as read", () => {
   expect(lastOfOthers([message(1, 'system'), message(2, 'agent'), message(3)], 'customer')).toBe(2);
   expect(lastOfOthers([message(1)], 'customer')).toBe(0);
   expect(lastOfOthers([message(1), message(2, 'agent'), message(3, 'system')], 'agent')).toBe(1);
   expect(lastOfOthers([message(1, 'system')], 'agent')).toBe(0);
 });
 
-test('one is told of who else writes, never of oneself', () => {
+test('the typing indicator shows other writers, never the reader', () => {
   const reader = { ticketId: 'ticket', userId: 'kavya' };
   expect(writerOf('ticket', { ...reader, side: 'customer' })).toBeNull();
   expect(writerOf('kavya', { ...reader, side: 'customer' })).toBe('agent');
@@ -82,7 +82,7 @@ test('one is told of who else writes, never of oneself', () => {
   expect(writerOf('rohan', { ...reader, side: 'agent' })).toBe('agent');
 });
 
-test('a name stands above the first of a row of messages', () => {
+test('the name appears above the first of consecutive messages', () => {
   const next = { ...message(2), createdAt: '2026-11-22T06:00:00.000Z' };
   expect(goesOn(message(1), undefined)).toBe(false);
   expect(goesOn(message(2), message(1))).toBe(true);
@@ -98,7 +98,7 @@ test('days and times are those of India', () => {
   expect(beginsDay({ createdAt: '2026-11-21T18:45:00.000Z' }, { createdAt: '2026-11-21T18:35:00.000Z' })).toBe(false);
 });
 
-test('what the system says is known by its words, an agent who says the same is not the system', () => {
+test('system messages are recognized by their text, but not when an agent writes the same', () => {
   expect(systemTextOf({ senderType: 'system', message: systemTexts.welcome })).toBe('welcome');
   expect(systemTextOf({ senderType: 'agent', message: systemTexts.welcome })).toBeNull();
   expect(systemTextOf({ senderType: 'system', message: 'Something new' })).toBeNull();

@@ -2,22 +2,22 @@ import { zonedNow } from '@pahiya/contract/shared/dates';
 import { type ChatMessage, systemTexts } from '@pahiya/contract/support/schemas';
 import type { Side, Talk, Writer } from '../types.ts';
 
-/** Each message once, in the order of its number. */
+/** Merges messages by number, without duplicates. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Up to which number nothing is missing: what comes behind it is asked for. */
+/** The highest number up to which none is missing. Messages after it are requested. */
 export function endOf(messages: readonly Pick<ChatMessage, 'seq'>[]): number {
   const gap = messages.findIndex(({ seq }, index) => seq !== index + 1);
   return gap < 0 ? messages.length : gap;
 }
 
-/** Before it is over: whoever looks at a picture is given time to open it. */
+/** Renews a link this long before it expires, so that a reader has time to open the file. */
 const spareSeconds = 5 * 60;
 
-/** Whether a file's address is over, or nearly: on a page that stays open for hours it has to be asked for anew. */
+/** Whether a file link has expired or is about to, as happens on a page left open for hours. */
 export function hasExpired(messages: readonly Pick<ChatMessage, 'attachments'>[], now: Date): boolean {
   const urls = messages.flatMap(({ attachments }) => attachments.map(({ url }) => url));
   return urls.some(
@@ -27,18 +27,18 @@ export function hasExpired(messages: readonly Pick<ChatMessage, 'attachments'>[]
 
 const senderOf: Record<Side, ChatMessage['senderType']> = { customer: 'user', agent: 'agent' };
 
-/** Whether it was written on the side of who looks: to an agent, by any agent. */
+/** Whether the message is from the reader's side. For agents, that includes other agents. */
 export function isOwn({ senderType }: Pick<ChatMessage, 'senderType'>, side: Side): boolean {
   return senderType === senderOf[side];
 }
 
-/** The last number of what the other side has written; 0 for nothing. The system speaks to the customer. */
+/** Number of the other side's last message; 0 for none. System messages count for the customer only. */
 export function lastOfOthers(messages: readonly ChatMessage[], side: Side): number {
   const isOther = ({ senderType }: ChatMessage) => (side === 'agent' ? senderType === 'user' : senderType !== 'user');
   return messages.findLast(isOther)?.seq ?? 0;
 }
 
-/** Who a sign of writing comes from; null for the reader's own. The ticket itself stands for its owner. */
+/** Who is typing; null for the reader. The ticket's id stands for its customer. */
 export function writerOf(writerId: string, { ticketId, userId, side }: Reader): Writer | null {
   const writer = writerId === ticketId ? 'customer' : 'agent';
   return writer === side && (writer === 'customer' || writerId === userId) ? null : writer;
@@ -50,7 +50,7 @@ export interface Reader {
   side: Side;
 }
 
-/** Whether a ticket began with words or files of its own, as one from the form does and a chat does not. */
+/** Whether the ticket has a description or files. Tickets from the form do, chats do not. */
 export function hasOpening({ description, attachments }: Pick<Talk, 'description' | 'attachments'>): boolean {
   return description !== '' || attachments.length > 0;
 }
@@ -62,17 +62,18 @@ export function markOf(seq: number, { deliveredSeq, readSeq }: { deliveredSeq: n
   return seq <= deliveredSeq ? 'delivered' : 'sent';
 }
 
-/** The day and the wall-clock time of a message, where the product is at home. */
+/** Day and time of a message in the product's time zone. */
 export function momentOf(instant: string): { date: string; time: string } {
   return zonedNow(new Date(instant));
 }
 
-/** Whether a message is the first of its day. */
 export function beginsDay(message: Pick<ChatMessage, 'createdAt'>, before: Pick<ChatMessage, 'createdAt'> | undefined) {
   return !before || momentOf(before.createdAt).date !== momentOf(message.createdAt).date;
 }
 
-/** Whether it goes on from the one before: the same person on the same day needs no name again. */
+/**
+ * Whether the message continues the previous one, by the same person on the same day, so that the name is not repeated.
+ */
 export function goesOn(message: Written, before: Written | undefined): boolean {
   if (!before || beginsDay(message, before)) return false;
   return message.senderType === before.senderType && message.senderName === before.senderName;
@@ -82,7 +83,7 @@ type Written = Pick<ChatMessage, 'senderType' | 'senderName' | 'createdAt'>;
 
 export type SystemText = keyof typeof systemTexts;
 
-/** Which of the system's known texts this is, so that it can be said in the reader's language. */
+/** Which known system text this is, so that it can be translated. */
 export function systemTextOf({ senderType, message }: Pick<ChatMessage, 'senderType' | 'message'>): SystemText | null {
   if (senderType !== 'system') return null;
   const names = Object.keys(systemTexts) as SystemText[];

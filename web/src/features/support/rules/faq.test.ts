@@ -9,14 +9,14 @@ function entry(question: string, answer: string): FaqEntry {
 const refunds = entry('When is my money back?', 'Refunds take 5-7 business days.');
 const hindi = entry('बुकिंग कैसे करें?', 'गैराज चुनें।');
 
-test('the search looks into question and answer, in any case', () => {
+test('the search covers question and answer and ignores case', () => {
   expect(matchingFaq([refunds, hindi], 'MONEY')).toEqual([refunds]);
   expect(matchingFaq([refunds, hindi], ' refunds ')).toEqual([refunds]);
   expect(matchingFaq([refunds, hindi], 'गैराज')).toEqual([hindi]);
   expect(matchingFaq([refunds, hindi], 'tyres')).toEqual([]);
 });
 
-test('without a text all are shown, as the server ordered them', () => {
+test("without a search text all questions are shown in the server's order", () => {
   expect(matchingFaq([refunds, hindi], undefined)).toEqual([refunds, hindi]);
   expect(matchingFaq([refunds, hindi], '  ')).toEqual([refunds, hindi]);
 });

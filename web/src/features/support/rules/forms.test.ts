@@ -17,7 +17,7 @@ test('a ticket needs no phone and no booking', () => {
   expect(ticketForm.parse({ ...ticket, phone: '98765 43210' }).phone).toBe('+919876543210');
 });
 
-test('subject, category and description are required, and spaces are nothing', () => {
+test('subject, category and description are required, and blanks do not count', () => {
   for (const name of ['subject', 'category', 'description'] as const) {
     expect(ticketForm.safeParse({ ...ticket, [name]: '   ' }).success, name).toBe(false);
     expect(isIncomplete({ ...ticket, [name]: '   ' }, ['subject', 'category', 'description']), name).toBe(true);
@@ -26,18 +26,18 @@ test('subject, category and description are required, and spaces are nothing', (
   expect(ticketForm.parse({ ...ticket, name: '  ' }).name).toBe('');
 });
 
-test('a call needs a name, a phone, a reason and a time; the mail may be missing', () => {
+test('a call needs a name, a phone, a reason and a time, but no e-mail address', () => {
   const call = { name: 'Asha', phone: '9876543210', email: '', reason: 'A refund', slot: '2026-11-22 10:00' };
   expect(callForm.safeParse(call).success).toBe(true);
   expect(callForm.safeParse({ ...call, slot: '' }).success).toBe(false);
   expect(callForm.safeParse({ ...call, email: 'asha' }).success).toBe(false);
 });
 
-test('what was kept fills the form, as far as the form still has such a box', () => {
+test('a draft fills only the fields that the form still has', () => {
   expect(knownValues({ a: '', b: 'x' }, { a: 'typed', z: 'old' })).toEqual({ a: 'typed', b: 'x' });
 });
 
-test('what a link or the profile filled in is no draft: the next link fills in its own', () => {
+test('values from a link or the profile are not part of a draft, so the next link sets its own', () => {
   const given = { subject: 'Issue with my booking', name: 'Asha', description: '' };
   const kept = typedValues({ ...given, description: 'It was late' }, given);
   expect(kept).toEqual({ description: 'It was late' });
@@ -46,7 +46,7 @@ test('what a link or the profile filled in is no draft: the next link fills in i
   expect(typedValues({ ...given, name: '  ' }, given)).toEqual({});
 });
 
-test('a link says what a ticket is about, whatever else was begun; what was written under it stays', () => {
+test("a link sets the ticket's subject over an earlier draft, and keeps text written under the same link", () => {
   const values = { subject: 'My brakes', category: 'garage', bookingId: 'a', description: 'They squeal' };
   expect(valuesUnder('b', { values, link: '' })).toEqual({ description: 'They squeal' });
   expect(valuesUnder('b', { values, link: 'a' })).toEqual({ description: 'They squeal' });

@@ -5,14 +5,14 @@ import { z } from 'zod';
 const ticketFields = createTicketInput.shape;
 const callFields = requestCallInput.shape;
 
-/** Nothing in the box is nothing. */
+/** An empty phone number is allowed. */
 const noPhone = z
   .string()
   .trim()
   .length(0)
   .transform(() => '' as const);
 
-/** As the contract has it; the name must be filled in, and one of spaces is left to the server's 'Customer'. */
+/** Like the contract's input, but a name is required. A blank one becomes the server's 'Customer'. */
 export const ticketForm = z.object({
   name: z.string().min(1).pipe(ticketFields.name.unwrap()),
   email: z.string().trim().pipe(ticketFields.email),
@@ -25,7 +25,7 @@ export const ticketForm = z.object({
 });
 export type TicketValues = { [Name in keyof z.input<typeof ticketForm>]: string };
 
-/** A time slot is the day and the time it begins, such as `2026-11-21 10:00`. */
+/** A time slot is its day and start time, such as `2026-11-21 10:00`. */
 export const callForm = z.object({
   name: callFields.name,
   phone: callFields.phone,
@@ -35,7 +35,7 @@ export const callForm = z.object({
 });
 export type CallValues = z.input<typeof callForm>;
 
-/** Whether one of the boxes that must be filled in is empty. */
+/** Whether a required field is empty. */
 export function isIncomplete<Values extends Record<string, string>>(
   values: Values,
   required: readonly (keyof Values)[],
@@ -43,14 +43,14 @@ export function isIncomplete<Values extends Record<string, string>>(
   return required.some((name) => (values[name] ?? '').trim() === '');
 }
 
-/** What somebody has written themselves: what stands there by itself is known anew the next time. */
+/** Values the user typed. Prefilled values are left out, because they are filled in again next time. */
 export function typedValues<Values extends Record<string, string>>(values: Values, given: Values): Partial<Values> {
   const names = Object.keys(values) as (keyof Values & string)[];
   const typed = names.filter((name) => values[name] !== given[name] && (values[name] ?? '').trim() !== '');
   return Object.fromEntries(typed.map((name) => [name, values[name]])) as Partial<Values>;
 }
 
-/** Of what is filled in already, only what is wanted and a text. */
+/** Fills the form's fields from the draft and drops fields the form no longer has. */
 export function knownValues<Values extends Record<string, string>>(
   empty: Values,
   kept: Record<string, string> | undefined,
@@ -59,7 +59,9 @@ export function knownValues<Values extends Record<string, string>>(
   return Object.fromEntries(names.map((name) => [name, kept?.[name] ?? empty[name]])) as Values;
 }
 
-/** Of a draft, what holds where a link says what it is about: its own words, unless they were written under this link. */
+/**
+ * Draft values that apply under a link. Subject, category and booking apply only if they were written under this link.
+ */
 export function valuesUnder(
   link: string,
   kept: { values: Record<string, string>; link: string } | null,

@@ -4,14 +4,14 @@ export interface MessageDraft<Message> {
 }
 
 interface Here<Message> {
-  /** Undefined as long as nothing was written here. */
+  /** Undefined while nothing was typed here. */
   text: string | undefined;
   unsent: readonly Message[];
-  /** All that was ever unsent here: what of it is not any longer is gone for good. */
+  /** All messages that were ever unsent here. Those no longer unsent are removed for good. */
   ids: ReadonlySet<string>;
 }
 
-/** What is kept of a conversation that several tabs have open: each has a say on its own words alone. */
+/** The stored draft of a conversation open in several tabs. Each tab changes only its own messages. */
 export function withOwn<Message extends { id: string }>(
   kept: MessageDraft<Message> | null,
   { text, unsent, ids }: Here<Message>,
