@@ -21,8 +21,8 @@ async function look({ src }: Picture) {
   return sharp(readFileSync(path.join(root, 'web/public', src))).metadata();
 }
 
-describe('what Chromium asks of a site that can be installed', () => {
-  test('a name, a start within the scope, its own window', () => {
+describe('the manifest meets the install criteria of Chromium', () => {
+  test('it has a name, a start page within its scope and a window of its own', () => {
     expect(english).toMatchObject({ id: '/', scope: '/', display: 'standalone' });
     expect(english.short_name.length).toBeGreaterThan(0);
     expect(english.short_name.length).toBeLessThanOrEqual(12);
@@ -30,7 +30,7 @@ describe('what Chromium asks of a site that can be installed', () => {
     expect(english.prefer_related_applications).toBeUndefined();
   });
 
-  test('icons of 192 and 512 pixels, each also for any shape, and one without colour', () => {
+  test('it has icons of 192 and 512 pixels, each also maskable, and a monochrome one', () => {
     const kinds = english.icons.map(({ sizes, purpose }: Picture) => `${purpose} ${sizes}`);
     expect(kinds).toEqual(
       expect.arrayContaining([
@@ -44,14 +44,14 @@ describe('what Chromium asks of a site that can be installed', () => {
   });
 
   test.each(pictures().map((picture) => [picture.src, picture] as const))(
-    '%s is as it is said to be',
+    '%s has the declared size and type',
     async (_, picture) => {
       const { width, height, format } = await look(picture);
       expect(`${width}x${height} image/${format}`).toBe(`${picture.sizes} ${picture.type}`);
     },
   );
 
-  test('screenshots of a phone and of a wide screen, within the sizes a browser shows', () => {
+  test('it has screenshots of a phone and of a wide screen, within the sizes a browser accepts', () => {
     expect(new Set(english.screenshots.map(({ form_factor }: Picture) => form_factor))).toEqual(
       new Set(['narrow', 'wide']),
     );
@@ -67,7 +67,7 @@ describe('what Chromium asks of a site that can be installed', () => {
   });
 });
 
-test('an icon for any shape covers its square, and what matters is in the middle', async () => {
+test('a maskable icon fills its square and keeps its content in the safe circle', async () => {
   for (const { src } of english.icons.filter(({ purpose }: Picture) => purpose === 'maskable')) {
     const { data, info } = await sharp(path.join(root, 'web/public', src))
       .ensureAlpha()
@@ -75,7 +75,7 @@ test('an icon for any shape covers its square, and what matters is in the middle
       .toBuffer({ resolveWithObject: true });
     const corner = [...data.subarray(0, 4)];
     expect(corner[3]).toBe(255);
-    // Outside of the circle that is always shown there is only the ground.
+    // Only the background may be outside the circle that every mask shows.
     for (let y = 0; y < info.height; y += 4) {
       for (let x = 0; x < info.width; x += 4) {
         const isOutside = Math.hypot(x - info.width / 2, y - info.height / 2) > info.width * 0.4;
@@ -87,7 +87,7 @@ test('an icon for any shape covers its square, and what matters is in the middle
   }
 });
 
-test('each language has its own words, and is the same app', () => {
+test('each language has a manifest with its own texts for the same app', () => {
   expect(manifests.map(([address]) => address)).toEqual(languages.map(({ code }) => manifestPath(code)));
   expect(new Set(manifests.map(([, { id }]) => id))).toEqual(new Set(['/']));
   expect(new Set(manifests.map(([, { name }]) => name)).size).toBe(languages.length);

@@ -15,7 +15,7 @@ const hashFile = path.join(appFolder, '.build-hash');
 const sources = ['web/src/**', 'web/public/**', 'web/vite/**', 'web/vite.config.ts', 'contract/src/**'];
 const others = ['scripts/build-app.ts', 'scripts/app-page.ts', 'package-lock.json'];
 
-/** For search engines, for pages that are shared, and for browsers that install the site. */
+/** Used only by search engines, shared links and browsers that install the site. */
 const notOfApp = ['brand/social.png', 'brand/badge-96.png', 'icons', 'screenshots', 'sw.js'];
 
 async function hashSources(): Promise<string> {
@@ -29,15 +29,15 @@ async function hashSources(): Promise<string> {
 }
 
 export interface BuiltApp {
-  /** Of the app's files. */
+  /** The folder with the app's files. */
   folder: string;
-  /** Of its one page, without the server it is for. */
+  /** The app's only page, not yet bound to a server. */
   template: string;
 }
 
 /**
- * Makes the web into what a phone keeps: the same pages as files, begun by one page that no server renders. Does nothing
- * when it has been made from the same sources. Of several processes that want it one makes it.
+ * Builds the web app for phones: static files and one page that no server renders. Does nothing when the sources have
+ * not changed since the last build. When several processes call it, only one builds.
  */
 export async function buildApp(): Promise<BuiltApp> {
   await alone(async () => {
@@ -50,7 +50,7 @@ export async function buildApp(): Promise<BuiltApp> {
   return await readApp();
 }
 
-/** The app as it was made last. */
+/** The result of the last build. */
 export async function readApp(): Promise<BuiltApp> {
   return { folder: clientFolder, template: await readFile(templateFile, 'utf8') };
 }
@@ -65,7 +65,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** One that its process has left behind is nobody's. */
+/** A lock file whose process no longer runs is removed. */
 async function take(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
@@ -86,7 +86,8 @@ function isRunning(pid: number): boolean {
 }
 
 async function build(): Promise<void> {
-  // Vite reads the first before the page's own settings do; the second makes the renderer answer the page alone.
+  // Vite reads NODE_ENV before the app's configuration sets it. TSS_SHELL makes the renderer return only the shell
+  // page.
   process.env.NODE_ENV = 'production';
   process.env.TSS_SHELL = 'true';
   const [{ createBuilder }, { generateContract }] = await Promise.all([

@@ -18,20 +18,20 @@ async function project(name: string): Promise<string> {
   return root;
 }
 
-test('a project installed without its development packages says how to install them', async () => {
+test('a project installed without its development packages explains how to install them', async () => {
   const advice =
     'packages that are not installed, as with NODE_ENV=production. Install them with: npm ci --include=dev';
   expect(findHindrance(base, 'build')).toBe(`The build needs ${advice}`);
   expect(findHindrance(base, 'test')).toBe(`The test needs ${advice}`);
 });
 
-test('a project in a folder with spaces and other signs is built and tested', async () => {
+test('a project in a folder with spaces and special characters can be built and tested', async () => {
   const root = await project('a & ü (b), "o" $x;');
   expect(findHindrance(root, 'build')).toBeUndefined();
   expect(findHindrance(root, 'test')).toBeUndefined();
 });
 
-test('a folder that the tools cannot read is named with the sign and with what to do', async () => {
+test('a folder that the tools cannot read is reported with the character and the remedy', async () => {
   const root = await project("Meera's");
   expect(findHindrance(root, 'build')).toBe(
     `The build does not work in ${root}: the tools cannot read the ' in its path. Move the project to another folder.`,

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The bundler puts paths between single quotes and reads `#` and `?` as parts of an address; the test runner decodes `%`. */
+/** The bundler puts paths in single quotes and reads `#` and `?` as parts of a URL. The test runner decodes `%`. */
 const unreadable = { build: /['#?\\]/, test: /['#?\\%]/ };
 
-/** One line that says why the project in this folder can not be built or tested, and what to do; undefined when it can. */
+/**
+ * Explains in one line why the project in this folder cannot be built or tested and how to fix it. Undefined when it
+ * can.
+ */
 export function findHindrance(root: string, purpose: keyof typeof unreadable): string | undefined {
   if (!existsSync(path.join(root, 'node_modules/workbox-build'))) {
     return `The ${purpose} needs packages that are not installed, as with NODE_ENV=production. Install them with: npm ci --include=dev`;

@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Texts of at least this many bytes gain from being compressed beforehand. */
+/** Bytes. Smaller texts gain nothing from compression at build time. */
 const smallestCompressed = 256;
 
 async function filesIn(patterns: string[], cwd: string): Promise<string[]> {
@@ -32,7 +32,7 @@ async function filesIn(patterns: string[], cwd: string): Promise<string[]> {
   return found.sort();
 }
 
-/** Changes when anything the build reads does. */
+/** The hash changes when any source of the build changes. */
 async function hashSources(): Promise<string> {
   const files = await filesIn(sources, root);
   const contents = await Promise.all(files.map((file) => readFile(file)));
@@ -59,9 +59,9 @@ async function compress(file: string): Promise<void> {
 }
 
 async function build(hash: string): Promise<void> {
-  // Vite reads it before the page's own settings do.
+  // Vite reads it before the app's configuration sets it.
   process.env.NODE_ENV = 'production';
-  // Pages and the service worker know each other's version by it.
+  // Pages and the service worker recognise each other's version by it.
   process.env.VITE_BUILD = hash.slice(0, 12);
   const [{ createBuilder }, { generateContract }, { buildServiceWorker }] = await Promise.all([
     import('vite'),

@@ -27,7 +27,7 @@ test('a complete translation has no fault', () => {
   expect(compareTexts(hindi, english, 'hi')).toEqual([]);
 });
 
-test('each kind of fault is named with its key', () => {
+test('each kind of fault is reported with its key', () => {
   expect(withText('title', ' ')).toEqual(['title is empty']);
   expect(withText('title', 'Book a service')).toEqual(['title is the English text']);
   expect(withText('extra', 'और')).toEqual(['extra is not in English']);

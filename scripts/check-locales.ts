@@ -8,7 +8,7 @@ type Texts = ReadonlyMap<string, string>;
 const folder = new URL('../web/src/i18n/locales/', import.meta.url);
 const source = 'en';
 
-/** Texts that are rightly the same in every language. */
+/** Texts that are the same in every language. */
 const alike = new Set([
   'Revvy',
   'Google',
@@ -38,14 +38,14 @@ function readTexts(language: string, namespace: string): Texts | null {
   }
 }
 
-/** Names that are filled in, and tags around a part of the text, such as a link. */
+/** Placeholder names, and tags around a part of the text, such as a link. */
 function placeholders(text: string): string {
   const names = [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name);
   const tags = [...text.matchAll(/<\/?\w+>/g)].map(([tag]) => tag);
   return [...new Set([...names, ...tags])].sort().join(', ');
 }
 
-/** Languages differ in their plural forms: a key stands for all its forms, and every form a language has must be there. */
+/** Languages differ in their plural forms. For a key with plural forms, every form of the language must exist. */
 function expectedKeys(english: Texts, language: string): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
@@ -55,7 +55,7 @@ function expectedKeys(english: Texts, language: string): Set<string> {
   );
 }
 
-/** What is wrong with one text; null when nothing is. A form for one thing may say the number as a word: "another". */
+/** The fault of one text; null when there is none. A form for one thing may have the number as a word: "another". */
 function judge(key: string, text: string, english: string | undefined): string | null {
   if (text.trim() === '') return 'is empty';
   if (/\{\{(?!\s*\w+\s*\}\})|(?<!\{)\{(?!\{)/.test(text)) return 'has a broken placeholder';
@@ -70,7 +70,7 @@ function isUntranslated(text: string, english: string | undefined): boolean {
   return text === english && !alike.has(text) && /\p{Letter}/u.test(words);
 }
 
-/** Every fault of one namespace of `language` against English. */
+/** Compares one namespace of `language` with English and lists all faults. */
 export function compareTexts(texts: Texts, english: Texts, language: string): string[] {
   const expected = expectedKeys(english, language);
   const faults = [...expected].filter((key) => !texts.has(key)).map((key) => `${key} is missing`);

@@ -4,7 +4,9 @@ import { parseSync } from 'oxc-parser';
 import { root } from './steps.ts';
 import { findCycles, type ImportGraph, importRules, vocabularyProblems } from './structure-rules.ts';
 
-/** The shape of the repository: the slices' vocabulary, the direction of imports, and no cycles. */
+/**
+ * Checks the shape of the repository: the vocabulary of slices, the direction of imports, and that there are no cycles.
+ */
 const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root }).filter(
   (file) => !file.includes('.gen.') && !file.endsWith('.d.ts'),
 );

@@ -17,10 +17,10 @@ const checks: Step[] = [
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
 ];
 
-/** Two at a time: most of them use one core. */
+/** Checks that run at the same time. Most of them use one core. */
 const width = 2;
 
-/** Prints a line per check, and in full what a failed one said. */
+/** Prints one line per check, and the whole output of a failed one. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const count = { passed: 0, failed: 0 };
   const waiting = [...checks];

@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 const decisions = globSync('docs/decisions/*.md', { cwd: root }).map((file) => path.basename(file));
 
-test('every decision has a number of its own, in its name and in its heading', () => {
+test('every decision has a unique number in its file name and its heading', () => {
   const numbers = decisions.map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual(decisions.map((_, index) => index + 1));
   for (const name of decisions) {
@@ -14,7 +14,7 @@ test('every decision has a number of its own, in its name and in its heading', (
   }
 });
 
-test('every link to a decision names one that is there, by its number', () => {
+test('every link to a decision leads to an existing file with that number', () => {
   const texts = globSync('{*.md,docs/*.md}', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
   const links = texts.flatMap((text) => [...text.matchAll(/\[([^\]]+)\]\((?:docs\/)?decisions\/([\w-]+\.md)\)/g)]);
   expect(links.length).toBeGreaterThan(0);

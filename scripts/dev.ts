@@ -14,8 +14,8 @@ import { generateContract } from './generate-contract.ts';
 import { root } from './steps.ts';
 
 /**
- * The real server with pages straight from their sources, which the browser sees change as they are saved.
- * `node --watch` starts it anew when a file of the server or the contract changes; open pages then load again.
+ * Runs the real server with pages straight from their sources; the browser shows saved changes at once. `node --watch`
+ * restarts it when a file of the server or the contract changes, and open pages then reload.
  */
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'development';
@@ -27,19 +27,20 @@ async function main(): Promise<void> {
   const origin = config.publicUrl ?? `http://localhost:${server.port}`;
   const starting = Promise.all([compose(config, log, origin), startVite(server.node)]);
   const app = starting.then(([{ services }, vite]) => createApp(services, pagesFrom(vite)));
-  // A page that loads again during a start waits for its end.
+  // Requests of pages that reload during a start wait until it is finished.
   server.answerWith(async (request, env) => allowPing(await (await app).fetch(request, env)));
   const [{ services, stop }, vite] = await starting;
   process.stdout.write(`\n  ${brand.name} is ready for changes: ${origin}\n\n`);
 
   async function drain(): Promise<void> {
-    // At once: the port must be closed before open pages learn of it, else they come back to this process.
+    // Everything stops at the same time: the port must be closed before open pages notice, or they reconnect to this
+    // process.
     await Promise.all([services.live.stop(), server.drain(), vite.close()]);
     await stop();
     process.exit(0);
   }
   let isDraining = false;
-  // Ctrl+C arrives twice: from the terminal and from `node --watch`.
+  // Ctrl+C sends the signal twice: from the terminal and from `node --watch`.
   const end = () => {
     if (!isDraining) void drain();
     isDraining = true;
@@ -47,12 +48,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
-/** Stands in front of the server's own listener: modules, styles and the socket of hot reload are Vite's. */
+/** Handles requests before the server's own listener: modules, styles and the hot reload socket belong to Vite. */
 async function startVite(server: Server): Promise<ViteDevServer> {
   const vite = await createServer({
     root: path.join(root, 'web'),
     configFile: path.join(root, 'web/vite.config.ts'),
-    // Read by Node itself, so that `node --watch` follows it too.
+    // Loaded by Node itself, so that `node --watch` also follows it.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: { server }, hmr: { server } },

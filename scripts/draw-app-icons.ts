@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { root } from './steps.ts';
 
 /**
- * The icons and pictures the web app's manifest names, made from the logo and the screenshots of the README. Run again when
- * one of those changes.
+ * Draws the icons and pictures named in the web app's manifest, from the logo and the README's screenshots. Run it
+ * again when one of those changes.
  */
 const brand = path.join(root, 'web/public/brand');
 const icons = path.join(root, 'web/public/icons');
@@ -19,7 +19,7 @@ async function draw(file: string, size: number): Promise<void> {
     .toFile(path.join(icons, file.replace('-512', `-${size}`).replace('icon-maskable', 'maskable')));
 }
 
-/** Only its shape is used, in the colour of the system's theme: the wheel with its dark parts cut out. */
+/** The system uses only the shape, in its theme's colour: the wheel with its dark parts cut out. */
 async function drawMonochrome(size: number): Promise<void> {
   const logo = await readFile(path.join(brand, 'mark.svg'), 'utf8');
   const light = logo.replaceAll(/#(F4A416|FFB938)/g, '#FFFFFF').replaceAll('#1A2750', '#000000');
@@ -38,7 +38,7 @@ async function drawMonochrome(size: number): Promise<void> {
     .toFile(path.join(icons, `monochrome-${size}.png`));
 }
 
-/** The icon a shortcut has in the menu of the app's icon. */
+/** The icon of a shortcut in the menu of the app's icon. */
 async function drawShortcut(name: string, shape: string): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="48" fill="${midnight}"/>
     <g transform="translate(24 24) scale(2)" fill="none" stroke="#FFB938" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shape}</g></svg>`;

@@ -16,7 +16,7 @@ if (!folder) {
   process.exit(1);
 }
 
-/** Two languages stand side by side, so that the sheet is no ribbon. */
+/** Two languages share a row, so that the sheet does not become too tall. */
 const pictures = languageCodes.flatMap((language, place) =>
   steps.map(async (step, index) => ({
     input: await sharp(path.join(folder, `${language}-${step}.png`))

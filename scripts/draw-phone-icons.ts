@@ -3,13 +3,16 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { root } from './steps.ts';
 
-/** The icons and start pictures of the mobile app, in every size that phones and stores want. Run again when the logo changes. */
+/**
+ * Draws the icons and splash pictures of the mobile app in all sizes for phones and stores. Run it again when the logo
+ * changes.
+ */
 const resources = path.join(root, 'mobile/android/app/src/main/res');
 const catalogue = path.join(root, 'mobile/ios/App/App/Assets.xcassets');
 const midnight = '#0B1226';
 const warmWhite = '#FBF8F2';
 
-/** The parts of `web/public/brand/mark.svg`, around its middle. */
+/** The parts of `web/public/brand/mark.svg`, drawn around its centre. */
 const petal = 'M0,-3.5C-4.8,-8 -6.8,-13.5 -4.4,-19Q0,-22.5 4.4,-19C6.8,-13.5 4.8,-8 0,-3.5Z';
 const turns = [0, 60, 120, 180, 240, 300];
 
@@ -35,14 +38,14 @@ const colored = [
 
 const evenOdd = ' android:fillType="evenOdd"';
 
-/** Where a phone colours the icon itself only its shape counts. */
+/** For phones that colour the icon themselves and use only its shape. */
 const plain = [
   shape(`${circle(32)}${circle(24)}`, '#FFFFFF', evenOdd),
   petals('#FFFFFF'),
   shape(`${circle(6.5)}${circle(2.8)}`, '#FFFFFF', evenOdd),
 ].join('\n    ');
 
-/** A drawing `size` wide on the screen, the wheel `part` of it. */
+/** A drawing that is `size` dp wide. The wheel takes `part` of it. */
 function vector(size: number, part: number, content: string): string {
   const scale = (size * part) / 64;
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -59,7 +62,7 @@ function vector(size: number, part: number, content: string): string {
 
 const mark = await readFile(path.join(root, 'web/public/brand/mark.svg'), 'utf8');
 
-/** The wheel on its ground; `corner` rounds it, in parts of its width. */
+/** The wheel on its background. `corner` is the corner radius as a fraction of the width. */
 async function drawIcon(file: string, size: number, part: number, corner: number): Promise<void> {
   const wheel = Math.round(size * part);
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" rx="${size * corner}" fill="${midnight}"/></svg>`;
@@ -67,7 +70,7 @@ async function drawIcon(file: string, size: number, part: number, corner: number
     .resize(wheel, wheel)
     .toBuffer();
   const drawn = sharp(Buffer.from(ground)).composite([{ input }]);
-  // The stores refuse an icon that one can see through.
+  // The stores refuse transparent icons.
   if (corner === 0) drawn.flatten({ background: midnight }).removeAlpha();
   await mkdir(path.dirname(file), { recursive: true });
   const few = corner > 0 ? { palette: true, effort: 10 } : {};
@@ -86,13 +89,13 @@ async function drawSplash(file: string, background: string): Promise<void> {
     .toFile(file);
 }
 
-/** Of 108 parts a phone shows at least the 66 in the middle, in whatever shape. */
+/** A phone shows at least the middle 66 of 108 units, whatever its icon shape. */
 const safePart = 60 / 108;
 const drawings: Record<string, string> = {
   ic_launcher_foreground: vector(108, safePart, colored),
   ic_launcher_monochrome: vector(108, safePart, plain),
   ic_push: vector(24, 22 / 24, plain),
-  // A circle of two thirds of it is seen while the app starts.
+  // The splash screen shows only a circle of two thirds of its width.
   splash_icon: vector(288, 0.5, colored),
 };
 for (const [name, text] of Object.entries(drawings)) {
@@ -110,5 +113,5 @@ await drawIcon(path.join(catalogue, 'AppIcon.appiconset/icon-1024.png'), 1024, 0
 await drawSplash(path.join(catalogue, 'Splash.imageset/splash.png'), warmWhite);
 await drawSplash(path.join(catalogue, 'Splash.imageset/splash-dark.png'), midnight);
 
-// What the Play Console asks for beside the app.
+// Required by the Play Console in addition to the app.
 await drawIcon(path.join(root, 'mobile/store/icon-512.png'), 512, 0.68, 0);

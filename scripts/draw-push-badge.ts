@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 /**
  * Android shows only the shape of a notification's badge, in one colour: the wheel of the logo with its dark parts cut
- * out. Run again when the logo changes.
+ * out. Run it again when the logo changes.
  */
 const brand = path.join(root, 'web/public/brand');
 const logo = await readFile(path.join(brand, 'mark.svg'), 'utf8');

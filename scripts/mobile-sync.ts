@@ -8,7 +8,7 @@ import { root } from './steps.ts';
 
 const mobile = path.join(root, 'mobile');
 
-/** The keys of the push services are the operator's: without its file a system's app does not ask for pushes. */
+/** The operator's keys for push services. Without a system's file, its app does not ask for push permission. */
 const pushKeys = {
   android: path.join(mobile, 'android/app/google-services.json'),
   ios: path.join(mobile, 'ios/App/App/GoogleService-Info.plist'),
@@ -29,7 +29,7 @@ function readSite(given: string | undefined): AppSite {
   return { origin: url.origin, pushes: systems.filter((system) => existsSync(pushKeys[system])) };
 }
 
-/** What the two projects read of the server's address: whose links open the app. */
+/** Writes the host whose links open the app, for both projects. */
 async function writeHost(host: string): Promise<void> {
   await writeFile(path.join(mobile, 'android/site.properties'), `host=${host}\n`);
   await writeFile(path.join(mobile, 'ios/site.xcconfig'), `SITE_HOST = ${host}\n`);

@@ -10,7 +10,8 @@ if (!isBuilt && hindrance !== undefined) {
   process.stderr.write(`${hindrance}\n`);
   process.exit(1);
 }
-// The build ends before the server starts, so that its memory is gone; the server is this very process, with no shell in between.
+// The build runs in a process of its own, so that its memory is freed before the server starts. The server runs in this
+// process, without a shell in between.
 const build = fileURLToPath(new URL('build-web.ts', import.meta.url));
 if (hindrance === undefined) execFileSync(process.execPath, [build], { stdio: 'inherit' });
 await import('../server/src/main.ts');

@@ -17,7 +17,9 @@ export interface StepResult {
 
 type Listener = (chunk: Buffer) => void;
 
-/** Runs a command of the repository to its end and keeps what it printed; `hear` gets it as it comes. */
+/**
+ * Runs one of the repository's commands to its end and collects its output. `hear` receives the output as it arrives.
+ */
 export function runStep(
   { command, args }: Step,
   env: Record<string, string> = {},

@@ -11,7 +11,7 @@ describe('the vocabulary of slices', () => {
     'web/src/features/garages/components/garage-card.tsx',
     'web/src/features/garages/use-favourite.ts',
     'web/src/routes/index.tsx',
-  ])('%s has its place', (file) => {
+  ])('%s is allowed', (file) => {
     expect(vocabularyProblems(file)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('the vocabulary of slices', () => {
     'web/src/features/garages/api.ts',
     'web/src/ui/utils.ts',
     'server/src/platform/index.ts',
-  ])('%s has none', (file) => {
+  ])('%s is not allowed', (file) => {
     expect(vocabularyProblems(file)).not.toEqual([]);
   });
 });
@@ -51,13 +51,13 @@ describe('the direction of imports', () => {
     expect(importRules(file, target)).not.toEqual([]);
   });
 
-  test('only the part for phones knows Capacitor', () => {
+  test('only the native part imports Capacitor', () => {
     expect(importRules('web/src/native/device.ts', 'package:@capacitor/app')).toEqual([]);
     expect(importRules('web/src/features/payments/use-pay.ts', 'package:@capacitor/browser')).not.toEqual([]);
     expect(importRules('web/src/lib/app.ts', 'package:@aparajita/capacitor-secure-storage')).not.toEqual([]);
   });
 
-  test('the contract imports packages of its own alone', () => {
+  test('the contract imports only its own packages', () => {
     expect(importRules('contract/src/shared/ids.ts', 'package:zod')).toEqual([]);
     expect(importRules('contract/src/shared/base.ts', 'package:@orpc/contract')).toEqual([]);
     expect(importRules('contract/src/shared/ids.ts', 'package:uuid')).not.toEqual([]);
@@ -65,7 +65,7 @@ describe('the direction of imports', () => {
   });
 });
 
-test('a cycle is named with the files it runs through', () => {
+test('a cycle is reported with its files', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['c']],

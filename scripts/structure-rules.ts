@@ -1,4 +1,4 @@
-/** Which files each file imports, as paths from the repository's root. */
+/** The imports of each file, as paths from the repository's root. */
 export type ImportGraph = Map<string, string[]>;
 
 const sliceNames =
@@ -29,7 +29,7 @@ const vocabulary: { where: RegExp; allowed: RegExp; words: string }[] = [
 
 const badNames = /(^|\/)(utils?|helpers?|misc|common|manager|index)\.tsx?$/;
 
-/** A slice's files come from a small vocabulary; no barrels and no drawers for anything. */
+/** File names of a slice come from a small vocabulary. Barrels and catch-all files are not allowed. */
 export function vocabularyProblems(file: string): string[] {
   const problems: string[] = [];
   const rule = vocabulary.find(({ where }) => where.test(file));
@@ -38,7 +38,7 @@ export function vocabularyProblems(file: string): string[] {
   return problems;
 }
 
-/** No I/O in the contract: of packages only these (design, section 3). */
+/** The contract does no I/O, so it may import only these packages (design, section 3). */
 const contractPackages = ['zod', '@orpc/contract'];
 
 /** Lower layers never import higher ones. */
@@ -54,10 +54,13 @@ const layers: [RegExp, RegExp][] = [
   [/^server\//, /^web\//],
 ];
 
-/** What one slice may see of another on the server: its queries, commands, types, and tables for foreign keys and joins. */
+/**
+ * The parts of a server slice that other slices may import: queries, commands, types, rules, and tables for foreign
+ * keys and joins.
+ */
 const openToOtherSlices = /^server\/src\/features\/[^/]+\/(queries|commands|types|tables|rules)(\/|\.ts$)/;
 
-/** `target` is a file of the repository, or `package:` and what was imported. */
+/** `target` is a file of the repository, or `package:` followed by the imported name. */
 export function importRules(file: string, target: string): string[] {
   if (target.startsWith('package:')) return packageRules(file, target.slice('package:'.length));
   const problems = layers
@@ -73,7 +76,7 @@ export function importRules(file: string, target: string): string[] {
   return problems;
 }
 
-/** The phone's part of the web: nobody else knows Capacitor, so that a browser gets none of it. */
+/** Only the native part of the web app imports Capacitor, so that browsers never load it. */
 const phonePackages = /^@(capacitor|aparajita)\//;
 
 function packageRules(file: string, name: string): string[] {
@@ -82,7 +85,7 @@ function packageRules(file: string, name: string): string[] {
   return isRefused ? [`${file}: the contract must not import ${name}`] : [];
 }
 
-/** The one place below the features that calls one: the demonstration data goes through the importer. */
+/** The only file below the features that may call one: the demonstration data goes through the importer. */
 function isDemonstrationSeed(file: string): boolean {
   return file === 'server/src/database/seed.ts';
 }
@@ -95,7 +98,7 @@ function isTest(file: string): boolean {
   return file.includes('.test.');
 }
 
-/** Each cycle once, as the files it runs through. */
+/** Each cycle once, as the list of its files. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

@@ -10,7 +10,7 @@ interface Count {
   failed: number;
 }
 
-// What the surroundings set is for running the product.
+// A NODE_ENV from outside is meant for running the product.
 process.env.NODE_ENV = 'test';
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'));
 const total: Count = { passed: 0, failed: 0 };
@@ -20,7 +20,7 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
-/** A step that stops without a report counts as one failure. */
+/** A step that ends without a report counts as one failure. */
 async function runSuite(step: Step, env: Record<string, string>, readReport: () => Count): Promise<void> {
   process.stdout.write(`\n${step.name}\n`);
   const result = await runStep(step, env, (chunk) => process.stdout.write(chunk));

@@ -2,7 +2,7 @@ import type { Shape } from './bare-plan.ts';
 
 type Row = unknown[];
 
-/** The rows of a route's statements, in the order of their columns, as the product's answer. */
+/** Builds the product's answer from the rows of a route's statements, by column position. */
 export const answers: Record<Shape, (results: Row[][]) => unknown> = {
   garages: ([rows = []]) => rows.map(toGarage),
   nearest: ([rows = []]) => rows.map(toGarage).sort((a, b) => (b.averageRating ?? 0) - (a.averageRating ?? 0)),
@@ -20,7 +20,7 @@ function toGarage(row: Row) {
     longitude: row[5],
     distanceKm: row[6],
     isFeatured: row[7],
-    // The driver gives decimal numbers as text.
+    // The driver returns decimal numbers as text.
     averageRating: row[8] === null ? null : Number(row[8]),
     totalReviews: row[9],
     categories: row[10],

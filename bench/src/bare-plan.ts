@@ -3,7 +3,7 @@ import type { Statement } from './statements.ts';
 /** How the rows of a route become its answer. */
 export type Shape = 'garages' | 'nearest' | 'garage' | 'slots';
 
-/** What the bare server answers at one address. */
+/** The bare server's answer for one URL. */
 export interface BareRoute {
   shape: Shape;
   statements: Statement[];

@@ -8,15 +8,15 @@ import type { Site } from './site.ts';
 import { recordStatements } from './statements.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Their values differ from answer to answer, or the server writes them itself. */
+/** These headers differ between answers, or the server writes them itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id']);
 
-/** Uncompressed, as the load generator asks. */
+/** The load generator also requests uncompressed answers. */
 const plain = { 'accept-encoding': 'identity' };
 
 /**
  * Starts the bare server with the product's own statements for the targets, its pool size and its headers. Throws
- * unless both answer every request with the same bytes.
+ * unless both servers answer every request with the same bytes.
  */
 export async function startBareTwin(workbench: Workbench, site: Site, targets: ReadTarget[]): Promise<NodeProcess> {
   const plan: BarePlan = {

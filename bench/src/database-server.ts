@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startInstalledServer } from '../../server/test/installed/server.ts';
 
 interface MeasuredServer {
-  /** Undefined for the embedded one. */
+  /** Undefined for the embedded server. */
   database: pg.ClientConfig | undefined;
   stop(): Promise<void>;
 }
@@ -11,8 +11,8 @@ interface MeasuredServer {
 const name = `${brand.slug}_bench_${process.pid}`;
 
 /**
- * `embedded`, `installed` (a cluster of its own of the distribution's PostgreSQL, with its settings, JIT among them) or the
- * address of a server whose user may create databases; there a database is made and dropped afterwards.
+ * `embedded`, `installed` (a temporary cluster of the distribution's PostgreSQL with its own settings, including JIT)
+ * or the URL of a server whose user may create databases. On that server a database is created and dropped afterwards.
  */
 export async function openMeasuredServer(wanted: string): Promise<MeasuredServer> {
   if (wanted === 'embedded') return { database: undefined, stop: async () => undefined };

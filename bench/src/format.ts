@@ -10,7 +10,7 @@ export function formatRatio(ratio: number): string {
   return `${ratio.toFixed(2)}×`;
 }
 
-/** Kilobytes of a thousand bytes, as browsers' tools count. */
+/** 1 kB is 1000 bytes, as in browser tools. */
 export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

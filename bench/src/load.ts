@@ -3,11 +3,11 @@ import { percentile } from './statistics.ts';
 
 export interface Load {
   url: string;
-  /** Asked for in turn by each connection. */
+  /** Each connection requests these in turn. */
   paths: string[];
   connections: number;
   headers?: Record<string, string>;
-  /** How long, or how many requests. */
+  /** Duration or number of requests. */
   until: { seconds: number } | { requests: number };
 }
 
@@ -17,7 +17,7 @@ export interface Measured {
   p99: number;
 }
 
-/** Every connection sends its next request when the last was answered. Throws when any answer is not 2xx. */
+/** Each connection sends its next request after the answer to the previous one. Throws when an answer is not 2xx. */
 export async function applyLoad({ url, paths, connections, headers = {}, until }: Load): Promise<Measured> {
   const times: number[] = [];
   const startedAt = performance.now();
@@ -47,7 +47,7 @@ export async function applyLoad({ url, paths, connections, headers = {}, until }
 function run(options: autocannon.Options, onAnswer: (ms: number) => void): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
-    // Its own histogram knows whole milliseconds only.
+    // autocannon's own histogram has a resolution of whole milliseconds.
     instance.on('response', (_client, _status, _bytes, ms) => onAnswer(ms));
   });
 }

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  // An interrupted section must not go on alone.
+  // After an interruption the running section must not continue.
   () => process.exit(),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

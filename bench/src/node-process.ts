@@ -9,7 +9,7 @@ const startWithinMs = 120_000;
 
 export interface NodeProcess {
   url: string;
-  /** From spawn to its first answer. */
+  /** From spawn to the first answer. */
   startSeconds: number;
   /** Resident memory in bytes. */
   memory(): Promise<number>;
@@ -22,7 +22,7 @@ interface Program {
   env?: Record<string, string>;
 }
 
-/** Runs one of the repository's programs, which says `… is ready: URL` once it answers. */
+/** Runs one of the repository's programs. It must print `… is ready: URL` when it accepts requests. */
 export async function startNode({ script, args = [], env = {} }: Program): Promise<NodeProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
@@ -54,7 +54,7 @@ function addressOf(child: ChildProcess, script: string): Promise<string> {
       const address = printed.match(/is ready: (\S+)\s/)?.[1];
       if (!address) return;
       clearTimeout(timer);
-      // By number: a name may cost a try of another address family.
+      // An IP address avoids a connection attempt in another address family.
       resolve(address.replace('//localhost:', '//127.0.0.1:'));
     });
     child.once('close', (code) => reject(new Error(`${script} stopped with ${code}: ${printed}`)));
@@ -68,7 +68,7 @@ async function residentMemory(pid: number): Promise<number> {
   return Number(kilobytes) * 1024;
 }
 
-/** Where there is no /proc. */
+/** For systems without /proc. */
 async function askPs(pid: number): Promise<string> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return stdout.trim();

@@ -17,11 +17,11 @@ export interface ReadTarget {
 
 export interface ReadRequest {
   path: string;
-  /** What the product does for it. */
+  /** The same read through the product's code. */
   read: (db: Database) => Promise<unknown>;
 }
 
-/** The reads people wait for most, over several cities and garages. */
+/** The most frequent reads, over several cities and garages. */
 export async function chooseReadTargets(db: Database): Promise<ReadTarget[]> {
   const date = nextWorkingDay();
   const places = await db
@@ -64,7 +64,7 @@ function nearby(place: Place): ReadRequest {
   return { path: `${apiPrefix}/garages/nearby?${query}`, read: (db) => listNearby(db, place) };
 }
 
-/** Many garages are closed on Sundays and would have no slots to answer with. */
+/** Many garages are closed on Sundays and would return no slots. */
 function nextWorkingDay(): string {
   const tomorrow = addDays(zonedNow(new Date()).date, 1);
   return new Date(tomorrow).getUTCDay() === 0 ? addDays(tomorrow, 1) : tomorrow;

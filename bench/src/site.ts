@@ -5,7 +5,7 @@ import { urlOf } from './database-server.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import type { Workbench } from './workbench.ts';
 
-/** The database server of the workbench's folder and a way to it. */
+/** A connection to the database server of the workbench. */
 export interface Store {
   connection: pg.ClientConfig;
   pool: pg.Pool;
@@ -22,13 +22,13 @@ const quiet = {
   HOST: '127.0.0.1',
   DEMO_DATA: 'on',
   RATE_LIMITS: 'off',
-  // Load comes from one address, and an account books as often as it can.
+  // All load comes from one address, and each account makes as many bookings as it can.
   BOOKINGS_OPEN: '10000',
   BOOKINGS_UNPAID: '10000',
   BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '1000000',
   BOOKINGS_OF_NEW_ACCOUNTS: '1000000',
   LOG_LEVEL: 'error',
-  // Nothing leaves this machine.
+  // No requests leave this machine.
   NOMINATIM_URL: '',
   PHOTON_URL: '',
   DATABASE_URL: '',
@@ -56,7 +56,7 @@ async function openServer({ dataDir, database }: Workbench) {
   return await startEmbedded({ dataDir });
 }
 
-/** A product with its demonstration data, started as `npm start` does. */
+/** A product with its demonstration data, started like `npm start`. */
 export async function withSite<Result>(workbench: Workbench, work: (site: Site) => Promise<Result>): Promise<Result> {
   return await withStore(workbench, async (store) => {
     const product = await startProduct(workbench);

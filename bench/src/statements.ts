@@ -4,13 +4,13 @@ import type { Database } from '../../server/src/database/pool.ts';
 import type { Store } from './site.ts';
 
 export interface Statement {
-  /** Of a statement whose plan each connection keeps. */
+  /** The name of a prepared statement, whose plan each connection keeps. */
   name?: string | undefined;
   text: string;
   values: unknown[];
 }
 
-/** What the product's own code sends to the database in the course of `work`. */
+/** Records the statements that the product's own code sends to the database during `work`. */
 export async function recordStatements(
   pool: Store['pool'],
   work: (db: Database) => Promise<unknown>,

@@ -2,19 +2,19 @@ export interface Table {
   title: string;
   columns: string[];
   rows: Row[];
-  /** What a reader must know to read the numbers. */
+  /** Facts that a reader needs to interpret the numbers. */
   notes?: string[];
-  /** How the database answers, as Markdown; kept in a file of its own. */
+  /** Query plans as Markdown, written to a separate file. */
   plans?: string[];
 }
 
 export interface Row {
   cells: string[];
-  /** Undefined for a row that has no budget. */
+  /** Undefined for a row without a budget. */
   isWithin?: boolean;
 }
 
-/** Reads well in a terminal and is a Markdown table too. */
+/** Renders a Markdown table that is also readable in a terminal. */
 export function renderTable({ title, columns, rows, notes = [] }: Table): string {
   const lines = [[...columns, 'ok?'], ...rows.map((row) => [...row.cells, verdict(row)])];
   const widths = columns.concat('ok?').map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));

@@ -5,24 +5,24 @@ import { brand } from '@pahiya/contract/shared/brand';
 import type pg from 'pg';
 
 export interface Workbench {
-  /** The data folder of every product the benchmarks start. */
+  /** The data folder of every product that the benchmarks start. */
   dataDir: string;
-  /** Of a server to measure on; otherwise the embedded one of the data folder. */
+  /** A server to measure on; by default the embedded one of the data folder. */
   database: pg.ClientConfig | undefined;
   isQuick: boolean;
-  /** Adds the query plans of what misses its budget to the tables. */
+  /** Adds query plans to the tables for every case beyond its budget. */
   hasPlans: boolean;
   say(line: string): void;
-  /** Runs `stop` after the work, and also when the benchmarks are interrupted meanwhile. */
+  /** Calls `stop` after the work, and also when the benchmarks are interrupted. */
   using<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result>;
 }
 
 type Options = Pick<Workbench, 'database' | 'isQuick' | 'hasPlans'>;
 
-/** Hands out a workbench and leaves nothing behind: neither processes nor files. */
+/** Provides a workbench and removes all its processes and files afterwards. */
 export async function withWorkbench(options: Options, work: (workbench: Workbench) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${brand.slug}-bench-`));
-  // As root the database runs as another user, who must get into the folder.
+  // The benchmarks may run as root, but the database runs as another user and needs access to the folder.
   await chmod(dataDir, 0o755);
   const stops: (() => Promise<void>)[] = [];
   const workbench: Workbench = {
@@ -34,7 +34,7 @@ export async function withWorkbench(options: Options, work: (workbench: Workbenc
       try {
         return await task();
       } finally {
-        // Taken by whoever comes first: the task's end or an interruption.
+        // `stop` runs once: at the end of the task or at an interruption, whichever comes first.
         if (stops.includes(stop)) {
           stops.splice(stops.indexOf(stop), 1);
           await stop();

@@ -8,20 +8,20 @@ import { type ListedPicture, readList, writeList } from './picture-list.ts';
 import { createSheet, type Scene } from './sheet.ts';
 
 /**
- * Draws the demonstration community's pictures: `node scripts/demo-pictures/draw.ts` all of them,
- * `… draw.ts tyre-tread goa-sunrise` those named. They land in server/data/demo-pictures in the widths that an upload
- * would get, so that a first start has nothing to resize.
+ * Draws the pictures of the demonstration community. `node scripts/demo-pictures/draw.ts` draws all of them; `… draw.ts
+ * tyre-tread goa-sunrise` draws the named ones. The files are written to server/data/demo-pictures in the widths of an
+ * upload, so that a first start has nothing to resize.
  */
 const folder = new URL('../../server/data/demo-pictures/', import.meta.url);
 
-/** What the widest version of a picture may weigh, in bytes. */
+/** Maximum size of a picture's widest version, in bytes. */
 const heaviest = 200_000;
 
 const wanted = process.argv.slice(2);
 const scenes = allScenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const drawings: { scene: Scene; bytes: Buffer }[] = [];
 for (const scene of scenes) drawings.push({ scene, bytes: await render(scene) });
-// From here on nothing is drawn any more: the product's images read no SVG, and say so to the whole process.
+// Drawing must be finished here: `createImages` disables SVG input for the whole process.
 const images = createImages();
 const list = await readList(folder);
 for (const { scene, bytes } of drawings) {

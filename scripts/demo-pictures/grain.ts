@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sheet } from './sheet.ts';
 
-/** Film grain and darker corners: grey is no change, to be laid over with soft light. */
+/** Film grain and darker corners, to be blended with soft light. Middle grey changes nothing. */
 export async function grainOf(sheet: Sheet, strength: number): Promise<Buffer> {
   const { width, height } = sheet;
   const pixels = Buffer.alloc(width * height);

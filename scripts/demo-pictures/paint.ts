@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** A stop of a gradient: offset, colour and, when not opaque, opacity: `'0.4 #fff 0.5'`. */
+/** A gradient stop: offset, colour and optional opacity, such as `'0.4 #fff 0.5'`. */
 type Stop = string;
 
 function stopMarkup(stop: Stop): string {
@@ -11,7 +11,7 @@ function stopMarkup(stop: Stop): string {
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 type Circle = readonly [cx: number, cy: number, r: number];
 
-/** A gradient along a line in parts (0 to 1) of whatever it fills. */
+/** A gradient along a line given in fractions (0 to 1) of the filled shape. */
 export function linear(sheet: Sheet, [x1, y1, x2, y2]: Line, ...stops: Stop[]): string {
   const id = sheet.define(
     (name) =>
@@ -28,7 +28,7 @@ export function across(sheet: Sheet, ...stops: Stop[]): string {
   return linear(sheet, [0, 0, 1, 0], ...stops);
 }
 
-/** A gradient along a line given in the coordinates of what it fills, so that several shapes share one light. */
+/** A gradient along a line in user space coordinates, so that several shapes share one light. */
 export function linearAt(sheet: Sheet, [x1, y1, x2, y2]: Line, ...stops: Stop[]): string {
   const id = sheet.define(
     (name) =>
@@ -53,7 +53,7 @@ export function radialAt(sheet: Sheet, [cx, cy, r]: Circle, ...stops: Stop[]): s
   return `url(#${id})`;
 }
 
-/** A soft disc of light, brightest in its middle. */
+/** A soft disc of light, brightest at its centre. */
 export function glow(sheet: Sheet, [cx, cy, r]: Circle, colour: string, strength = 1): string {
   const fill = radial(
     sheet,
@@ -66,7 +66,7 @@ export function glow(sheet: Sheet, [cx, cy, r]: Circle, colour: string, strength
   return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}" style="mix-blend-mode:screen"/>`;
 }
 
-/** The attribute that blurs what carries it by `deviation` of its own units. */
+/** An attribute that blurs its element by `deviation`, in the element's own units. */
 export function blur(sheet: Sheet, deviation: number | `${number} ${number}`): string {
   const id = sheet.define(
     (name) =>
@@ -75,12 +75,12 @@ export function blur(sheet: Sheet, deviation: number | `${number} ${number}`): s
   return `filter="url(#${id})"`;
 }
 
-/** The attribute that shows what carries it only inside `shapes`. */
+/** An attribute that clips its element to `shapes`. */
 export function clip(sheet: Sheet, shapes: string): string {
   return `clip-path="url(#${sheet.define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)})"`;
 }
 
-/** The attribute that shows what carries it as far as `shapes` are bright. */
+/** An attribute that shows its element where `shapes` are bright. */
 export function mask(sheet: Sheet, shapes: string): string {
   return `mask="url(#${sheet.define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="-3000" y="-3000" width="8000" height="8000">${shapes}</mask>`)})"`;
 }

@@ -9,7 +9,7 @@ export interface ListedPicture {
 
 type PictureList = Record<string, ListedPicture>;
 
-/** `pictures.json`: what the loader has to know of each picture without opening it. */
+/** `pictures.json`: the data that the loader needs about each picture without opening it. */
 export async function readList(folder: URL): Promise<PictureList> {
   try {
     return JSON.parse(await readFile(new URL('pictures.json', folder), 'utf8'));

@@ -1,12 +1,12 @@
-/** One drawing in the making: its size, its definitions, and chance that is the same at every run. */
+/** One drawing: its size, its definitions and random numbers that are the same in every run. */
 export interface Sheet {
   width: number;
   height: number;
-  /** The next number of the sheet's own row of chance, from 0 to 1. */
+  /** The next number of the sheet's own random sequence, from 0 to 1. */
   random(): number;
   between(from: number, to: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Keeps a definition (gradient, filter, clip) and returns the id under which `draw` asked for it. */
+  /** Adds a definition (gradient, filter, clip) and returns the id that was passed to `draw`. */
   define(draw: (id: string) => string): string;
   finish(content: string): string;
 }
@@ -15,9 +15,9 @@ export interface Scene {
   name: string;
   width: number;
   height: number;
-  /** Strength of the film grain laid over the finished picture, 0 to 1. */
+  /** Strength of the film grain on the finished picture, 0 to 1. */
   grain?: number;
-  /** How much fine detail is taken back, for pictures that would weigh too much; 0.5 and more. */
+  /** How much fine detail is removed from a picture that would be too large; 0.5 and more. */
   softening?: number;
   /** A portrait has one size, a post's picture several widths. */
   isPortrait?: boolean;
@@ -56,7 +56,6 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** `count` drawings, one after the other. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

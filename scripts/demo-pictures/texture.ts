@@ -1,7 +1,7 @@
 import type { Sheet } from './sheet.ts';
 
 interface Noise {
-  /** How often the pattern repeats per unit; two numbers stretch it. */
+  /** Repetitions of the pattern per unit. Two numbers stretch it. */
   frequency: number | `${number} ${number}`;
   octaves?: number;
 }
@@ -19,7 +19,10 @@ function filter(sheet: Sheet, steps: string): string {
   return `filter="url(#${id})"`;
 }
 
-/** Uneven ground in slanting light: the attribute for a shape that is to be laid over another one (overlay, soft-light, multiply). */
+/**
+ * Uneven ground in slanting light: an attribute for a shape to be blended with another one (overlay, soft-light,
+ * multiply).
+ */
 export function relief(sheet: Sheet, noise: Noise, { height = 20, azimuth = 225, elevation = 45 } = {}): string {
   return filter(
     sheet,
@@ -29,7 +32,10 @@ export function relief(sheet: Sheet, noise: Noise, { height = 20, azimuth = 225,
   );
 }
 
-/** Cloud-like wisps of one colour: `cover` is how much of the sky they take (0 to 1), `edge` how hard they end. */
+/**
+ * Cloud-like wisps in one colour. `cover` is the covered fraction of the sky (0 to 1), `edge` the hardness of the
+ * edges.
+ */
 export function wisps(sheet: Sheet, noise: Noise, colour: string, { cover = 0.5, edge = 3 } = {}): string {
   const offset = -edge * (1 - cover) + 0.5 * (1 - cover);
   return filter(
@@ -39,7 +45,7 @@ export function wisps(sheet: Sheet, noise: Noise, colour: string, { cover = 0.5,
   );
 }
 
-/** Pushes what carries it about, as water does with a mirror image. */
+/** Displaces its element the way water displaces a reflection. */
 export function ripple(sheet: Sheet, noise: Noise, scale: number, blurred: number | `${number} ${number}` = 0): string {
   return filter(
     sheet,
@@ -47,7 +53,7 @@ export function ripple(sheet: Sheet, noise: Noise, scale: number, blurred: numbe
   );
 }
 
-/** Fine specks in light and dark, for asphalt, sand and plaster: lay over with overlay. */
+/** Fine light and dark specks for asphalt, sand and plaster, to be blended with overlay. */
 export function specks(sheet: Sheet, noise: Noise, contrast = 1.6): string {
   const offset = 0.5 - contrast / 2;
   return filter(
@@ -56,7 +62,7 @@ export function specks(sheet: Sheet, noise: Noise, contrast = 1.6): string {
   );
 }
 
-/** `shape` laid over what is below it, with one of the filters above. */
+/** Blends `shape`, which carries one of the filters above, with the picture below it. */
 export function overlay(shape: string, opacity: number, mode = 'overlay'): string {
   return `<g style="mix-blend-mode:${mode}" opacity="${opacity}">${shape}</g>`;
 }

@@ -11,13 +11,13 @@ const iconSizes = { mdpi: 48, hdpi: 72, xhdpi: 96, xxhdpi: 144, xxxhdpi: 192 };
 
 interface Expected {
   version: { name: string; code: string };
-  /** Names of Capacitor's plugins. */
+  /** Names of Capacitor plugins. */
   plugins: string[];
-  /** Paths of the site that the app has a screen for. */
+  /** Paths of the site that have a screen in the app. */
   routes: string[];
 }
 
-/** What stands in the way of a good Android app, as far as one can tell without Android's tools. */
+/** Problems of the Android project that can be found without Android's tools. */
 export function androidProblems(folder: string, expected: Expected): string[] {
   const project = openProject(folder);
   const manifest = project.xml(`${main}/AndroidManifest.xml`);
@@ -110,7 +110,7 @@ function checkNames({ expect, xml }: Project): void {
   expect(textOf('custom_url_scheme') === brand.slug, `its own addresses begin with ${textOf('custom_url_scheme')}:`);
 }
 
-/** What one file takes from another is there. */
+/** Every resource that a file refers to exists. */
 function checkReferences({ expect, find, xml, has }: Project): void {
   const files = find(`${resources}/**/*.xml`);
   const defined = new Set(['style/Theme.SplashScreen']);

@@ -7,7 +7,7 @@ import type { Plist } from './read-xml.ts';
 const app = 'App/App';
 const projectFile = 'App/App.xcodeproj/project.pbxproj';
 
-/** iOS ends an app that asks for these without a reason, and the store refuses one it cannot understand. */
+/** iOS terminates an app that requests these without a reason, and the store refuses a reason it cannot understand. */
 const purposes = ['Camera', 'LocationWhenInUse', 'Microphone', 'PhotoLibrary', 'SpeechRecognition'];
 const shortestPurpose = 30;
 
@@ -16,7 +16,7 @@ interface Expected {
   plugins: string[];
 }
 
-/** What stands in the way of a good iOS app, as far as one can tell without Xcode. */
+/** Problems of the iOS project that can be found without Xcode. */
 export function iosProblems(folder: string, expected: Expected): string[] {
   const project = openProject(folder);
   checkInfo(project);

@@ -11,7 +11,7 @@ const routeTree = readFileSync(path.join(root, 'web/src/routeTree.gen.ts'), 'utf
 const place = mkdtempSync(path.join(tmpdir(), 'mobile-'));
 const copy = path.join(place, 'mobile');
 
-/** What one builds is not looked at. */
+/** Build output is not copied. */
 const left = /(\/dist|\/build|\/public|\/\.gradle)$/;
 
 beforeAll(() => {
@@ -21,7 +21,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** What is wrong while `file` says something else. */
+/** The problems found while `file` has the changed content. */
 function problemsWith(file: string, change: (before: Buffer) => Buffer): string[] {
   const whole = path.join(copy, file);
   const before = readFileSync(whole);
@@ -35,7 +35,7 @@ function problemsWith(file: string, change: (before: Buffer) => Buffer): string[
   }
 }
 
-test('the Android and the iOS project are sound', () => {
+test('the Android and iOS projects have no problems', () => {
   expect(mobileProblems(copy, routeTree)).toEqual([]);
 });
 
@@ -81,11 +81,11 @@ test('an icon of the wrong size is found', () => {
   expect(problems).toEqual([expect.stringContaining('48×48, not 72×72')]);
 });
 
-test.each(['', '<a>', '<a></b>', '<a/><b/>', '<a b=c/>', '<a/>text', '<a b="<"/>'])('%j is no XML', (source) => {
+test.each(['', '<a>', '<a></b>', '<a/><b/>', '<a b=c/>', '<a/>text', '<a b="<"/>'])('%j is not XML', (source) => {
   expect(() => readXml(source)).toThrow();
 });
 
-test('a property list is read with its kinds', () => {
+test('a property list is read with its types', () => {
   const source = '<plist><dict><key>a</key><true/><key>b</key><array><string>c</string></array></dict></plist>';
   expect(readPlist(source)).toEqual({ a: true, b: ['c'] });
 });

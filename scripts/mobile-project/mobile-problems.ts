@@ -5,10 +5,10 @@ import { androidProblems } from './android-problems.ts';
 import { iosProblems } from './ios-problems.ts';
 import { openProject } from './project-files.ts';
 
-/** Not plugins: the systems' own parts, and the language of all of them. */
+/** These are not plugins but Capacitor's platform packages and its core. */
 const platforms = ['@capacitor/android', '@capacitor/core', '@capacitor/ios'];
 
-/** Whatever is wrong with `mobile/`, as far as a machine without Android's and Apple's tools can tell. */
+/** All problems of `mobile/` that can be found without Android's and Apple's tools. */
 export function mobileProblems(folder: string, routeTree: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const plugins = Object.keys(dependencies).filter((name) => !platforms.includes(name));
@@ -21,7 +21,7 @@ export function mobileProblems(folder: string, routeTree: string): string[] {
   ];
 }
 
-/** Both systems' apps are of the version that Android's says. */
+/** The version in the Android project, which both apps must have. */
 function versionOf(folder: string): { name: string; code: string } {
   const gradle = openProject(folder).text('android/app/build.gradle');
   const [, code = ''] = gradle.match(/versionCode (\d+)/) ?? [];

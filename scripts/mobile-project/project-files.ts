@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plist, readPlist, readXml, type XmlElement } from './read-xml.ts';
 
-/** The files of one of the projects, and what is wrong with them. */
+/** The files of a project and the problems found in them. */
 export interface Project {
   problems: string[];
   expect(isTrue: boolean, problem: string): void;
@@ -16,7 +16,7 @@ export interface Project {
 
 const nothing: XmlElement = { name: '', attributes: {}, children: [], text: '' };
 
-/** A file that is missing or cannot be read is a problem of its own, and reads as empty. */
+/** A file that is missing or unreadable is reported as a problem and reads as empty. */
 export function openProject(folder: string): Project {
   const problems: string[] = [];
 
@@ -50,7 +50,7 @@ export function openProject(folder: string): Project {
   };
 }
 
-/** Width and height of a PNG, and whether one can see through it; zeros for anything else (PNG, section 11.2.2). */
+/** Width and height of a PNG, and whether it has transparency. Zeros for any other file (PNG, section 11.2.2). */
 export function pngSize(bytes: Buffer): { width: number; height: number; isClear: boolean } {
   if (bytes.length < 26 || bytes.toString('latin1', 1, 4) !== 'PNG') return { width: 0, height: 0, isClear: true };
   const colorType = bytes.readUInt8(25);

@@ -8,7 +8,9 @@ export interface XmlElement {
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"<]*")*)\s*(\/?)>|[^<]+/gy;
 
-/** The one element of an XML file; throws where it is not well-formed. As much of XML as mobile projects are written in. */
+/**
+ * The root element of an XML file. Throws when it is not well-formed. Supports only the XML used in mobile projects.
+ */
 export function readXml(source: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
@@ -38,14 +40,14 @@ function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/([\w:.-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [name, value]));
 }
 
-/** All elements of a name, however deep. */
+/** All elements with this name, at any depth. */
 export function elementsOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
 }
 
 export type Plist = string | boolean | Plist[] | { [key: string]: Plist };
 
-/** What a property list of Apple's says. */
+/** The value of an Apple property list. */
 export function readPlist(source: string): Plist {
   const [value] = readXml(source).children;
   if (!value) throw new Error('the list is empty');

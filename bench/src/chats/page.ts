@@ -10,12 +10,12 @@ export interface Reader {
 
 interface Opened extends Reader {
   chats: string[];
-  /** What the other side wrote is on the page. */
+  /** Called when a message from the other side is on the page. */
   onMessage: (id: string) => void;
 }
 
 /**
- * Does what the open page of a customer or an agent does: reads again what the stream tells of, marks what came as read,
+ * Behaves like the open page of a customer or an agent: reads again what the stream announces, marks messages as read,
  * and keeps badge or inbox up to date.
  */
 export async function openPage({ chats, onMessage, ...reader }: Opened): Promise<{ close(): void }> {
@@ -53,7 +53,7 @@ async function readChat(
   if (last) await put(client, `${path}/marks`, { deliveredSeq: last, readSeq: last }, token);
 }
 
-/** Of calls during a run one more run remains, as of invalidated queries. */
+/** Calls during a run cause one more run, as with invalidated queries. */
 function oneByOne(run: () => Promise<void>): () => void {
   let isRunning = false;
   let isDue = false;
@@ -61,7 +61,7 @@ function oneByOne(run: () => Promise<void>): () => void {
     isRunning = true;
     while (isDue) {
       isDue = false;
-      // After the end of the measurement nobody answers any more.
+      // Requests fail after the end of the measurement, when the server has stopped.
       await run().catch(() => undefined);
     }
     isRunning = false;

@@ -10,15 +10,15 @@ import { garageId, isInactive, largeCities, listTowns, ownerName } from './synth
 
 export interface GrowthCase {
   name: string;
-  /** Asked in turn. */
+  /** Sent in turn. */
   requests: ((db: Database) => Promise<unknown>)[];
-  /** Garages whose services the answers show. */
+  /** Garages whose services appear in the answers. */
   garageIds(db: Database): Promise<string[]>;
 }
 
 const spread = 40;
 
-/** What visitors ask for, the same at every size of the database. */
+/** Requests of visitors, the same at every database size. */
 export function listCases(count: number): GrowthCase[] {
   const step = Math.floor(count / spread);
   const numbers = Array.from({ length: spread }, (_, index) => index * step).filter((number) => !isInactive(number));
@@ -127,7 +127,7 @@ function positionOf({ latitude, longitude }: { latitude: number; longitude: numb
   return { latitude, longitude };
 }
 
-/** One letter doubled in place of its neighbour. */
+/** Doubles the second letter in place of the third. */
 function mistyped(word: string): string {
   return word.slice(0, 2) + word.slice(1, 2) + word.slice(3);
 }

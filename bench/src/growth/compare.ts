@@ -8,7 +8,7 @@ import { explain } from './plans.ts';
 
 const requests = 200;
 const mostRatio = 1.5;
-/** Below this the clock and the machine decide, not the data. */
+/** Milliseconds. Faster times depend on clock and machine rather than on the data. */
 const tooFastMs = 0.3;
 
 export interface Side {
@@ -22,14 +22,14 @@ interface Timing {
 }
 
 interface Comparison {
-  /** What there is much of, as in `posts`. */
+  /** The name of the growing data, such as `posts`. */
   of: string;
   notes?: string[];
-  /** Shows every case's plan on the large side, not only those beyond their budget. */
+  /** Shows the plans of all cases on the large side, not only of those beyond their budget. */
   showsPlans?: boolean;
 }
 
-/** The same questions to a small and a large database, in turn. */
+/** Sends the same requests to a small and a large database in turn. */
 export async function compare(
   { say, hasPlans }: Workbench,
   small: Side,
@@ -59,7 +59,10 @@ export async function compare(
   };
 }
 
-/** A request to the one, a request to the other: both meet the same machine. Each is asked once before it counts. */
+/**
+ * Alternates between the two sides, so that both run under the same machine load. Each request runs once before it
+ * counts.
+ */
 async function timeInTurn(...sides: [Grown, GrowthCase][]): Promise<[Timing, Timing]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < requests; round += 1) {

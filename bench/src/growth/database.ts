@@ -5,7 +5,7 @@ import type { Store } from '../site.ts';
 import type { Workbench } from '../workbench.ts';
 
 export interface Grown extends Store {
-  /** How many of what grows it has. */
+  /** Number of rows of the growing table. */
   count: number;
 }
 
@@ -14,7 +14,7 @@ interface Wanted {
   load: (pool: pg.Pool, count: number) => Promise<void>;
 }
 
-/** Runs `work` on a database of its own with that many synthetic things, and drops it. */
+/** Creates a database with `count` synthetic rows, runs `work` on it and drops it. */
 export async function withGrown<Result>(
   workbench: Workbench,
   store: Store,
@@ -24,11 +24,11 @@ export async function withGrown<Result>(
   const name = `growth_${count}`;
   await store.pool.query(`create database ${name}`);
   const connection = { ...store.connection, database: name };
-  // No statement is ended early: loading takes its time.
+  // No statement timeout, because loading takes long.
   const pool = createPool({ ...connection, timeoutMs: 0 });
   async function drop(): Promise<void> {
     await pool.end();
-    // It waits for connections that are still saying goodbye; forcing them out would be an error of theirs.
+    // Waits for connections that are still closing. Forcing them out would raise an error in them.
     await store.pool.query(`drop database ${name}`);
   }
   return await workbench.using(drop, async () => {

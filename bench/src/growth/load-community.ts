@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { withLoader } from './load-garages.ts';
 
-/** Everybody asks as this one: she follows some, has blocked some, and owns a share of all notifications. */
+/** The reader of all requests. She follows and blocks some people and owns a share of all notifications. */
 export const readerId = personId(0);
 
-/** A word that a dozen captions have at any size, and one that a third have. */
+/** `rareWord` occurs in a dozen captions at any size, `commonWord` in a third of them. */
 export const rareWord = 'gudgeon';
 export const commonWord = 'monsoon';
 
-/** Enough that a common name fills what a search looks at, on the small side as well. */
+/** Enough people that a common name reaches the search's candidate limit, on the small side too. */
 const peopleCount = (posts: number) => Math.max(2_000, posts / 20);
 
 export function personId(number: number): string {
@@ -16,8 +16,8 @@ export function personId(number: number): string {
 }
 
 /**
- * As many posts and notifications as `count`, a twentieth as many people (2,000 at least), two likes and one comment for each post. Triggers
- * are off: counters are filled as they would have been.
+ * Creates `count` posts and `count` notifications, one person per 20 posts (at least 2,000), and two likes and one
+ * comment per post. Triggers are off, so the counters are set directly.
  */
 export async function loadCommunity(pool: pg.Pool, count: number): Promise<void> {
   const people = peopleCount(count);

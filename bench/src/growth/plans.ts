@@ -2,7 +2,9 @@ import { recordStatements } from '../statements.ts';
 import type { GrowthCase } from './cases.ts';
 import type { Grown } from './database.ts';
 
-/** The plans of the case's first request, as Markdown; of a statement that it sends again and again the last one. */
+/**
+ * The query plans of the case's first request, as Markdown. For a statement that it sends repeatedly, the last plan.
+ */
 export async function explain({ pool }: Grown, { name, requests }: GrowthCase): Promise<string[]> {
   const [first] = requests;
   if (!first) return [];

@@ -1,9 +1,12 @@
 import { loadCities } from '../../../server/src/features/locations/client.ts';
 
-/** The words synthetic garages are made of. */
+/** The syllables of synthetic garage names. */
 const consonants = [...'bcdfghjklmnprstvyzwx'];
 export const syllables = consonants.flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel));
-/** Neighbours in number are far apart in the alphabet; it shares no factor with the number of three-syllable words. */
+/**
+ * Consecutive numbers give words that are far apart in the alphabet. It is coprime to the number of three-syllable
+ * words.
+ */
 export const scatter = 10_007;
 export const kinds = [
   'Motors',
@@ -39,10 +42,10 @@ export const serviceNames = [
   'General inspection',
 ];
 
-/** A rare name is that of a dozen garages, whatever their number: the answers are alike at every size. */
+/** A rare name belongs to a dozen garages whatever their number, so that the answers are alike at every size. */
 export const namesakes = 12;
 
-/** The made-up word that begins the name of the garage of this number among `count`. */
+/** The made-up first word in the name of the garage with this number, among `count` garages. */
 export function ownerName(number: number, count: number): string {
   const size = syllables.length;
   const word = ((number % Math.ceil(count / namesakes)) * scatter) % size ** 3;
@@ -53,7 +56,7 @@ export function garageId(number: number): string {
   return `01900000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** How many of the towns are large cities. */
+/** Number of towns that count as large cities. */
 export const largeCities = 10;
 
 export interface Town {
@@ -63,13 +66,13 @@ export interface Town {
   population: number;
 }
 
-/** Real cities and towns, the larger ones first. */
+/** Real cities and towns, largest first. */
 export function listTowns(): Town[] {
   const towns = loadCities().rows.flatMap(({ city }) => (city.parent === undefined ? [city] : []));
   return towns.sort((a, b) => b.population - a.population);
 }
 
-/** One garage in fifty takes no bookings. */
+/** One garage in fifty is inactive. */
 export function isInactive(number: number): boolean {
   return number % 50 === 49;
 }

@@ -95,7 +95,7 @@ function listLargest(scripts: Script[]): string {
   return sorted.map(({ url, bytes }) => `${url.split('/').at(-1)} ${formatKilobytes(bytes)}`).join(', ');
 }
 
-/** Of a client that cannot read brotli. */
+/** For a client that cannot read brotli. */
 async function gzipBytes(url: string): Promise<number> {
   const plain = await (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).arrayBuffer();
   return gzipSync(Buffer.from(plain), { level: 9 }).length;

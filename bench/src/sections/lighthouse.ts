@@ -6,9 +6,9 @@ import { withSite } from '../site.ts';
 import type { Row, Table } from '../table.ts';
 import type { Workbench } from '../workbench.ts';
 
-/** What one arrives at from a search engine. */
+/** Landing pages for visitors from search engines. */
 const routes = ['/', '/services', '/car-service', '/car-service/pune'];
-/** Every other page that anybody may open: there it counts that everybody can use it. */
+/** All other public pages, which are measured for accessibility only. */
 const otherRoutes = [
   '/services/car-service',
   '/auth',
@@ -38,9 +38,9 @@ const browserFlags = [
 
 interface Report {
   scores: Record<Category, number>;
-  /** What the score of performance is made of, in words. */
+  /** The timings behind the performance score. */
   timings: string[];
-  /** Of the other categories, what costs points. */
+  /** Failed audits of the other categories. */
   failures: string[];
 }
 
@@ -67,12 +67,12 @@ export async function measureLighthouse(workbench: Workbench): Promise<Table[]> 
   });
 }
 
-/** As the pages name themselves: a page at another address than its canonical one counts as a copy. */
+/** Uses the pages' canonical host: a page at another URL counts as a copy. */
 function publicAddress(url: string): string {
   return url.replace('//127.0.0.1:', '//localhost:');
 }
 
-/** What else runs on the machine can only lower a score. */
+/** Other load on the machine can only lower a score, so the best of several rounds counts. */
 function rounds({ isQuick }: Workbench): number {
   return isQuick ? 1 : 3;
 }
@@ -88,7 +88,7 @@ async function bestOf(workbench: Workbench, origin: string, route: string, port:
   return best;
 }
 
-/** Lighthouse as it is: a phone of the middle class on slow 4G, with an empty cache. */
+/** Lighthouse's defaults: a mid-range phone on slow 4G with an empty cache. */
 async function audit(url: string, port: number, onlyCategories: Category[] = names): Promise<Report> {
   const result = await lighthouse(url, { port, onlyCategories, output: 'json', logLevel: 'silent' });
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);

@@ -7,7 +7,7 @@ import type { Workbench } from '../workbench.ts';
 
 const connections = 10;
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** What may come on top after 10,000 pages; a leak of one page's objects would be many times as much. */
+/** Allowed memory growth after 10,000 pages. Leaking one page's objects would exceed it many times. */
 const mostGrowth = 1.25;
 
 export async function measureSsr(workbench: Workbench): Promise<Table[]> {

@@ -4,19 +4,19 @@ import { overlay, relief } from '../texture.ts';
 import { landPath, type Point, type Ridge, ridgePoints } from './ridge.ts';
 
 interface Range extends Ridge {
-  /** Colour at the top and at the foot; the foot is usually the haze. */
+  /** Colours at the top and at the foot. The foot is usually haze. */
   colours: readonly [string, string];
   bottom: number;
-  /** How strongly rock and folds show, 0 to 1. */
+  /** Strength of rock and folds, 0 to 1. */
   rock?: number;
   grainSize?: number;
   /** Azimuth of the light in degrees. */
   light?: number;
-  /** How far snow reaches down from the tops, in units; none without. */
+  /** How far snow reaches down from the peaks, in units. No snow when undefined. */
   snow?: number;
 }
 
-/** One range of mountains: its silhouette, its folds in slanting light, its snow, and haze at its foot. */
+/** A mountain range: silhouette, folds in slanting light, snow, and haze at its foot. */
 export function mountainRange(sheet: Sheet, range: Range): string {
   const points = ridgePoints(sheet, range);
   const path = landPath(points, range.bottom);
@@ -38,7 +38,7 @@ export function mountainRange(sheet: Sheet, range: Range): string {
   );
 }
 
-/** Snow that lies deep on high tops and runs down in tongues, none in the valleys. */
+/** Snow on high peaks that runs down in tongues, with none in the valleys. */
 function snowCaps(sheet: Sheet, points: readonly Point[], reach: number, inside: string): string {
   const top = Math.min(...points.map(([, y]) => y));
   const low = Math.max(...points.map(([, y]) => y));
@@ -55,7 +55,7 @@ function snowCaps(sheet: Sheet, points: readonly Point[], reach: number, inside:
   return `<g ${inside}><path d="M${points[0]?.[0] ?? 0} ${top}${sky}${edge}Z" fill="#f6f8fc" opacity=".95" ${blur(sheet, 1.2)}/></g>`;
 }
 
-/** A band of mist lying across the picture. */
+/** A band of mist across the picture. */
 export function mist(sheet: Sheet, y: number, height: number, colour: string, strength: number): string {
   const fill = down(sheet, `0 ${colour} 0`, `0.5 ${colour} ${strength}`, `1 ${colour} 0`);
   return `<rect x="0" y="${y}" width="${sheet.width}" height="${height}" fill="${fill}"/>`;

@@ -1,6 +1,6 @@
 import { repeat, round, type Sheet } from '../sheet.ts';
 
-/** Blades of grass along a line, standing on `y`. */
+/** Blades of grass that stand on the line `y`. */
 export function grass(
   sheet: Sheet,
   {
@@ -20,7 +20,7 @@ export function grass(
   });
 }
 
-/** A coconut palm whose trunk leans; `size` is its height. */
+/** A coconut palm with a leaning trunk. `size` is its height. */
 export function palm(sheet: Sheet, x: number, y: number, size: number, colour: string, lean = 0.15): string {
   const topX = x + size * lean;
   const topY = y - size;
@@ -54,7 +54,7 @@ function frond(sheet: Sheet, x: number, y: number, length: number, angle: number
   return `<path d="${spine}${leaves}" stroke="${colour}" stroke-width="${round(Math.max(1.2, length * 0.012))}" fill="none" stroke-linecap="round"/>`;
 }
 
-/** A mass of leaves and blossoms: many small discs, the lit ones above. */
+/** A mass of leaves and blossoms: many small discs, with the lit ones on top. */
 export function foliage(
   sheet: Sheet,
   {

@@ -2,17 +2,17 @@ import { round, type Sheet } from '../sheet.ts';
 
 export interface Ridge {
   y: number;
-  /** How high the peaks stand over and the valleys lie under `y`. */
+  /** Height of the peaks above `y` and depth of the valleys below it. */
   height: number;
-  /** 0.4 rolls softly, 0.65 is torn rock. */
+  /** 0.4 gives soft hills, 0.65 torn rock. */
   roughness: number;
-  /** Peaks one wants to have where they belong: part of the width, part of the height. */
+  /** Fixed peaks: position as a fraction of the width, height as a fraction of `height`. */
   peaks?: readonly (readonly [at: number, height: number])[];
 }
 
 export type Point = readonly [x: number, y: number];
 
-/** The skyline of a range of hills from the left edge to the right one, by halving. */
+/** The skyline from the left edge to the right, made by midpoint displacement. */
 export function ridgePoints(sheet: Sheet, { y, height, roughness, peaks }: Ridge): Point[] {
   let heights = peaks
     ? peakHeights(peaks)
@@ -43,7 +43,7 @@ export function linePath(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** The land under a skyline, down to `bottom`. */
+/** The land below a skyline, down to `bottom`. */
 export function landPath(points: readonly Point[], bottom: number): string {
   const first = points[0]?.[0] ?? 0;
   const last = points.at(-1)?.[0] ?? 0;

@@ -16,7 +16,7 @@ interface Clouds {
   edge?: number;
 }
 
-/** A layer of cloud that thins out above and below. */
+/** A layer of cloud that thins out at its top and bottom. */
 export function clouds(sheet: Sheet, layer: Clouds): string {
   const veil = wisps(sheet, { frequency: layer.frequency ?? '0.0022 0.006', octaves: 6 }, layer.colour, {
     cover: layer.cover ?? 0.5,

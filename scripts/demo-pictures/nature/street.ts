@@ -7,14 +7,14 @@ interface Tower {
   top: number;
   bottom: number;
   wall: readonly [string, string];
-  /** Part of the windows with a light on. */
+  /** Fraction of the windows with a light on. */
   lit: number;
   pane?: number;
 }
 
 const lamplight = ['#ffd98a', '#ffc560', '#fff0c4', '#ffb14a', '#bfe0ff'] as const;
 
-/** A block of flats by night, its windows lit here and there. */
+/** A block of flats at night with some windows lit. */
 export function tower(sheet: Sheet, { x, width, top, bottom, wall, lit, pane = 22 }: Tower): string {
   const columns = Math.floor(width / (pane * 1.7));
   const rows = Math.floor((bottom - top) / (pane * 2));
@@ -29,7 +29,7 @@ export function tower(sheet: Sheet, { x, width, top, bottom, wall, lit, pane = 2
   return `<rect x="${x}" y="${top}" width="${width}" height="${bottom - top}" fill="${down(sheet, `0 ${wall[0]}`, `1 ${wall[1]}`)}"/>${windows}`;
 }
 
-/** A person under an umbrella, walking. `size` is the height of the person. */
+/** A walking person under an umbrella. `size` is the height of the person. */
 export function underUmbrella(x: number, y: number, size: number, cloth: string, umbrella: string): string {
   const s = size / 170;
   return (
@@ -38,7 +38,7 @@ export function underUmbrella(x: number, y: number, size: number, cloth: string,
   );
 }
 
-/** A street lamp on a bent arm. */
+/** A street lamp with a bent arm. */
 export function streetLamp(x: number, y: number, height: number, toRight: boolean): string {
   const arm = height * 0.2 * (toRight ? 1 : -1);
   return `<path d="M${x} ${y} L${x} ${y - height * 0.86} Q${x} ${y - height} ${x + arm} ${y - height}" fill="none" stroke="#12161d" stroke-width="${height * 0.016}"/><path d="M${x + arm * 0.8} ${y - height - 4} h${arm * 0.5} v9 h${-arm * 0.5}Z" fill="#ffe6b0"/>`;

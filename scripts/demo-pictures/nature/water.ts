@@ -3,20 +3,20 @@ import { repeat, round, type Sheet } from '../sheet.ts';
 import { ripple } from '../texture.ts';
 
 interface Mirror {
-  /** Where what stands meets its mirror image. */
+  /** The line where the scene meets its mirror image. */
   y: number;
-  /** How far the water pushes the image about. */
+  /** How far the water displaces the image. */
   swing?: number;
   frequency?: `${number} ${number}`;
   smear?: number | `${number} ${number}`;
   opacity?: number;
-  /** Where the mirror image has faded away. */
+  /** The depth at which the mirror image has faded out. */
   fadesAt?: number;
-  /** Draws the image wider than what stands, so that the push leaves no bare edge. */
+  /** Draws the image wider than the scene, so that displacement leaves no bare edge. */
   spread?: number;
 }
 
-/** What stands, and under it its image in water or on a wet road. */
+/** A scene with its reflection below, in water or on a wet road. */
 export function withReflection(sheet: Sheet, standing: string, mirror: Mirror): string {
   const id = sheet.define((name) => `<g id="${name}">${standing}</g>`);
   const water = ripple(
@@ -38,7 +38,7 @@ export function withReflection(sheet: Sheet, standing: string, mirror: Mirror): 
   return `<g ${fade} opacity="${mirror.opacity ?? 0.7}"><g ${water}><use href="#${id}" transform="translate(${round((sheet.width * (1 - spread)) / 2)} ${2 * mirror.y}) scale(${spread} -1)"/></g></g><use href="#${id}"/>`;
 }
 
-/** Falling rain, in slanting lines. */
+/** Falling rain as slanted lines. */
 export function rain(
   sheet: Sheet,
   count: number,
@@ -54,7 +54,7 @@ export function rain(
   return `<g stroke="${colour}" stroke-linecap="round" ${blur(sheet, 0.7)}>${drops}</g>`;
 }
 
-/** Rings and little crowns where rain meets the ground. */
+/** Rings and small crowns where rain hits the ground. */
 export function splashes(sheet: Sheet, count: number, top: number, colour = '#dbe8f6'): string {
   return repeat(count, () => {
     const near = sheet.random();
@@ -69,7 +69,7 @@ export function splashes(sheet: Sheet, count: number, top: number, colour = '#db
   });
 }
 
-/** Lamps far out of focus. */
+/** Lamps that are far out of focus. */
 export function bokeh(
   sheet: Sheet,
   count: number,

@@ -5,14 +5,14 @@ export type Garment = 'tee' | 'shirt' | 'kurta' | 'jacket' | 'sari' | 'hoodie';
 
 interface Look {
   garment: Garment;
-  /** Lit, shaded, and of trimmings. */
+  /** Lit, shaded and trim colour. */
   colours: readonly [string, string, string];
 }
 
 const shoulders =
   'M40 530 C46 440 92 402 178 384 C200 380 208 374 212 366 C222 420 290 420 300 366 C304 374 312 380 334 384 C420 402 466 440 472 530Z';
 
-/** The shoulders in their clothes, up to the neck. */
+/** Dressed shoulders up to the neck. */
 export function clothes(sheet: Sheet, { garment, colours }: Look): string {
   const [lit, shaded, trim] = colours;
   const fill = linearAt(sheet, [60, 370, 450, 520], `0 ${lit}`, `1 ${shaded}`);

@@ -2,13 +2,13 @@ import { blur, clip, linearAt, radialAt } from '../paint.ts';
 import type { Sheet } from '../sheet.ts';
 
 export interface FaceLook {
-  /** Lit, middle and shaded skin. */
+  /** Lit, middle and shaded skin colour. */
   skin: readonly [string, string, string];
-  /** Half the width of the face; 72 is usual. */
+  /** Half the width of the face; usually 72. */
   width?: number;
-  /** How square the jaw is, 0.5 to 0.9. */
+  /** Squareness of the jaw, 0.5 to 0.9. */
   jaw?: number;
-  /** How far the face is turned: features move by so many units. */
+  /** How far the face is turned: the shift of its features in units. */
   turn?: number;
   brow?: { colour: string; weight: number };
   mouth?: 'smile' | 'laugh' | 'calm';
@@ -25,7 +25,7 @@ export function facePath({ width = 72, jaw = 0.7 }: FaceLook): string {
   return `M${x - width} ${y - 34} C${x - width} ${y - 116} ${x + width} ${y - 116} ${x + width} ${y - 34} C${x + width} ${y + 34} ${x + width * jaw} ${y + 82} ${x + 24} ${y + 106} Q${x} ${y + 116} ${x - 24} ${y + 106} C${x - width * jaw} ${y + 82} ${x - width} ${y + 34} ${x - width} ${y - 34}Z`;
 }
 
-/** A face seen from the front in the light of a window at its left. */
+/** A face from the front, lit by a window on its left. */
 export function face(sheet: Sheet, look: FaceLook): string {
   const { width = 72, turn = 0 } = look;
   const outline = `<path d="${facePath(look)}"/>`;
@@ -41,7 +41,7 @@ function skinFill(sheet: Sheet, { skin }: FaceLook): string {
   return linearAt(sheet, [176, 130, 345, 330], `0 ${skin[0]}`, `0.5 ${skin[1]}`, `1 ${skin[2]}`);
 }
 
-/** Neck, with the chin's shadow on it. */
+/** The neck with the chin's shadow on it. */
 export function neck(sheet: Sheet, { skin }: FaceLook, width = 38): string {
   const { x, y } = middle;
   const shape = `<path d="M${x - width} ${y + 50} C${x - width} ${y + 120} ${x - width - 8} ${y + 150} ${x - width - 34} ${y + 176} L${x + width + 34} ${y + 176} C${x + width + 8} ${y + 150} ${x + width} ${y + 120} ${x + width} ${y + 50}Z"/>`;

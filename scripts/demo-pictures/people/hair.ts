@@ -5,7 +5,7 @@ export type HairStyle = 'short' | 'swept' | 'curls' | 'long' | 'wavy' | 'bun' | 
 
 export interface Hair {
   style: HairStyle;
-  /** Lit and shaded. */
+  /** Lit and shaded colour. */
   colours: readonly [string, string];
 }
 
@@ -68,14 +68,14 @@ function filled(sheet: Sheet, shape: string, { colours }: Hair): string {
   return `<path d="${shape}" fill="${fill}"/>${strands(sheet, shape, colours[0])}`;
 }
 
-/** What falls behind the head. */
+/** The hair behind the head. */
 export function hairBehind(sheet: Sheet, hair: Hair): string {
   if (hair.style === 'curls') return curls(sheet, hair, 130, 1);
   const { behind } = shapes[hair.style];
   return behind ? filled(sheet, behind, { ...hair, colours: [hair.colours[1], hair.colours[1]] }) : '';
 }
 
-/** What lies on the forehead and the crown. */
+/** The hair on the forehead and the crown. */
 export function hairInFront(sheet: Sheet, hair: Hair): string {
   if (hair.style === 'curls') return curls(sheet, hair, 120, 0.62);
   const { front } = shapes[hair.style];

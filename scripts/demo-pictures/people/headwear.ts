@@ -3,7 +3,7 @@ import { repeat, type Sheet } from '../sheet.ts';
 
 type Cloth = readonly [lit: string, shaded: string];
 
-/** A tied turban: overlapping folds that meet over the forehead. */
+/** A tied turban with overlapping folds that meet above the forehead. */
 export function turban(sheet: Sheet, [lit, shaded]: Cloth): string {
   const fill = linearAt(sheet, [170, 40, 350, 210], `0 ${lit}`, `1 ${shaded}`);
   const shape =
@@ -16,7 +16,7 @@ export function turban(sheet: Sheet, [lit, shaded]: Cloth): string {
   return `<path d="M178 206 C200 170 312 170 334 206 C318 182 194 182 178 206Z" fill="#000" opacity=".35" ${blur(sheet, 4)}/><path d="${shape}" fill="${fill}"/><g ${clip(sheet, `<path d="${shape}"/>`)}>${folds}<path d="M190 110 C210 70 260 58 300 74" fill="none" stroke="#fff" stroke-width="18" opacity=".25" ${blur(sheet, 8)}/></g><path d="M238 150 C246 132 268 132 276 150 C266 146 248 146 238 150Z" fill="${shaded}"/>`;
 }
 
-/** A headscarf around face and neck; what shows of the face is drawn before it. */
+/** A headscarf around face and neck. The visible part of the face is drawn before it. */
 export function headscarf(sheet: Sheet, [lit, shaded]: Cloth): string {
   const fill = linearAt(sheet, [150, 70, 370, 430], `0 ${lit}`, `1 ${shaded}`);
   const shape =
@@ -32,7 +32,6 @@ export function draped(sheet: Sheet, [lit, shaded]: Cloth, border: string): stri
   return `<path d="${shape}" fill="${fill}"/><path d="M172 520 C178 420 174 330 176 240 C178 150 212 104 256 104 C300 104 334 150 336 240 C338 330 344 420 340 520" fill="none" stroke="${border}" stroke-width="9"/><path d="M164 520 C170 420 166 330 168 240 C170 142 208 94 256 94 C304 94 342 142 344 240 C346 330 352 420 348 520" fill="none" stroke="${border}" stroke-width="2" stroke-dasharray="2 8"/><path d="M160 200 C164 110 210 70 262 72" fill="none" stroke="#fff" stroke-width="12" opacity=".25" ${blur(sheet, 6)}/>`;
 }
 
-/** A cap with a visor. */
 export function peakedCap(sheet: Sheet, [lit, shaded]: Cloth): string {
   const fill = linearAt(sheet, [170, 60, 340, 190], `0 ${lit}`, `1 ${shaded}`);
   return `<path d="M172 178 C164 96 210 66 258 66 C306 66 348 96 340 178 C300 160 212 160 172 178Z" fill="${fill}"/><path d="M256 66 V164 M214 76 C200 106 196 140 198 166 M298 76 C312 106 316 140 314 166" stroke="${shaded}" stroke-width="2.500" fill="none" opacity=".8"/><path d="M166 186 C200 150 312 150 346 186 C352 204 330 200 314 190 C282 178 230 178 198 190 C182 200 160 204 166 186Z" fill="${shaded}"/><path d="M178 182 C210 160 302 160 334 182" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="4"/><path d="M176 206 C200 188 312 188 336 206 L330 214 C300 198 212 198 182 214Z" fill="#000" opacity=".35" ${blur(sheet, 4)}/><circle cx="256" cy="67" r="6" fill="${shaded}"/>`;

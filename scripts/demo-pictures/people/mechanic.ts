@@ -1,7 +1,7 @@
 import { blur, linearAt } from '../paint.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A mechanic in overalls who reaches up with a spanner, in units of a centimetre: about 175 tall. */
+/** A mechanic in overalls who reaches up with a spanner, in centimetres: about 175 tall. */
 export function mechanic(sheet: Sheet, x: number, y: number, scale: number): string {
   const overall = linearAt(sheet, [-30, 0, 34, 0], '0 #16305a', '0.45 #2f5fa0', '1 #10213f');
   const skin = linearAt(sheet, [-12, 0, 14, 0], '0 #6b4027', '0.5 #a9714a', '1 #5a331d');

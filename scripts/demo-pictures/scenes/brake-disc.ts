@@ -33,7 +33,7 @@ function spring(sheet: Sheet): string {
   return `<rect x="640" y="-20" width="90" height="520" fill="${linearAt(sheet, [640, 0, 730, 0], '0 #14161a', '0.4 #6a727d', '1 #0c0d10')}"/>${coils}<path d="M-40 880 L500 600 L520 690 L-40 1000Z" fill="#23272e"/>`;
 }
 
-/** Steel that was turned: fine rings, and two bright fans of light across them. */
+/** Turned steel: fine rings with two bright fans of light across them. */
 function disc(sheet: Sheet): string {
   const { x, y } = centre;
   const ring = `<path clip-rule="evenodd" d="${circle(outer)}${circle(inner)}"/>`;
@@ -86,7 +86,7 @@ function hub(sheet: Sheet): string {
   );
 }
 
-/** The brake caliper over the disc's right side, its outline as two arcs around the disc's middle. */
+/** The brake caliper over the right side of the disc. Its outline is two arcs around the disc's centre. */
 function caliper(sheet: Sheet): string {
   const { x, y } = centre;
   const at = (r: number, degrees: number) =>

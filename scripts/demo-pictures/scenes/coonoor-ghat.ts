@@ -75,7 +75,7 @@ function hill(sheet: Sheet, y: number, height: number, phase: number): Point[] {
   });
 }
 
-/** The bank in front, on the left. */
+/** The bank in the left foreground. */
 function corner(): Point[] {
   return Array.from({ length: 40 }, (_, index) => [round(index * 17 - 20), round(1330 + (index / 39) ** 1.8 * 290)]);
 }
@@ -87,7 +87,7 @@ interface TeaHill {
   colours: readonly [string, string, string];
 }
 
-/** A slope in rows of tea: rounded bushes, lit from above, with dark paths between. */
+/** A slope with rows of tea: rounded bushes lit from above, with dark paths between them. */
 function teaHill(sheet: Sheet, { points, bottom, spacing, colours }: TeaHill): string {
   const path = landPath(points, bottom);
   const top = Math.min(...points.map(([, y]) => y));
@@ -113,7 +113,7 @@ function teaHill(sheet: Sheet, { points, bottom, spacing, colours }: TeaHill): s
   return `<path d="${path}" fill="${colours[2]}"/><g ${clip(sheet, `<path d="${path}"/>`)}>${rows.join('')}<rect y="${top - 20}" width="1200" height="${bottom - top}" fill="${shade}"/>${overlay(`<rect y="${top - 20}" width="1200" height="${bottom - top}" ${specks(sheet, { frequency: 0.25, octaves: 3 })}/>`, 0.22)}</g>`;
 }
 
-/** Shade in the hollows of the slope and the passing shadows of clouds. */
+/** Shade in the hollows of the slope and passing shadows of clouds. */
 function folds(sheet: Sheet): string {
   const hollows = repeat(9, (index) => {
     const x = round(sheet.between(-100, 1200));
@@ -123,7 +123,10 @@ function folds(sheet: Sheet): string {
   return `<g style="mix-blend-mode:soft-light" ${blur(sheet, 34)}>${hollows}</g>`;
 }
 
-/** The road's middle line, from the saddle down to the front, through four hairpins; `part` from 0 (far) to 1. */
+/**
+ * The centre line of the road, from the saddle down to the foreground through four hairpins. `part` runs from 0 (far)
+ * to 1.
+ */
 function roadAt(part: number): { x: number; y: number; width: number } {
   const y = 850 + part ** 1.55 * 790;
   const swing = 60 + part ** 1.1 * 400;
@@ -189,7 +192,7 @@ function traffic(sheet: Sheet): string {
   );
 }
 
-/** Sunlight that comes in slanting from the right above. */
+/** Slanting sunlight from the upper right. */
 function rays(sheet: Sheet): string {
   const beams = repeat(
     7,

@@ -25,7 +25,7 @@ export const jaipurArch: Scene = {
     ].join(''),
 };
 
-/** The cusped opening, `grow` units larger all round. */
+/** The cusped opening, enlarged by `grow` units on all sides. */
 function archPath(grow: number): string {
   const left = 440 - grow;
   const right = 960 + grow;

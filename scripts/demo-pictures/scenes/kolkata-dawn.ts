@@ -48,7 +48,7 @@ function town(sheet: Sheet): string {
   return `<g ${blur(sheet, 3)}>${houses}<path d="M300 ${bank} v-120 l14 -26 14 26 v120Z M1420 ${bank} v-90 a34 34 0 0 1 68 0 v90Z" fill="#a08ca0"/></g>`;
 }
 
-/** The height of the great cantilever's upper chord, from tower to tower and down to the banks. */
+/** Height of the great cantilever's upper chord, from tower to tower and down to the banks. */
 function chord(x: number): number {
   const peaks = [430, 1170];
   const nearest = Math.min(...peaks.map((peak) => Math.abs(x - peak)));

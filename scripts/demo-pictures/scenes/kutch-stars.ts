@@ -45,7 +45,7 @@ function salt(sheet: Sheet): string {
   return `<rect y="${horizon}" width="1600" height="${900 - horizon}" fill="${ground}"/>${cracks()}${overlay(`<rect y="${horizon}" width="1600" height="340" ${specks(sheet, { frequency: '0.02 0.2', octaves: 5 })}/>`, 0.35, 'soft-light')}<rect y="${horizon - 8}" width="1600" height="26" fill="#f3c2b0" opacity=".35" ${blur(sheet, 8)}/>`;
 }
 
-/** The six-sided crust of the salt, in perspective. */
+/** The hexagonal crust of the salt, in perspective. */
 function cracks(): string {
   const lines: string[] = [];
   for (let row = 0; row < 16; row++) {
@@ -74,7 +74,7 @@ function tent(sheet: Sheet): string {
   );
 }
 
-/** Somebody who sits by the fire, seen against it. */
+/** A silhouette of a person who sits by the fire. */
 function person(x: number, y: number, facing: 1 | -1): string {
   return `<g transform="translate(${x} ${y}) scale(${facing} 1)"><path d="M-12 0 C-16 -20 -10 -34 0 -36 C8 -34 8 -22 4 -12 L20 -16 L24 0Z" fill="#10142a"/><circle cx="1" cy="-43" r="8" fill="#10142a"/><path d="M4 -30 L18 -22" stroke="#10142a" stroke-width="5" stroke-linecap="round"/><path d="M8 -34 L7 -12" stroke="#ffb45a" stroke-opacity=".6" stroke-width="1.500"/></g>`;
 }

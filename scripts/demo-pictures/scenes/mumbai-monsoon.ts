@@ -86,7 +86,7 @@ function wetRoad(sheet: Sheet): string {
   return `<rect y="930" width="1280" height="670" fill="${down(sheet, '0 #0c0f18 0.1', '1 #070910 0.5')}"/>${overlay(`<rect y="930" width="1280" height="670" ${wet}/>`, 0.4, 'soft-light')}<path d="M600 950 L560 1600 L500 1600 L588 950Z M690 950 L830 1600 L770 1600 L680 950Z" fill="#fff" opacity=".07" ${blur(sheet, 5)}/>`;
 }
 
-/** The tail lamps' long streaks on the wet road. */
+/** Long streaks of the tail lamps on the wet road. */
 function redLight(sheet: Sheet): string {
   const streak = (x: number, width: number) =>
     `<rect x="${x}" y="1240" width="${width}" height="330" fill="${down(sheet, '0 #ff3a24 0.75', '0.5 #ff3a24 0.3', '1 #ff3a24 0')}" ${blur(sheet, '9 16')}/>`;

@@ -5,7 +5,7 @@ import { overlay, specks } from '../texture.ts';
 
 type Space = readonly [x: number, y: number, z: number];
 interface Block {
-  /** Corners on the tread: across it (-1 to 1) and around it in degrees. */
+  /** Corners on the tread: position across it (-1 to 1) and around it, in degrees. */
   corners: readonly (readonly [across: number, around: number])[];
 }
 
@@ -42,7 +42,9 @@ function surface(across: number, around: number, depth = 0): Space {
   return [across * halfWidth, Math.sin(turn) * far, Math.cos(turn) * far];
 }
 
-/** Turned a little to the side and seen from slightly above, near enough for a strong perspective. */
+/**
+ * Projects a point. The tyre is turned slightly and seen from slightly above, close enough for a strong perspective.
+ */
 function project([x, y, z]: Space): { x: number; y: number; depth: number } {
   const yaw = 0.42;
   const tilt = 0.3;
@@ -72,7 +74,7 @@ function carcass(sheet: Sheet): string {
   return `<path d="${wall}" fill="${down(sheet, '0 #2b2f35', '1 #0a0b0d')}"/><path d="${floor}" fill="${down(sheet, '0 #15171a', '0.5 #0b0c0e', '1 #020203')}"/>`;
 }
 
-/** One pitch of the pattern: shoulder blocks, slanted middle blocks, a rib of arrows in the middle. */
+/** One repetition of the pattern: shoulder blocks, slanted middle blocks and a rib of arrows in the centre. */
 function pattern(around: number): Block[] {
   const slant = 2.6;
   const side = (sign: 1 | -1): Block[] => [
@@ -174,7 +176,7 @@ function sipes({ corners }: Block, grey: number): string {
     .join('');
 }
 
-/** Water that beads on new rubber. */
+/** Water beads on new rubber. */
 function drops(sheet: Sheet): string {
   return Array.from({ length: 150 }, () => {
     const { x, y, depth } = project(surface(sheet.between(-0.95, 0.95), sheet.between(-20, 62), -0.05));

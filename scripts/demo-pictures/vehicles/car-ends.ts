@@ -7,7 +7,7 @@ interface EndLook {
   plate: string;
 }
 
-/** A hatchback from behind, in centimetres: 172 wide, 153 high, x = 0 its middle, the ground at y = 0. */
+/** A hatchback from behind, in centimetres: 172 wide, 153 high, centred at x = 0, the ground at y = 0. */
 export function hatchbackFromBehind(
   sheet: Sheet,
   { paint: [lit, middle, shaded], areLampsLit, plate }: EndLook,
@@ -49,7 +49,7 @@ function plateMarkup(x: number, y: number, text: string): string {
   return `<rect x="${x - 25}" y="${y - 6}" width="50" height="12" rx="1.500" fill="#f7f5ee" stroke="#222" stroke-width=".7"/><text x="${x}" y="${y + 2.2}" font-family="DejaVu Sans" font-weight="bold" font-size="5.800" text-anchor="middle" fill="#16181c">${text}</text>`;
 }
 
-/** The same hatchback from its front. */
+/** The same hatchback from the front. */
 export function hatchbackFromFront(
   sheet: Sheet,
   { paint: [lit, middle, shaded], areLampsLit, plate }: EndLook,
@@ -79,7 +79,7 @@ function frontLamps(sheet: Sheet, areLit: boolean): string {
   return `<g>${one}${light}</g><g transform="scale(-1 1)">${one}${light}</g>`;
 }
 
-/** The dark that a car leaves on the ground under it. */
+/** The dark shadow on the ground below a car. */
 export function underShadow(sheet: Sheet, half: number, strength = 0.7): string {
   return `<ellipse cx="0" cy="0" rx="${half}" ry="${half * 0.07}" fill="#000" opacity="${strength}" ${blur(sheet, 5)}/>`;
 }

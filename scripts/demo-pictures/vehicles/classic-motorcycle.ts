@@ -3,7 +3,7 @@ import { repeat, round, type Sheet } from '../sheet.ts';
 import { spokedWheel } from './wheel.ts';
 
 interface Colours {
-  /** Tank and mudguards: lit, middle and shaded. */
+  /** Tank and mudguards: lit, middle and shaded colour. */
   paint: readonly [string, string, string];
   line: string;
   hasLuggage?: boolean;
@@ -13,8 +13,8 @@ const rear = { x: -69.5, y: -32.5, r: 32.5 };
 const front = { x: 69.5, y: -33, r: 33 };
 
 /**
- * A single-cylinder classic seen from its right, in centimetres: the ground is y = 0, the front to the right,
- * x = 0 midway between the wheels (wheelbase 139, height 109).
+ * A single-cylinder classic from its right side, in centimetres: the ground is y = 0, the front is on the right, and x
+ * = 0 is midway between the wheels (wheelbase 139, height 109).
  */
 export function classicMotorcycle(sheet: Sheet, colours: Colours): string {
   const chrome = linear(

@@ -5,13 +5,13 @@ import { alloyWheel } from './wheel.ts';
 export interface CarLook {
   /** Lit, middle and shaded body colour. */
   paint: readonly [string, string, string];
-  /** What the windows show, from above. */
+  /** Colours in the windows, from the top down. */
   glass?: readonly [string, string];
-  /** What the sides mirror: sky above, ground below. */
+  /** Colours reflected in the sides: sky above, ground below. */
   sky?: string;
   ground?: string;
   areLampsLit?: boolean;
-  /** Hanging from a lift: the wheels sink a little. */
+  /** On a lift: the wheels hang slightly lower. */
   isLifted?: boolean;
 }
 
@@ -20,7 +20,7 @@ const body =
 const glassOutline =
   'M-150 -106 L-136 -136 C-134 -139 -130 -140 -126 -141 C-95 -145 -60 -147 -28 -145 C-4 -144 12 -140 22 -134 C36 -125 50 -114 62 -102 C40 -101 -90 -103 -150 -106Z';
 
-/** A small five-door hatchback from its right, in centimetres: 386 long, 153 high, its front to the right. */
+/** A small five-door hatchback from its right side, in centimetres: 386 long, 153 high, with its front on the right. */
 export function hatchback(sheet: Sheet, look: CarLook): string {
   const [lit, middle, shaded] = look.paint;
   const sky = look.sky ?? '#ffffff';

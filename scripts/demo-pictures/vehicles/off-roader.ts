@@ -8,7 +8,10 @@ const body =
 const glassOutline =
   'M-178 -118 L-171 -172 C-170 -177 -167 -179 -162 -179 L4 -179 C12 -179 17 -176 21 -171 L46 -124 C46 -120 44 -118 40 -118Z';
 
-/** A tall four-wheel drive from its right, in centimetres: 420 long with its spare wheel, 187 high without the roof rack. */
+/**
+ * A tall four-wheel drive from its right side, in centimetres: 420 long with the spare wheel, 187 high without the roof
+ * rack.
+ */
 export function offRoader(sheet: Sheet, look: CarLook & { hasRack?: boolean }): string {
   const [lit, middle, shaded] = look.paint;
   const paint = linearAt(

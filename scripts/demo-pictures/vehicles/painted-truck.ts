@@ -8,7 +8,9 @@ interface TruckLook {
   areLampsLit?: boolean;
 }
 
-/** A hand-painted long-distance truck from its right, in centimetres: 720 long, 310 high, its front to the right. */
+/**
+ * A hand-painted long-distance truck from its right side, in centimetres: 720 long, 310 high, its front on the right.
+ */
 export function paintedTruck(sheet: Sheet, { cab: [lit, middle, shaded], load, areLampsLit }: TruckLook): string {
   const cabPaint = linearAt(sheet, [0, -300, 0, -50], `0 ${lit}`, `0.5 ${middle}`, `1 ${shaded}`);
   const side = linearAt(sheet, [0, -270, 0, -90], `0 ${load[0]}`, `1 ${load[1]}`);

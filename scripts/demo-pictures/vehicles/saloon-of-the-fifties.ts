@@ -8,7 +8,9 @@ const body =
 const glassOutline =
   'M-118 -106 C-108 -124 -94 -140 -70 -146 C-40 -151 4 -151 26 -145 C42 -139 52 -124 60 -108 C20 -104 -80 -103 -118 -106Z';
 
-/** A rounded family saloon as it left Indian works for half a century, from its right, in centimetres: 425 long, 160 high. */
+/**
+ * A rounded family saloon, built in India for half a century, from its right side, in centimetres: 425 long, 160 high.
+ */
 export function saloonOfTheFifties(sheet: Sheet, look: CarLook): string {
   const [lit, middle, shaded] = look.paint;
   const paint = linearAt(

@@ -9,7 +9,7 @@ interface ScooterLook {
   seat?: string;
 }
 
-/** A scooter from its right, in centimetres: wheelbase 128, its front to the right, the ground at y = 0. */
+/** A scooter from its right side, in centimetres: wheelbase 128, its front on the right, the ground at y = 0. */
 export function scooter(sheet: Sheet, look: ScooterLook): string {
   const [lit, middle, shaded] = look.paint;
   const paint = linearAt(sheet, [0, -92, 0, -18], `0 ${lit}`, `0.4 ${middle}`, `1 ${shaded}`);

@@ -24,7 +24,7 @@ function tyre(sheet: Sheet, r: number, inner: number): string {
   );
 }
 
-/** A motorcycle's laced wheel: steel rim, crossing spokes, hub and brake. */
+/** A motorcycle's spoked wheel: steel rim, crossing spokes, hub and brake. */
 export function spokedWheel(sheet: Sheet, { x, y, r }: Draw, brake: 'disc' | 'drum'): string {
   const rim = r * 0.76;
   const steel = linear(sheet, [0, 0, 1, 1], '0 #fdfdfd', '0.3 #8d949c', '0.5 #e6eaee', '0.75 #6a7078', '1 #c9ced4');
@@ -51,7 +51,7 @@ interface Alloy {
   dark?: string;
 }
 
-/** A car's alloy wheel with paired spokes, the brake to be seen behind them. */
+/** A car's alloy wheel with paired spokes and the brake visible behind them. */
 export function alloyWheel(
   sheet: Sheet,
   { x, y, r }: Draw,
@@ -72,7 +72,7 @@ export function alloyWheel(
   );
 }
 
-/** A steel wheel under a chromed hub cap, as cars of the fifties had it. */
+/** A steel wheel with a chromed hub cap, as on cars of the fifties. */
 export function cappedWheel(sheet: Sheet, { x, y, r }: Draw, colour: string): string {
   const rim = r * 0.66;
   const chrome = linear(sheet, [0.2, 0, 0.7, 1], '0 #fff', '0.4 #9aa3ad', '0.55 #fafcff', '0.8 #5c646d', '1 #cfd5db');
