@@ -33,7 +33,7 @@ function revoke(userId: string, role: string, by = admin) {
   return api.call<Grant[]>('DELETE', '/desk/roles', { userId, role }, by);
 }
 
-test('roles are given by address and taken, and hold at once', async () => {
+test('roles are granted by email address and revoked, effective at once', async () => {
   const person = await createCustomer(api, 'Kiran Desai');
   const garage = await createGarage(api.services.db);
   const grants = (await grant({ email: person.email.toUpperCase(), role: 'garage', garageId: garage.id })).body;
@@ -57,7 +57,7 @@ test('roles are given by address and taken, and hold at once', async () => {
   for (const [wish, status, code] of refused) expect(await grant(wish)).toMatchObject({ status, body: { code } });
 });
 
-test('two admins who revoke each other at once leave one', async () => {
+test('two admins who revoke each other at the same time leave one admin', async () => {
   const { db } = api.services;
   const others = await db.select().from(staffRoles).where(eq(staffRoles.role, 'admin'));
   expect(others).toHaveLength(1);
@@ -99,7 +99,7 @@ function stored() {
   return api.services.db.select().from(garages).where(eq(garages.externalId, 'desk-1'));
 }
 
-test('a trial tells all that the import would do and does none of it', async () => {
+test('a trial reports everything the import would do, and changes nothing', async () => {
   const counts = { garages: 2, services: 2, newGarages: 2, changedGarages: 0, problems: [], kept: [] };
   expect((await importFile(garageFile(), true)).body).toEqual({ ...counts, isImported: false });
   expect(await stored()).toEqual([]);
@@ -110,7 +110,7 @@ test('a trial tells all that the import would do and does none of it', async () 
   expect(audited).toHaveLength(2);
 });
 
-test('a file with a problem is not imported, and the answer tells the line and the field', async () => {
+test('a file with a problem is not imported, and the response names the line and the field', async () => {
   const bad = await importFile(
     garageFile({ externalId: 'desk-3', services: [{ name: 'x', price: 'a', duration: 1 }] }),
     false,
@@ -128,7 +128,7 @@ test('a file with a problem is not imported, and the answer tells the line and t
     expect(await importFile(file, true)).toMatchObject({ status: 422, body: { code: 'UNREADABLE_FILE' } });
 });
 
-test('the featured garages are those that are set, first to last', async () => {
+test('exactly the given garages are featured, in the given order', async () => {
   const { db } = api.services;
   const [one, two, three] = [await createGarage(db), await createGarage(db), await createGarage(db)];
   const put = (garageIds: string[]) => api.call<{ id: string }[]>('PUT', '/desk/featured', { garageIds }, admin);
@@ -152,7 +152,7 @@ async function exported(kind: string, query = ''): Promise<Record<string, string
   return parse(answer.body, { columns: true, bom: true }) as Record<string, string>[];
 }
 
-test('tables leave as CSV that calculates nothing, with times in India', async () => {
+test('tables are exported as CSV without active formulas, with times in India', async () => {
   const customer = await createCustomer(api);
   const garage = await createGarage(api.services.db, { mechanics: [] });
   const wish = wishFor(garage, { vehicleModel: '=HYPERLINK("http://x")' });
@@ -188,7 +188,7 @@ test('tables leave as CSV that calculates nothing, with times in India', async (
   expect(most).toEqual({ ok: false, reason: 'TOO_MANY_ROWS' });
 });
 
-test('a table longer than one reading leaves whole and once', async () => {
+test('a table longer than one batch is exported completely, without repeats', async () => {
   const rows = Array.from({ length: 2_500 }, (_, place) => ({
     id: `0190a1b2-0000-7000-8000-${String(place).padStart(12, '0')}`,
     actorName: 'Zoya',

@@ -55,7 +55,7 @@ async function actionsOn(subjectId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('what two at the board do at once is done, told and kept once', async () => {
+test('an action that two staff members take at the same time is executed, notified and recorded once', async () => {
   const { id } = await book();
   for (const step of ['start', 'cash', 'complete']) {
     const answers = await Promise.all(staff.map((person) => desk(person, 'POST', `${id}/${step}`)));
@@ -65,7 +65,7 @@ test('what two at the board do at once is done, told and kept once', async () =>
   expect(await actionsOn(id)).toEqual(['booking.start', 'booking.cash', 'booking.complete']);
 });
 
-test('what is so already is no action: the same mechanic again, a booking that is cancelled', async () => {
+test('repeating what is already so, such as assigning the same mechanic, is not recorded', async () => {
   const { id, assignedMechanicName } = await book();
   const mechanic = garage.mechanics.find(({ name }) => name === assignedMechanicName);
   const other = garage.mechanics.find(({ name }) => name !== assignedMechanicName);
@@ -78,7 +78,7 @@ test('what is so already is no action: the same mechanic again, a booking that i
   expect(await actionsOn(id)).toEqual(['booking.assign', 'booking.cancel']);
 });
 
-test('of two who give a booking from the same hands to different mechanics the first one has given it', async () => {
+test('when two people reassign a booking from the same mechanic, the first one wins', async () => {
   const { db, now } = api.services;
   const { id: bookingId, assignedMechanicName } = await book();
   const had = garage.mechanics.find(({ name }) => name === assignedMechanicName)?.id ?? null;
@@ -96,7 +96,7 @@ test('of two who give a booking from the same hands to different mechanics the f
   expect(await actionsOn(bookingId)).toEqual(['booking.assign']);
 });
 
-test('what an agent leaves undone is nobody’s again, in the inbox of all others', async () => {
+test("an agent's open tickets are unassigned when the role is revoked, and appear in the inbox of the others", async () => {
   const { db } = api.services;
   const agent = await createStaff(api, 'agent');
   const [open, over] = [await createTicket(api, customer), await createTicket(api, customer)];
@@ -109,7 +109,7 @@ test('what an agent leaves undone is nobody’s again, in the inbox of all other
   expect(await actionsOn(agent.id)).toEqual(['role.grant', 'role.revoke']);
 });
 
-test('whoever is still an admin keeps the tickets', async () => {
+test('a person who remains an admin keeps the tickets', async () => {
   const { db } = api.services;
   const admin = await createStaff(api, 'admin');
   await db.execute(sql`insert into staff_roles (id, user_id, role) values (gen_random_uuid(), ${admin.id}, 'agent')`);
@@ -120,7 +120,7 @@ test('whoever is still an admin keeps the tickets', async () => {
   expect(row?.agentId).toBe(admin.id);
 });
 
-test('a ticket that is given while the role is taken is never left with nobody who reads it', async () => {
+test('a ticket assigned while the role is being revoked never stays with a person who cannot read it', async () => {
   const { db } = api.services;
   const { id } = await createTicket(api, customer);
   for (let round = 0; round < 10; round++) {

@@ -64,7 +64,7 @@ async function setMechanic(mechanic: { id: string; name: string } | undefined, i
   expect(answer.status).toBe(200);
 }
 
-test('the board has the day with free mechanics, and each booking with what may be done', async () => {
+test("the board shows the day's free mechanics, and the allowed actions of each booking", async () => {
   const booking = await book();
   const { garage: shown, mechanics, days, needsReassignment } = await readBoard(`?from=${tomorrow}`);
   expect(shown).toEqual({ id: garage.id, name: garage.name, location: garage.location, status: 'active' });
@@ -98,7 +98,7 @@ test('the board has the day with free mechanics, and each booking with what may 
 
 const today = '2026-11-23';
 
-test('a booking is assigned, started, paid in cash and completed: its customer is told of each, and each is kept', async () => {
+test('the customer is notified when a booking is assigned, started, paid in cash and completed, and each step is recorded', async () => {
   const { id, assignedMechanicName } = await book({ bookingDate: today, bookingTime: '15:00' });
   const other = garage.mechanics.find(({ name }) => name !== assignedMechanicName);
   const stream = await openLive(api.url, { token: customer.token, topics: 'bookings' });
@@ -137,7 +137,7 @@ test('a booking is assigned, started, paid in cash and completed: its customer i
   );
 });
 
-test('what the state does not allow is refused and not kept', async () => {
+test("an action that the booking's status does not allow is refused and not recorded", async () => {
   const { id } = await book();
   const second = await book({ bookingTime: '10:00' });
   const busy = garage.mechanics.find(({ name }) => name === second.assignedMechanicName);
@@ -154,7 +154,7 @@ test('what the state does not allow is refused and not kept', async () => {
   expect(await actionsOn(id)).toEqual([]);
 });
 
-test('a booking is cancelled with a reason, and what was kept says why', async () => {
+test('a booking is cancelled with a reason, which is recorded', async () => {
   const { id } = await book();
   expect((await desk('POST', `/bookings/${id}/cancel`, { reason: ' ' })).status).toBe(400);
   const answer = await desk('POST', `/bookings/${id}/cancel`, { reason: 'The lift is broken' });
@@ -165,7 +165,7 @@ test('a booking is cancelled with a reason, and what was kept says why', async (
   ]);
 });
 
-test('the bookings of a mechanic who is set inactive wait for another one', async () => {
+test('bookings of a mechanic who becomes inactive need reassignment', async () => {
   const bookings = [await book(), await book({ bookingTime: '12:00' })];
   const gone = garage.mechanics.find(({ name }) => name === bookings[0]?.assignedMechanicName);
   const there = garage.mechanics.find(({ id }) => id !== gone?.id);
@@ -174,7 +174,7 @@ test('the bookings of a mechanic who is set inactive wait for another one', asyn
   const before = await readBoard(`?from=${tomorrow}`);
   expect(before.needsReassignment.map(({ id }) => id)).toEqual(bookings.map(({ id }) => id));
   expect(before.days[0]?.bookings.every(({ needsReassignment }) => needsReassignment)).toBe(true);
-  // A new customer gets the one who is there; nobody is free beside him.
+  // // A new booking gets the remaining mechanic, and then nobody else is free.
   expect((await book({ bookingTime: '14:00' })).assignedMechanicName).toBe(there?.name);
   const [first, second] = bookings;
   await desk('PUT', `/bookings/${first?.id}/mechanic`, { mechanicId: there?.id });
@@ -184,7 +184,7 @@ test('the bookings of a mechanic who is set inactive wait for another one', asyn
   expect((await actionsOn(gone?.id ?? '')).map(({ action }) => action)).toEqual(['mechanic.change', 'mechanic.change']);
 });
 
-test('a booking is read with all that happened to it, by its own garage alone', async () => {
+test("only the booking's own garage can read it with its history", async () => {
   const { id } = await book();
   await desk('POST', `/bookings/${id}/cancel`, { reason: 'The lift is broken' });
   const read = (by = owner) => desk<DeskBookingDetail>('GET', `/bookings/${id}`, undefined, by);
@@ -200,7 +200,7 @@ test('a booking is read with all that happened to it, by its own garage alone', 
   for (const other of [stranger, customer]) expect((await read(other)).status).toBe(404);
 });
 
-test('a booking without a mechanic waits as soon as the garage has one; what is over does not', async () => {
+test('a booking without a mechanic needs one as soon as the garage has one, unless the booking is over', async () => {
   garage = await createGarage(api.services.db, { mechanics: [] });
   owner = await createStaff(api, 'garage', garage.id);
   const [{ id }, cancelled] = [await book(), await book({ bookingTime: '12:00' })];
@@ -211,7 +211,7 @@ test('a booking without a mechanic waits as soon as the garage has one; what is 
   expect((await readBoard()).needsReassignment.map((booking) => booking.id)).toEqual([id]);
 });
 
-test('staff hear of their garage, others do not', async () => {
+test('staff receive events of their own garage only', async () => {
   const stranger = await createStaff(api, 'garage', (await createGarage(api.services.db)).id);
   const topics = `desk:${garage.id}`;
   const stream = await openLive(api.url, { token: owner.token, topics });
@@ -223,7 +223,7 @@ test('staff hear of their garage, others do not', async () => {
   for (const open of [stream, silent]) open.close();
 });
 
-test('everybody may ask what they may do', async () => {
+test('everyone may ask for their own roles', async () => {
   const me = (by: Customer) => api.call<StaffMember>('GET', '/desk/me', undefined, by).then(({ body }) => body);
   const { id, name, location } = garage;
   const secondFactor = 'passed';

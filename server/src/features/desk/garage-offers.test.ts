@@ -39,7 +39,7 @@ function book(change: Partial<Booking & { expectedTotal: number; serviceIds: str
   return api.call<Booking & { code: string }>('POST', '/bookings', wishFor(garage, change), customer);
 }
 
-test('a service is added, changed and taken off; what is booked keeps its price', async () => {
+test('a service is added, changed and deactivated, and existing bookings keep their price', async () => {
   const { body: booked } = await book();
   const fields = { name: 'Full wash', description: 'With wax', price: 650, duration: 90 };
   const added = await ask<DeskService>('POST', 'services', fields);
@@ -62,14 +62,14 @@ test('a service is added, changed and taken off; what is booked keeps its price'
   expect(page.services.map(({ id }) => id)).not.toContain(oil?.id);
 });
 
-test("another garage's service or mechanic is not there", async () => {
+test("another garage's service or mechanic is not found", async () => {
   const other = await createGarage(api.services.db);
   const service = { name: 'X', price: 1, duration: 10 };
   expect((await ask('PUT', `services/${other.services[0]?.id}`, service)).status).toBe(404);
   expect((await ask('PUT', `mechanics/${other.mechanics[0]?.id}`, { name: 'X' })).status).toBe(404);
 });
 
-test('a mechanic who is renamed is so for those who wait for him', async () => {
+test('a renamed mechanic appears under the new name in open bookings', async () => {
   const { body: booked } = await book();
   const mechanic = garage.mechanics.find(({ name }) => name === booked.assignedMechanicName);
   const renamed = await ask<DeskMechanic>('PUT', `mechanics/${mechanic?.id}`, {
@@ -83,7 +83,7 @@ test('a mechanic who is renamed is so for those who wait for him', async () => {
   expect(await kept('mechanic.change')).toHaveLength(1);
 });
 
-test('of each mechanic the bookings are counted that others would have to take over', async () => {
+test('each mechanic is listed with the number of bookings that others would have to take over', async () => {
   const { body: booked } = await book();
   const gone = (await book({ bookingTime: '12:00' })).body;
   await api.call('POST', `/desk/bookings/${gone.id}/cancel`, { reason: 'Closed' }, owner);
@@ -93,7 +93,7 @@ test('of each mechanic the bookings are counted that others would have to take o
   expect(body).toHaveLength(garage.mechanics.length);
 });
 
-test('the week is set as a whole; slots that overlap are refused and change nothing', async () => {
+test('the week is replaced as a whole, and overlapping slots are refused without any change', async () => {
   const { body: booked } = await book();
   const slots = [
     { dayOfWeek: 2, startTime: '08:00', endTime: '12:00' },
@@ -117,7 +117,7 @@ test('the week is set as a whole; slots that overlap are refused and change noth
   expect(await kept('slots.set')).toHaveLength(1);
 });
 
-test('two who set the week at once: one of both, never a mixture', async () => {
+test('when two people set the week at once, one grid wins as a whole', async () => {
   const grids = [8, 9].map((hour) =>
     Array.from({ length: 5 }, (_, dayOfWeek) => ({
       dayOfWeek,

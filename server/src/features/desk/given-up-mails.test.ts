@@ -53,7 +53,7 @@ function sendAgain(id: string) {
   return api.call<{ isWaiting: boolean; code: string }>('POST', `/desk/mails/${id}/send-again`, {}, admin);
 }
 
-test('the desk sees what was given up, why and after how many tries, with the address masked', async () => {
+test('the desk lists given-up mails with reason and attempts, and with masked addresses', async () => {
   const { db } = api.services;
   const person = await createCustomer(api);
   const data = { kind: 'started', booking_id: randomUUID(), date: '2026-11-24', time: '10:00' };
@@ -74,7 +74,7 @@ test('the desk sees what was given up, why and after how many tries, with the ad
   ]);
 });
 
-test('sent again, a mail leaves the list and reaches its reader; who did it is recorded', async () => {
+test('a mail sent again leaves the list and is delivered, and the desk action is recorded', async () => {
   const { db } = api.services;
   await queueMail(db, { kind: 'farewell', address: 'asha@example.com' });
   await giveUp();
@@ -90,7 +90,7 @@ test('sent again, a mail leaves the list and reaches its reader; who did it is r
   expect(recorded).toMatchObject([{ action: 'mail.send_again', actorId: admin.id }]);
 });
 
-test('a mail whose link is good no more, or that a newer one has overtaken, cannot be sent again', async () => {
+test('a mail with an expired link, or replaced by a newer one, cannot be sent again', async () => {
   const { db } = api.services;
   await queueMail(db, { kind: 'confirm', address: 'asha@example.com', facts: { token: 't' }, linkMinutes: 60 });
   await giveUp();
@@ -106,7 +106,7 @@ test('a mail whose link is good no more, or that a newer one has overtaken, cann
   for (const { id } of items) expect((await sendAgain(id)).status).toBe(409);
 });
 
-test('many are read page by page, the latest first, each once', async () => {
+test('many mails are listed page by page, latest first, without repeats', async () => {
   const { db } = api.services;
   for (let at = 0; at < 7; at++) await queueMail(db, { kind: 'farewell', address: `asha${at}@example.com` });
   await giveUp();

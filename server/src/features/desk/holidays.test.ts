@@ -58,7 +58,7 @@ async function slotsOf(date: string) {
   return (await api.call<SlotDay>('GET', `/garages/${garage.id}/slots?date=${date}`)).body.slots;
 }
 
-test('a closed day takes nobody in, and those who are booked stay', async () => {
+test('a closed day accepts no new bookings, and existing ones stay', async () => {
   const stays = (await book()).body;
   const moving = (await book({ bookingDate: dayAfter })).body;
   expect((await close()).body).toEqual([{ date: tomorrow, reason: 'Diwali', bookings: 1 }]);
@@ -68,14 +68,14 @@ test('a closed day takes nobody in, and those who are booked stay', async () => 
   expect(await book({ bookingTime: '12:00' })).toMatchObject(refused);
   expect(await walkIn()).toMatchObject(refused);
   expect(await move(moving, tomorrow)).toMatchObject(refused);
-  // Who is booked may leave the day, and not move within it.
+  // // An existing booking can be moved to another day but not within the closed one.
   expect(await move(stays, tomorrow)).toMatchObject(refused);
   const { body } = await api.call<Board>('GET', `/desk/garages/${garage.id}/board?from=${tomorrow}`, undefined, owner);
   expect(body.days).toMatchObject([{ date: tomorrow, holiday: 'Diwali', slots: [], bookings: [{ id: stays.id }] }]);
   expect((await move(stays, dayAfter)).status).toBe(200);
 });
 
-test('a closed day is not offered instead of a taken slot', async () => {
+test('a closed day is not offered as an alternative to a taken slot', async () => {
   const slot = { bookingDate: dayAfter };
   await Promise.all([book(slot), book(slot)]);
   await close();
@@ -85,7 +85,7 @@ test('a closed day is not offered instead of a taken slot', async () => {
   expect(body.data.alternatives.map(({ date }) => date)).not.toContain(tomorrow);
 });
 
-test('a day is named anew, opened again, and past ones are not shown; each change is kept once', async () => {
+test('a holiday can be renamed and removed, past ones are hidden, and each change is recorded once', async () => {
   await close();
   expect((await close(tomorrow, '')).body).toEqual([{ date: tomorrow, reason: '', bookings: 0 }]);
   await close('2026-11-01', 'Long ago');
@@ -100,7 +100,7 @@ test('a day is named anew, opened again, and past ones are not shown; each chang
   expect(actions).toEqual(['holiday.set', 'holiday.set', 'holiday.set', 'holiday.remove']);
 });
 
-/** Waits until somebody stands behind the day's lock. */
+/** Waits until a transaction is waiting for the day's lock. */
 async function someoneWaits(): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await api.services.db.execute<{ waiting: number }>(
@@ -110,7 +110,7 @@ async function someoneWaits(): Promise<void> {
   }, 5_000);
 }
 
-test('whoever has read an open day and books while it is being closed is refused', { timeout: 30_000 }, async () => {
+test('a booking is refused if the day is closed after the customer saw it open', { timeout: 30_000 }, async () => {
   const moving = (await book({ bookingDate: dayAfter })).body;
   const attempts = [() => book({ bookingTime: '12:00' }), walkIn, () => move(moving, tomorrow)];
   for (const attempt of attempts) {
@@ -127,7 +127,7 @@ test('whoever has read an open day and books while it is being closed is refused
   }
 });
 
-test('of a holiday and bookings of the same moment: nobody is booked once the day is closed', async () => {
+test('when a holiday and bookings arrive together, no booking is made after the day is closed', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, () => createCustomer(api)));
   for (let round = 0; round < 5; round++) {
     garage = await createGarage(api.services.db, { mechanics: [] });
@@ -150,7 +150,7 @@ async function countBooked(): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('an admin may close a garage that is there, and no other', async () => {
+test('an admin can close a day of any existing garage', async () => {
   const admin = await createStaff(api, 'admin');
   const path = (garageId: string) => `/desk/garages/${garageId}/holidays/${tomorrow}`;
   expect((await api.call('PUT', path(garage.id), {}, admin)).status).toBe(200);

@@ -69,7 +69,7 @@ async function serviceNamed(name: string) {
   return rows.find((row) => row.name === name);
 }
 
-test('a price that was changed at the desk stays, and the preview names it', async () => {
+test('a price changed at the desk survives an import, and the preview names the difference', async () => {
   const { description: _, garageId: __, id, ...oil } = (await serviceNamed('Oil change')) ?? { id: '' };
   expect((await at('PUT', `/services/${id}`, { ...oil, description: null, price: 1_100 })).status).toBe(200);
   const cheaper = file({ name: 'Desk Motors II', services: [{ name: 'Oil change', price: 800, duration: 60 }] });
@@ -78,12 +78,12 @@ test('a price that was changed at the desk stays, and the preview names it', asy
   expect(await load(cheaper)).toMatchObject({ changedGarages: 1, kept, problems: [], isImported: true });
   expect(await serviceNamed('Oil change')).toMatchObject({ price: 1_100 });
   expect(await serviceNamed('Car wash')).toMatchObject({ isActive: true });
-  // What the desk cannot change is still the word of the file.
+  // // Fields that the desk cannot change still come from the file.
   const [garage] = await api.services.db.select().from(garages).where(eq(garages.id, garageId));
   expect(garage?.name).toBe('Desk Motors II');
 });
 
-test('mechanics and slots of the desk stay, each list for itself', async () => {
+test('each list changed at the desk survives an import, independently of the other lists', async () => {
   const { db } = api.services;
   const [zoya] = await db.select().from(mechanics).where(eq(mechanics.garageId, garageId)).orderBy(asc(mechanics.id));
   await at('PUT', `/mechanics/${zoya?.id}`, { name: 'Zoya', phone: null, isActive: false });
@@ -101,14 +101,14 @@ test('mechanics and slots of the desk stay, each list for itself', async () => {
   expect(people.find(({ name }) => name === 'Zoya')?.status).toBe('inactive');
 });
 
-test('a file that says the same as the desk is told of nothing', async () => {
+test('a file that agrees with the desk reports no difference', async () => {
   await at('POST', '/services', { name: 'Polish', description: 'By hand', price: 500, duration: 45, isActive: true });
   const polish = { name: 'Polish', description: 'By hand', price: 500, duration: 45 };
   const { services: others } = file();
   expect(await load(file({ services: [polish, ...others] }))).toMatchObject({ kept: [], changedGarages: 0 });
 });
 
-test('what was refused at the desk leaves the list to the file', async () => {
+test('a refused change at the desk leaves the list to the file', async () => {
   const taken = { name: 'Car wash', description: null, price: 500, duration: 45, isActive: true };
   expect((await at('POST', '/services', taken)).status).toBe(409);
   const { kept } = await load(file({ services: [{ name: 'Oil change', price: 800, duration: 60 }] }));
@@ -116,7 +116,7 @@ test('what was refused at the desk leaves the list to the file', async () => {
   expect(await serviceNamed('Oil change')).toMatchObject({ price: 800 });
 });
 
-test('a garage that an admin put on the front page, or took off it, stays there, whatever the file says', async () => {
+test('a garage that an admin featured or unfeatured stays so, whatever the file says', async () => {
   const { db } = api.services;
   const put = (garageIds: string[]) => api.call('PUT', '/desk/featured', { garageIds }, admin);
   const isFeatured = async () =>
@@ -129,7 +129,7 @@ test('a garage that an admin put on the front page, or took off it, stays there,
   expect(await isFeatured()).toBe(false);
 });
 
-test('whoever changes a price while a file is loaded has the last word', async () => {
+test('a price changed at the desk during an import wins', async () => {
   const { id = '', garageId: _, ...oil } = (await serviceNamed('Oil change')) ?? {};
   for (const price of [1_001, 1_002, 1_003]) {
     const other = file({ services: [{ name: 'Oil change', price: 700 + (price % 10), duration: 60 }] });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   agent = await createStaff(api, 'agent');
   chatId = (await api.call<TicketDetail>('POST', '/support/chat', undefined, customer)).body.id;
   await openChats();
-  // Who got a role a moment ago is judged anew.
+  // // Waits until the recent role grants no longer cause database queries.
   for (let asked = 1; asked > 0; ) asked = await askedWhile(() => wait(restMs));
 }, 60_000);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** How often anybody was told of a topic, of the chats as `support:`. */
+/** Number of events per topic; chats are counted as `support:`. */
 const told = new Map<string, number>();
 
 async function follow(userId: string, topics: LiveTopic[]): Promise<void> {
@@ -48,7 +48,7 @@ async function follow(userId: string, topics: LiveTopic[]): Promise<void> {
   })();
 }
 
-/** As pages do: a customer follows the own chat, an agent the inbox and the chats that are theirs. */
+/** Subscribes as the pages do: a customer to the own chat, an agent to the inbox and the assigned chats. */
 async function openChats(): Promise<void> {
   const { db } = api.services;
   const { rows: chats } = await db.execute<{ id: string; customer: string }>(sql`
@@ -73,10 +73,10 @@ async function openChats(): Promise<void> {
   await Promise.all(atDesk);
 }
 
-/** Longer than the desk rests between two calls. */
+/** Milliseconds; longer than the pause that the desk makes between two events. */
 const restMs = 1_700;
 
-/** Does it, waits until exactly this was told and nothing else came, and answers how often the database was asked. */
+/** Runs `deed` and waits until exactly the expected events were published. Returns the number of database queries. */
 async function expectTold(expected: Record<string, number>, deed: () => Promise<unknown>): Promise<number> {
   told.clear();
   const counted = () => Object.fromEntries(told);
@@ -88,7 +88,7 @@ async function expectTold(expected: Record<string, number>, deed: () => Promise<
   });
 }
 
-/** How often the database was asked meanwhile. */
+/** Number of database queries during `deed`. */
 async function askedWhile(deed: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -99,12 +99,12 @@ async function askedWhile(deed: () => Promise<unknown>): Promise<number> {
   }
 }
 
-/** A node looks for news in rounds, whatever happens. */
+/** Queries that a node repeats on a timer, independently of events. */
 function isRound(statement: string): boolean {
   return statement.includes('pg_stat_activity') || statement.includes('from \\"live_events\\"');
 }
 
-test('a message in one of 500 chats is told to its two sides, once in the list of each of 50 agents, and asks little', {
+test('a message in one of 500 chats reaches its two sides, updates the list of each of 50 agents once, and needs few queries', {
   timeout: 60_000,
 }, async () => {
   const heard = { 'desk:support': agentCount, support: 1, [`support:${chatId}`]: 2 };
@@ -115,7 +115,7 @@ test('a message in one of 500 chats is told to its two sides, once in the list o
   await expectTold(read, () => api.call('PUT', `/support/tickets/${chatId}/marks`, marks, customer));
 });
 
-test('a hundred messages are told to agents no more often than seconds pass', { timeout: 60_000 }, async () => {
+test("a hundred messages update the agents' lists at most once per second", { timeout: 60_000 }, async () => {
   told.clear();
   const started = performance.now();
   for (let count = 0; count < 100; count++) await say(api, customer, chatId, {});

@@ -39,12 +39,12 @@ type Wish = Record<string, unknown>;
 
 const ofGarage = (more: Wish = {}) => ({ garageId: world.garage.id, ...more });
 async function ofBooking(more: Wish = {}): Promise<Wish> {
-  // So that every booking finds somebody free.
+  // // Adds a mechanic, so that every booking finds a free one.
   await addMechanic('active');
   return { bookingId: await createBooking(world), ...more };
 }
 
-/** One that the garage works on. */
+/** A booking in progress. */
 async function ofStarted(): Promise<Wish> {
   const wish = await ofBooking();
   const isThis = eq(bookings.id, String(wish.bookingId));
@@ -106,7 +106,7 @@ async function walkIn(): Promise<Wish> {
 
 const service = () => ({ name: `Wheels ${randomUUID()}`, price: 400, duration: 30 });
 
-/** A call that would be good, for each procedure: what it is about is made anew. */
+/** A valid request for each procedure, on newly created objects. */
 const wishes: Record<string, () => Wish | Promise<Wish>> = {
   me: () => ({}),
   workplaces: () => ({}),
@@ -174,14 +174,13 @@ interface Procedure {
   name: string;
   method: string;
   path: string;
-  /** Asks for a second factor of the last 15 minutes. */
+  /** Requires a second factor proved within 15 minutes. */
   isWeighty: boolean;
-  /** Codes of its errors. */
   declared: string[];
   allowed: readonly DeskCaller[];
 }
 
-/** As the contract has them: one that is new and has no entry in `allowedRoles` or `wishes` fails here. */
+/** All procedures of the contract. A new one without an entry in `allowedRoles` or `wishes` fails here. */
 function proceduresOf(node: object, roles: unknown, prefix = ''): Procedure[] {
   return Object.entries(node).flatMap(([key, entry]): Procedure[] => {
     const name = `${prefix}${key}`;
@@ -196,7 +195,7 @@ function proceduresOf(node: object, roles: unknown, prefix = ''): Procedure[] {
 
 const procedures = proceduresOf(deskContract, allowedRoles);
 
-test('each procedure of the desk says who may call it, and is called', () => {
+test('every procedure of the desk declares who may call it, and is tested', () => {
   expect(procedures.length).toBeGreaterThan(40);
   expect(procedures.filter(({ allowed }) => allowed.length === 0)).toEqual([]);
   expect(procedures.map(({ name }) => name)).toEqual(Object.keys(wishes).toSorted(byContract));
@@ -235,8 +234,8 @@ async function standingOf({ token }: { token: string }) {
   return (await world.api.call<StaffMember>('GET', '/desk/me', undefined, { token })).body.secondFactor;
 }
 
-// Before the services and slots of the garage change.
-test('staff with a second factor work only after they have proved it, and those whose role needs one must have it', async () => {
+// // Runs before the tests that change the garage's services and slots.
+test('staff with a second factor must prove it before they work, and roles that require one must have it', async () => {
   const person = await createStaff(world.api, 'admin');
   const agent = await createStaff(world.api, 'agent');
   const { db } = world.api.services;
@@ -261,7 +260,7 @@ async function proveAgo(person: { sessionId: string }, minutes: number): Promise
     .where(eq(authSessions.id, person.sessionId));
 }
 
-test('a proved second factor opens the desk for a working day, and what is weighty for 15 minutes', async () => {
+test('a proved second factor opens the desk for a working day, and sensitive procedures for 15 minutes', async () => {
   const person = await createStaff(world.api, 'admin');
   await addFactor(person.id);
   const statusOf = async (name: string) => {
@@ -277,7 +276,7 @@ test('a proved second factor opens the desk for a working day, and what is weigh
   expect(await statusOf('admin.grants')).toBe(403);
 });
 
-test.each(procedures)('$name is for $allowed and for nobody else', { timeout: 30_000 }, async (procedure) => {
+test.each(procedures)('$name is allowed for $allowed and nobody else', { timeout: 30_000 }, async (procedure) => {
   const { customer, otherStaff, staff, agent, admin } = world;
   const isFor = (role: DeskCaller) => procedure.allowed.includes(role);
   const callers: [string, string | undefined, boolean][] = [
@@ -290,26 +289,26 @@ test.each(procedures)('$name is for $allowed and for nobody else', { timeout: 30
   ];
   for (const [who, token, isAllowed] of callers) {
     const status = await callAs(token, procedure);
-    // A form without a token is no call of ours.
+    // // A form without a token is rejected as a cross-site request before the session is checked.
     const notSignedIn = procedure.name === 'admin.importGarages' ? 400 : 401;
     if (!isAllowed) expect(status, who).toBe(token === undefined ? notSignedIn : 404);
     else expect([200, 201], who).toContain(status);
   }
 });
 
-test('every procedure of the desk but the look at oneself declares that it may ask for a second factor', () => {
+test('every procedure of the desk except `me` declares that it may ask for a second factor', () => {
   const silent = procedures.filter(({ declared }) => !declared.includes('SECOND_FACTOR_REQUIRED'));
   expect(silent.map(({ name }) => name)).toEqual(['me']);
 });
 
-test('whatever an admin alone may change needs a fresh second factor, and so does giving money back', () => {
+test('changes reserved to admins require a fresh second factor, and so do refunds and exports', () => {
   const ofAdmins = procedures.filter(({ allowed, method }) => allowed.join() === 'admin' && method !== 'GET');
   expect(ofAdmins.filter(({ isWeighty }) => !isWeighty)).toEqual([]);
   const others = procedures.filter((procedure) => procedure.isWeighty && !ofAdmins.includes(procedure));
   expect(others.map(({ name }) => name)).toEqual(['garage.cancel', 'admin.export']);
 });
 
-test('who asks a second factor of a role has one, and each change is kept', async () => {
+test('an admin who requires a second factor for a role must have one, and each change is recorded', async () => {
   const person = await createStaff(world.api, 'admin');
   const set = (isNeeded: boolean) =>
     world.api.call<{ code: string }>('PUT', '/desk/second-factor', { role: 'admin', isNeeded }, person);

@@ -43,7 +43,7 @@ async function audited(subjectId: string) {
   return rows.map(({ action, actorId }) => [action, actorId]);
 }
 
-test('a thing that several report stands in the queue once, with all their reasons', async () => {
+test('content reported several times is in the queue once, with all reasons', async () => {
   const { api, customer } = world;
   const posts = [await writePost(api, customer, 'First'), await writePost(api, customer, 'Second')];
   for (const reason of ['spam', 'scam', 'hate'] as const)
@@ -63,7 +63,7 @@ test('a thing that several report stands in the queue once, with all their reaso
   ]);
 });
 
-test('a post is hidden once and put back, its author told how to appeal, all of it recorded', async () => {
+test('a post is hidden once and restored, its author is told how to appeal, and all is recorded', async () => {
   const { api, agent, customer } = world;
   const { postId } = await createReport(world);
   for (const path of ['hide', 'hide', 'restore']) {
@@ -85,7 +85,7 @@ test('a post is hidden once and put back, its author told how to appeal, all of 
   expect(mail?.text).toContain(`${api.url}/support/create-ticket?appeal=${ruling?.id}`);
 });
 
-test('an agent decides about no colleague, and an admin not about themselves', async () => {
+test('an agent cannot rule on a colleague, and an admin not on themselves', async () => {
   const { api, agent, admin } = world;
   const suspend = (whom: { id: string }, by: { token: string }) =>
     api.call('POST', `/desk/people/${whom.id}/suspend`, { reason: 'Spam' }, by);
@@ -95,7 +95,7 @@ test('an agent decides about no colleague, and an admin not about themselves', a
   expect((await api.call('GET', '/profiles/me', undefined, admin)).status).toBe(200);
 });
 
-test('a person is suspended and comes back, and what is not there is said', async () => {
+test('a person is suspended and reinstated, and unknown people are not found', async () => {
   const { api } = world;
   const person = await createMember(api);
   for (const path of ['warn', 'suspend', 'suspend', 'reinstate'])
@@ -114,7 +114,7 @@ test('a person is suspended and comes back, and what is not there is said', asyn
     expect(await rule(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
 
-test('the queue is read by what is reported', async () => {
+test('the queue can be filtered by the kind of content', async () => {
   const { customer } = world;
   const { postId } = await createReport(world);
   const wish = { target: 'profile', targetId: customer.id, reason: 'scam', details: '' };
@@ -127,7 +127,7 @@ test('the queue is read by what is reported', async () => {
   await rule(`/desk/reports/${people[0]?.id}/dismiss`);
 });
 
-test('a thing is looked at with all rulings on it, also when nothing is reported of it', async () => {
+test('content can be viewed with all its rulings, even if nothing is reported', async () => {
   const { postId, reportId } = await createReport(world);
   const path = `/desk/moderation/post/${postId}`;
   const read = async () => (await world.api.call<ModerationSubject>('GET', path, undefined, world.agent)).body;
@@ -146,7 +146,7 @@ test('a thing is looked at with all rulings on it, also when nothing is reported
   expect((await world.api.call('GET', gone, undefined, world.agent)).status).toBe(404);
 });
 
-test('what is dismissed leaves the queue, and its author is told nothing', async () => {
+test('dismissed content leaves the queue, and its author is not notified', async () => {
   const { reportId } = await createReport(world);
   expect((await rule(`/desk/reports/${reportId}/dismiss`, 'Fine')).status).toBe(200);
   expect((await rule(`/desk/reports/${reportId}/dismiss`, 'Fine')).status).toBe(404);
@@ -159,7 +159,7 @@ function record(callId: string, outcome: string, note = '') {
   return world.api.call<DeskCall>('POST', `/desk/calls/${callId}/attempts`, { outcome, note }, world.agent);
 }
 
-test('calls are made soonest first; who is not reached is tried again while the slot lasts', async () => {
+test('calls are listed soonest first, and an unanswered call is retried while its slot lasts', async () => {
   const times = [at('17:00', '2026-11-24'), at('10:00'), at('14:00')];
   const [late, due, next] = [
     await createCall(world, times[0]),
@@ -184,7 +184,7 @@ test('calls are made soonest first; who is not reached is tried again while the 
   expect((await audited(due)).map(([action]) => action)).toEqual(['call.attempt', 'call.attempt']);
 });
 
-test('of two agents who record the same call at once one learns that it is over', async () => {
+test('when two agents record the same call at once, one learns that it is over', async () => {
   const callId = await createCall(world);
   const answers = await Promise.all([record(callId, 'reached'), record(callId, 'reached')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);

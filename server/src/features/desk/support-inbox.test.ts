@@ -63,7 +63,7 @@ async function actionsOn(ticketId: string): Promise<string[]> {
   return rows.map(({ action, actorName }) => `${action} ${actorName}`);
 }
 
-test('the first answer begins the work, belongs to whoever gave it, and is told to the customer', async () => {
+test('the first answer sets the ticket in progress, assigns it to its author and notifies the customer', async () => {
   const customer = await createCustomer(api);
   const { id } = await createTicket(api, customer);
   expect((await inbox({ view: 'unassigned' })).map((ticket) => ticket.id)).toContain(id);
@@ -91,7 +91,7 @@ test('the first answer begins the work, belongs to whoever gave it, and is told 
   expect(await actionsOn(id)).toEqual(['ticket.reply Meera agent', 'ticket.reply Meera agent']);
 });
 
-test('what the customer writes is unread until an agent has read it', async () => {
+test('customer messages are unread until an agent reads them', async () => {
   const customer = await createCustomer(api);
   const { id } = await createTicket(api, customer);
   for (const message of ['One', 'Two']) {
@@ -108,7 +108,7 @@ test('what the customer writes is unread until an agent has read it', async () =
   expect(body).toMatchObject({ deliveredSeq: 2, readSeq: 2 });
 });
 
-test('a ticket is resolved, opened again and closed, and the customer reads of it', async () => {
+test('a ticket is resolved, reopened and closed, and the customer is told each time', async () => {
   const customer = await createCustomer(api);
   const { id } = await createTicket(api, customer);
   expect((await set(id, { status: 'resolved', priority: 'high' })).body).toMatchObject({
@@ -121,7 +121,7 @@ test('a ticket is resolved, opened again and closed, and the customer reads of i
   expect((await messagesOf(id, customer)).map(({ senderType }) => senderType)).toEqual(['system', 'system', 'system']);
   expect(await answer(id)).toMatchObject({ status: 409, body: { code: 'TICKET_CLOSED' } });
   expect(await set(id, { status: 'resolved' })).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
-  // What it is already is no change.
+  // // Unchanged values are not recorded.
   expect((await set(id, { status: 'closed', priority: 'high' })).status).toBe(200);
   expect(await actionsOn(id)).toEqual([
     'ticket.status Meera agent',
@@ -133,7 +133,7 @@ test('a ticket is resolved, opened again and closed, and the customer reads of i
   expect(told.map(({ title }) => title)).toEqual(['Ticket closed']);
 });
 
-test('of two agents who take a ticket at once the last one has it, and both hear of it', async () => {
+test('when two agents take a ticket at once, the last one gets it, and both are notified', async () => {
   const { id } = await createTicket(api, await createCustomer(api));
   const streams = await Promise.all(
     [agent, second].map(({ token }) => openLive(api.url, { token, topics: 'desk:support' })),
@@ -157,7 +157,7 @@ test('of two agents who take a ticket at once the last one has it, and both hear
   expect(refused).toMatchObject({ status: 404, body: { data: { field: 'agentId' } } });
 });
 
-test('of two agents who take a ticket from nobody the first one has it, and the other is told', async () => {
+test('when two agents take an unassigned ticket at once, the first one gets it, and the other is told', async () => {
   const { id } = await createTicket(api, await createCustomer(api));
   const take = (by: Customer, heldBy: string | null) =>
     api.call<DeskTicket>('PUT', `/desk/tickets/${id}/agent`, { agentId: by.id, heldBy }, by);
@@ -179,7 +179,7 @@ test('notes are for agents only', async () => {
   expect(JSON.stringify([own.body, await messagesOf(id, customer)])).not.toContain('Calls often');
 });
 
-test('the last bookings of the customer stand beside the conversation', async () => {
+test("the customer's last bookings are shown beside the conversation", async () => {
   const customer = await createCustomer(api);
   const garage = await createGarage(api.services.db, { mechanics: [] });
   const booked = await api.call<{ id: string }>('POST', '/bookings', wishFor(garage), customer);
@@ -190,7 +190,7 @@ test('the last bookings of the customer stand beside the conversation', async ()
   expect(ticket.customerBookings).toMatchObject([{ ...expected, totalAmount: 1200, paymentStatus: 'cash_on_service' }]);
 });
 
-test('the inbox is found by subject, name, address and the beginning of the number, in every order without gaps', async () => {
+test('the inbox search finds subject, name, address and the beginning of the number, in every order without gaps', async () => {
   const customer = await createCustomer(api);
   const mine = [];
   for (const [place, priority] of ['low', 'high', 'medium', 'high', 'low', 'medium', 'high'].entries()) {
@@ -215,14 +215,14 @@ test('the inbox is found by subject, name, address and the beginning of the numb
   expect(await inbox({ view: 'all', search: 'brakes', status: 'closed' })).toEqual([]);
 });
 
-test('a cursor of another order is refused', async () => {
+test('a cursor of another sort order is refused', async () => {
   const path = (query: string) => `/desk/tickets?view=all&limit=1&${query}`;
   const { body } = await api.call<Page<InboxTicket>>('GET', path('sort=created'), undefined, agent);
   const refused = await api.call('GET', path(`sort=updated&cursor=${body.nextCursor}`), undefined, agent);
   expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
 });
 
-test('an appeal is marked, and shows the ruling it is about', async () => {
+test('an appeal is marked, and shows the ruling it refers to', async () => {
   const customer = await createCustomer(api);
   await api.call('POST', `/desk/people/${customer.id}/warn`, { reason: 'No advertising' }, agent);
   const { rows } = await api.services.db.execute<{ id: string }>(
@@ -238,7 +238,7 @@ test('an appeal is marked, and shows the ruling it is about', async () => {
     .toContain(`/support/create-ticket?appeal=${appealOf}`);
 });
 
-test('six answers are at hand at first, and agents change them', async () => {
+test('six canned replies exist at first, and agents can change them', async () => {
   const list = async () =>
     (await api.call<{ id: string; title: string }[]>('GET', '/desk/canned-replies', undefined, agent)).body;
   await Promise.all([loadCannedReplies(api.services.db), loadCannedReplies(api.services.db)]);
@@ -251,7 +251,7 @@ test('six answers are at hand at first, and agents change them', async () => {
   expect(await list()).toHaveLength(5);
 });
 
-test('what a customer wrote and where they can be reached stand in no log', async () => {
+test("customers' messages and contact details appear in no log", async () => {
   const customer = await createCustomer(api);
   const { id } = await createTicket(api, customer, { phone: '9876512345', description: 'The secret of the gearbox' });
   await answer(id, 'A very private answer');

@@ -4,7 +4,7 @@ import { setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { garages } from '../garages/tables.ts';
 
-/** Who works here, and where: staff of a garage, agents of support, admins. */
+/** Roles of staff: staff of a garage, support agents and admins. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -24,14 +24,14 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** Every action of the desk: written in its transaction, never altered. */
+/** Every action at the desk, written in the transaction of the action and never changed. */
 export const deskAudit = pgTable(
   'desk_audit',
   {
     id: uuid('id').primaryKey(),
     actorId: uuid('actor_id').references(() => authUsers.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
-    /** As in `booking.assign`. */
+    /** Such as `booking.assign`. */
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),
     garageId: uuid('garage_id').references(() => garages.id, { onDelete: 'set null' }),
@@ -44,7 +44,7 @@ export const deskAudit = pgTable(
   ],
 );
 
-/** Roles that may work only with a second factor; a role without a row does not need one. */
+/** Roles that require a second factor. */
 export const secondFactorRoles = pgTable(
   'second_factor_roles',
   {

@@ -1,25 +1,24 @@
 import type { BaseContext } from '../../platform/procedure.ts';
 
-/** One who works here, and what they may do. */
 export interface Staff {
   id: string;
-  /** Kept with what they do. */
+  /** Recorded with the person's actions. */
   name: string;
   isAdmin: boolean;
-  /** An admin is one too. */
+  /** True for admins, too. */
   isAgent: boolean;
-  /** Where they have been put; an admin may work everywhere. */
+  /** Garages of the person's roles. An admin may work at all garages. */
   garageIds: string[];
-  /** One of their roles works only with a second factor. */
+  /** One of the person's roles requires a second factor. */
   needsFactor: boolean;
   mayWorkAt(garageId: string): boolean;
 }
 
-/** Who did something: an account of the staff, or who runs the command line. */
+/** Author of an action: a staff account, or the user of the command line (null id). */
 export interface StaffActor {
   id: string | null;
   name: string;
 }
 
-/** `payments`: money goes back after the change. */
+/** `payments` is woken to send refunds after a change. */
 export type GarageContext = BaseContext & { payments: { work: { wake(): void } } };

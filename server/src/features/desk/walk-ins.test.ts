@@ -61,7 +61,7 @@ async function countNotifications() {
   return row?.count;
 }
 
-test('a customer at the counter is booked as any other: at the garage, for cash, with the price that is', async () => {
+test('a customer at the counter is booked like any other: at the garage, for cash, at the current price', async () => {
   const { status, body } = await walkIn();
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -79,7 +79,7 @@ test('a customer at the counter is booked as any other: at the garage, for cash,
   expect(kept).toMatchObject([{ action: 'booking.walk_in', actorId: owner.id, garageId: garage.id }]);
 });
 
-test('the same key gives the same booking, also at once; for somebody else it is refused', async () => {
+test('the same key returns the same booking, even at once, and is refused for another person', async () => {
   const wish = walkInFor();
   const answers = await Promise.all(Array.from({ length: 8 }, () => walkIn(wish)));
   const ids = new Set(answers.map(({ status, body }) => (status === 201 ? body.id : status)));
@@ -90,7 +90,7 @@ test('the same key gives the same booking, also at once; for somebody else it is
   expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_USED' } });
 });
 
-test('of walk-ins and customers of the last mechanic exactly one wins, ten times over', {
+test('when walk-ins and customers compete for the last mechanic, exactly one wins, in ten rounds', {
   timeout: 60_000,
 }, async () => {
   garage = await createGarage(api.services.db, { mechanics: [{ name: 'Arun' }] });
@@ -109,7 +109,7 @@ test('of walk-ins and customers of the last mechanic exactly one wins, ten times
   expect((await countBrokenBookings(api.services.db)).overlaps).toBe(0);
 });
 
-test('a walk-in goes all the way, and nobody is told', async () => {
+test('a walk-in passes through all steps, and no notification is sent', async () => {
   const before = await countNotifications();
   const { id } = (await walkIn({ bookingDate: '2026-11-23', bookingTime: '16:00' })).body;
   const other = garage.mechanics[1];
@@ -127,7 +127,7 @@ test('a walk-in goes all the way, and nobody is told', async () => {
   expect(await countNotifications()).toBe(before);
 });
 
-test("a walk-in is nobody else's: not to read, pay, review, cancel or move", async () => {
+test('a walk-in belongs to no customer: nobody can read, pay, review, cancel or move it', async () => {
   const { id } = (await walkIn()).body;
   const attempts: [string, string, unknown][] = [
     ['GET', `/bookings/${id}`, undefined],
@@ -149,7 +149,7 @@ test("a walk-in is nobody else's: not to read, pay, review, cancel or move", asy
   }
 });
 
-test('the command line lists and works on walk-ins as well', async () => {
+test('the command line lists and works on walk-ins, too', async () => {
   const { id } = (await walkIn(today)).body;
   const ask = async (...args: string[]) =>
     (await answerRequest(api.services.db, parseDeskArguments(args), api.clock.now)).lines;
@@ -157,8 +157,8 @@ test('the command line lists and works on walk-ins as well', async () => {
   expect(await ask('start', id, '--by', 'Meera')).toEqual(['The work has begun.']);
 });
 
-test('the slot that has begun may still be given, until it ends', async () => {
-  // Half past ten in India.
+test('a slot that has begun can still be given to a walk-in, until it ends', async () => {
+  // // 10:30 in India.
   api.clock.now = new Date('2026-11-23T05:00:00Z');
   const key = randomUUID();
   expect((await walkIn({ ...today, bookingTime: '10:00', idempotencyKey: key })).status).toBe(201);
@@ -179,7 +179,7 @@ test('prices, services and slots are judged as for any booking', async () => {
   expect((await walkIn(key())).body.code).toBe('SLOT_TAKEN');
 });
 
-test('a walk-in leaves with the tables like any booking', async () => {
+test('walk-ins are exported like any booking', async () => {
   const { id } = (await walkIn({ idempotencyKey: randomUUID(), bookingTime: '16:00' })).body;
   const table = await exportTable(api.services.db, { kind: 'bookings', garageId: garage.id });
   expect(table.ok && table.lines.filter((line) => line.startsWith(id))).toEqual([

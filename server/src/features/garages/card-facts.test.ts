@@ -19,14 +19,14 @@ async function card(): Promise<Garage | undefined> {
   return (await api.call<Garage[]>('GET', '/garages/featured')).body.find(({ id }) => id === garage.id);
 }
 
-test('a garage carries its status, its place among the featured ones and the rating that is shown', async () => {
+test('a garage carries its status, its place among the featured garages and its displayed rating', async () => {
   expect(await card()).toMatchObject({ status: 'active', featuredOrder: 7, rating: 4.3, averageRating: null });
   const rated = await createGarage(api.services.db, { averageRating: 3.8, totalReviews: 4 });
   const { body } = await api.call<GarageDetail>('GET', `/garages/${rated.id}`);
   expect(body.garage).toMatchObject({ rating: 3.8, averageRating: 3.8 });
 });
 
-test('what a card says of prices, hours and pickup follows the services on offer', async () => {
+test("a card's prices, durations and pickup follow the active services", async () => {
   expect(await card()).toMatchObject({ lowestPrice: 300, shortestMinutes: 30, longestMinutes: 60, picksUp: true });
   const { db } = api.services;
   const [first] = garage.services;
@@ -41,7 +41,7 @@ test('what a card says of prices, hours and pickup follows the services on offer
   expect(await card()).toMatchObject({ lowestPrice: null, shortestMinutes: null, longestMinutes: null, picksUp: true });
 });
 
-test('a garage tells its hours and the days ahead on which it is closed', async () => {
+test('a garage lists its opening hours and its coming holidays', async () => {
   const { body } = await api.call<GarageDetail>('GET', `/garages/${garage.id}`);
   expect(body.openingHours).toHaveLength(7);
   expect(body.openingHours[1]).toEqual({ dayOfWeek: 1, opens: '09:00', closes: '17:00', lastStart: '16:00' });

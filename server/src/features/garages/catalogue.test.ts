@@ -21,7 +21,7 @@ function readJson<Content>(file: URL): Content {
 }
 
 describe.each(translated)('the catalogue in %s', (language) => {
-  test.each(['names', 'descriptions'] as const)('has all %s of the demonstration garages and no others', (part) => {
+  test.each(['names', 'descriptions'] as const)('has exactly the %s of the demonstration garages', (part) => {
     const file = new URL(`../../../../contract/data/catalogue/${language}/${part}.json`, import.meta.url);
     const texts = readJson<Record<string, string>>(file);
     expect(new Set(Object.keys(texts))).toEqual(inEnglish[part]);

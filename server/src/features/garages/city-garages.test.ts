@@ -28,7 +28,7 @@ function change(name: string, values: Partial<typeof garages.$inferInsert>) {
   return database.db.update(garages).set(values).where(eq(garages.name, name));
 }
 
-test("a city's list follows ratings, moves, closings and removals", async () => {
+test("a city's list follows changes of ratings, locations and status", async () => {
   expect(await near('Pune')).toEqual(['Best', 'Good']);
   await change('Good', { averageRating: 5 });
   expect(await near('Pune')).toEqual(['Good', 'Best']);
@@ -47,11 +47,11 @@ test('a garage whose location names the city twice is listed once', async () => 
   expect(await near('pune')).toEqual(['Best', 'Good', 'Twice']);
 });
 
-test('a text with a comma spans the parts of a location', async () => {
+test('a text with a comma matches across the parts of a location', async () => {
   expect(await near('baner, pu')).toEqual(['Good']);
 });
 
-test('a text that is part of very many places finds the best rated of all of them', async () => {
+test('a text that is part of very many places finds the best-rated garages of all of them', async () => {
   await database.db.execute(sql`insert into garages
     (id, name, location, status, categories, vehicle_types, average_rating, total_reviews)
     select gen_random_uuid(), 'Garage ' || n, 'Sector ' || n || ', Noida', 'active', '{car-service}', '{car}', 3 + n / 100.0, 9
@@ -61,7 +61,7 @@ test('a text that is part of very many places finds the best rated of all of the
   expect(found[0]).toBe('Garage 90');
 });
 
-test('a search in a city pages through its garages in the order of their rating', async () => {
+test('a search in a city is paged in the order of ratings', async () => {
   const find = (cursor?: string) => searchGarages(database.db, { text: 'oil', city: 'pune', limit: 1, cursor });
   const first = await find();
   const second = await find(first?.nextCursor ?? '');
@@ -69,7 +69,7 @@ test('a search in a city pages through its garages in the order of their rating'
   expect(second?.nextCursor).toBeNull();
 });
 
-test('a mistyped word means the known word most like it, within the city and the filters', async () => {
+test('a mistyped word stands for the most similar known word, within the city and the filters', async () => {
   const find = (text: string, city?: string) => searchGarages(database.db, { text, city, limit: 20 });
   expect((await find('ohl chxxge'))?.items).toHaveLength(0);
   expect((await find('chnage pune'))?.items).toHaveLength(2);
@@ -77,7 +77,7 @@ test('a mistyped word means the known word most like it, within the city and the
   expect((await find('xqzwv'))?.items).toHaveLength(0);
 });
 
-test('a text too short for the index is found where words begin, and what no word contains finds nothing', async () => {
+test('a text too short for the index matches beginnings of words, and an unknown word finds nothing', async () => {
   const find = async (text: string) => (await searchGarages(database.db, { text, limit: 20 }))?.items.length;
   expect(await find('au')).toBe(1);
   expect(await find('oi ba')).toBe(1);

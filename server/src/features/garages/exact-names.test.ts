@@ -88,11 +88,11 @@ async function listMissed(names: string[]): Promise<string[]> {
   return missed;
 }
 
-test('every demonstration garage is among the first five found by its own name', async () => {
+test('every demonstration garage is among the first five results for its own name', async () => {
   expect(demonstration.length).toBeGreaterThan(40);
   expect(await listMissed(demonstration)).toEqual([]);
 }, 60_000);
 
-test('a garage is found by its own name whatever signs that has', async () => {
+test('a garage is found by its own name, whatever punctuation the name has', async () => {
   expect(await listMissed(oddNames)).toEqual([]);
 }, 60_000);

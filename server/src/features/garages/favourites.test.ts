@@ -30,7 +30,7 @@ function send(method: 'PUT' | 'DELETE', garageId: string) {
   return api.call(method, `/garages/${garageId}/favourite`, undefined, { token: customer.token });
 }
 
-test('favourites come newest first and are the own ones', async () => {
+test("the list shows the customer's own favourites, newest first", async () => {
   const [first, second] = [await createGarage(api.services.db), await createGarage(api.services.db)];
   expect(await send('PUT', first.id)).toMatchObject({ status: 200, body: { isFavourite: true } });
   await send('PUT', second.id);
@@ -38,14 +38,14 @@ test('favourites come newest first and are the own ones', async () => {
   expect(await favourites(await createCustomer(api))).toEqual([]);
 });
 
-test('keeping a garage twice, also at once, keeps it once', async () => {
+test('a garage marked as favourite several times at once is listed once', async () => {
   const { id } = await createGarage(api.services.db);
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('PUT', id)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
   expect(await favourites()).toEqual([id]);
 });
 
-test('removing a favourite twice is no error', async () => {
+test('removing a favourite twice is not an error', async () => {
   const { id } = await createGarage(api.services.db);
   await send('PUT', id);
   for (let count = 0; count < 2; count++) {
@@ -54,7 +54,7 @@ test('removing a favourite twice is no error', async () => {
   expect(await favourites()).toEqual([]);
 });
 
-test('an unknown or inactive garage cannot be kept, and one that closes is no longer listed', async () => {
+test('an unknown or inactive garage cannot become a favourite, and one that closes is no longer listed', async () => {
   const { id } = await createGarage(api.services.db);
   await send('PUT', id);
   await api.services.db.update(garages).set({ status: 'inactive' }).where(eq(garages.id, id));

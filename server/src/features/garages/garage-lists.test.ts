@@ -30,7 +30,7 @@ async function names(path: string): Promise<string[]> {
 
 const nearby = (search: Record<string, string> = {}) => `/garages/nearby?${new URLSearchParams(search)}`;
 
-test('featured garages come in descending order, at most twenty, the active ones alone', async () => {
+test('the active featured garages are listed in descending order, at most twenty', async () => {
   for (let order = 1; order <= 22; order++)
     await garage(`Featured ${order}`, { isFeatured: true, featuredOrder: order });
   await garage('Plain');
@@ -39,7 +39,7 @@ test('featured garages come in descending order, at most twenty, the active ones
   expect(await names('/garages/featured')).toEqual(expected);
 });
 
-test('without a place nearby shows all active garages, the best rated first, the unrated last', async () => {
+test('without a place, nearby lists all active garages, best rated first and unrated last', async () => {
   await garage('Unrated');
   await garage('Good', { averageRating: 4.1, totalReviews: 9 });
   await garage('Best', { averageRating: 4.9, totalReviews: 3 });
@@ -48,7 +48,7 @@ test('without a place nearby shows all active garages, the best rated first, the
   expect(await names(nearby())).toEqual(['Best', 'Good and loved', 'Good', 'Unrated']);
 });
 
-test('a city is found anywhere in the location, in any case', async () => {
+test('a city matches anywhere in the location, ignoring case', async () => {
   await garage('North', { location: 'Hebbal, BENGALURU North' });
   await garage('Pune', { location: 'Kothrud, Pune' });
   expect(await names(nearby({ city: 'bengaluru' }))).toEqual(['North']);
@@ -56,20 +56,20 @@ test('a city is found anywhere in the location, in any case', async () => {
   expect(await names(nearby({ city: 'Nagpur' }))).toEqual([]);
 });
 
-test.each(['%', '_', '\\', 'B%u', '%%%', "'"])('the city %s is taken letter for letter', async (city) => {
+test.each(['%', '_', '\\', 'B%u', '%%%', "'"])('the city %s is matched literally', async (city) => {
   await garage('Plain', { location: 'Indiranagar, Bengaluru' });
   await garage('Odd', { location: `Street ${city} 5, Bengaluru` });
   expect(await names(nearby({ city }))).toEqual(['Odd']);
 });
 
-test('nearby shows at most fifty garages', async () => {
+test('nearby lists at most fifty garages', async () => {
   await garage('First');
   await api.services.db.execute(sql`insert into garages (id, name, location, status, categories, vehicle_types)
     select gen_random_uuid(), 'Garage ' || n, 'Pune', 'active', '{car-service}', '{car}' from generate_series(1, 60) n`);
   expect(await names(nearby())).toHaveLength(50);
 });
 
-test('a vehicle type shows the garages that serve it', async () => {
+test('a vehicle type lists the garages that serve it', async () => {
   await garage('Cars', { vehicleTypes: ['car', 'suv'] });
   await garage('Bikes', { vehicleTypes: ['bike'] });
   expect(await names(nearby({ vehicleType: 'bike' }))).toEqual(['Bikes']);
@@ -87,19 +87,19 @@ test('with coordinates each garage carries its distance in kilometres', async ()
   expect(nowhere[0]?.distanceKm).toBeNull();
 });
 
-test('coordinates without a city choose the garages within reach, and none where none is', async () => {
+test('coordinates without a city list the garages within reach, or none', async () => {
   await garage('Near', { latitude: 12.97, longitude: 77.64 });
   await api.services.db.execute(sql`insert into garages
     (id, name, location, status, categories, vehicle_types, latitude, longitude, average_rating, total_reviews)
     select gen_random_uuid(), 'Far ' || n, 'Delhi', 'active', '{car-service}', '{car}', 28.6, 77.2, 5, 9
     from generate_series(1, 60) n`);
   const found = await names(nearby({ latitude: '12.9', longitude: '77.6' }));
-  // Bengaluru is farther from Delhi than anything is that is called nearby.
+  // // Delhi is outside the reach of Bengaluru.
   expect(found).toEqual(['Near']);
   expect(await names(nearby({ latitude: '48.1', longitude: '11.5' }))).toEqual([]);
 });
 
-test('a garage without coordinates has no distance and is still listed for its city', async () => {
+test('a garage without coordinates has no distance, and is still listed for its city', async () => {
   await garage('Nowhere');
   await api.services.db.update(garages).set({ latitude: null, longitude: null });
   const { body } = await api.call<Garage[]>('GET', nearby({ city: 'Bengaluru', latitude: '12.9', longitude: '77.6' }));
@@ -116,14 +116,14 @@ test.each([
   ['city', { city: 'x'.repeat(81) }],
   ['city', { city: 'a\u0000' }],
   ['limit', { limit: '9' }],
-])('a bad %s is refused by name: %j', async (field, search) => {
+])('an invalid %s is refused by name: %j', async (field, search) => {
   expect(await api.call('GET', nearby(search))).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', data: { field } },
   });
 });
 
-test('a garage is shown with the services it offers now', async () => {
+test('a garage shows the services that it offers now', async () => {
   const { id } = await garage('Shown');
   await api.services.db.update(services).set({ isActive: false }).where(eq(services.name, 'Oil change'));
   const { status, body } = await api.call<GarageDetail>('GET', `/garages/${id}`);
@@ -132,13 +132,13 @@ test('a garage is shown with the services it offers now', async () => {
   expect(body.services).toMatchObject([{ name: 'Car wash', description: 'By hand', price: 300, duration: 30 }]);
 });
 
-test('what a garage keeps to itself is not shown', async () => {
+test('internal data of a garage is not shown', async () => {
   const { id } = await garage('Private');
   const { body } = await api.call('GET', `/garages/${id}`);
   expect(JSON.stringify(body)).not.toMatch(/9000000001|externalId|external_id|test-\d/);
 });
 
-test('an unknown and an inactive garage are not found', async () => {
+test('an unknown or inactive garage is not found', async () => {
   const { id } = await garage('Closed', { status: 'inactive' });
   for (const garageId of [id, randomUUID()]) {
     for (const path of [`/garages/${garageId}`, `/garages/${garageId}/slots?date=2026-11-24`]) {

@@ -31,11 +31,11 @@ async function offered(): Promise<Record<string, string[]>> {
   );
 }
 
-test('without garages all 18 cities are there, none with a category', async () => {
+test('without garages all 18 cities are listed without categories', async () => {
   expect(await offered()).toEqual({});
 });
 
-test('a city has the categories of its active garages, each once and in their order', async () => {
+test('a city has the categories of its active garages, each once and in order', async () => {
   await garage('Kothrud, Pune, Maharashtra', { categories: ['car-modifications', 'bike-service'] });
   await garage('Baner, Pune, Maharashtra', { categories: ['bike-service', 'doorstep-service'] });
   await garage('Rohini, New Delhi', { categories: ['car-service'] });
@@ -47,7 +47,7 @@ test('a city has the categories of its active garages, each once and in their or
   });
 });
 
-test('a garage that closes takes its city along, and one that opens brings it back', async () => {
+test('a city leaves the list with its last active garage, and returns with one', async () => {
   const { id } = await garage('Alambagh, Lucknow', { categories: ['bike-service'] });
   const set = (status: 'active' | 'inactive') =>
     api.services.db.update(garages).set({ status }).where(eq(garages.id, id));

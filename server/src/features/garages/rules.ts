@@ -1,13 +1,12 @@
 import { addDays, zonedNow } from '@pahiya/contract/shared/dates';
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** Whether a slot has not begun yet; all three are wall-clock values in Asia/Kolkata. */
+/** True if the slot has not begun. Date and time are wall-clock values in Asia/Kolkata. */
 export function isAhead(date: string, startTime: string, now: Date): boolean {
   const here = zonedNow(now);
   return date > here.date || (date === here.date && startTime > here.time);
 }
 
-/** Today and the days up to the horizon may be booked. */
 export function isWithinHorizon(date: string, now: Date): boolean {
   const today = zonedNow(now).date;
   return date >= today && date <= addDays(today, limits.bookingHorizonDays);

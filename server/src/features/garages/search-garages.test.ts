@@ -59,22 +59,22 @@ async function names(wanted: Record<string, string>): Promise<string[]> {
   return body.items.map((hit) => hit.garage.name);
 }
 
-test('every word is looked for in name, place and services, in any order and case', async () => {
+test('every word is searched in name, place and services, in any order and case', async () => {
   expect(await names({ text: 'pune REPAIR' })).toEqual(['Shree Motors', 'Two Wheels']);
   expect(await names({ text: 'shree oil pune' })).toEqual(['Shree Motors']);
   expect(await names({ text: 'shree chennai' })).toEqual([]);
 });
 
-test('a mistyped word finds what it meant', async () => {
+test('a mistyped word finds the intended garage', async () => {
   expect(await names({ text: 'shree moters' })).toEqual(['Shree Motors']);
 });
 
-test('the services that a mistyped word meant are shown, and no others', async () => {
+test('a mistyped word shows the intended services and no others', async () => {
   const { body } = await search({ text: 'shree repiar' });
   expect(body.items[0]?.matches.map((service) => service.name)).toEqual(['Brake repair', 'AC repair']);
 });
 
-test('one or two letters are the beginning of a word', async () => {
+test('one or two letters match the beginning of a word', async () => {
   expect(await names({ text: 'ac' })).toEqual(['Shree Motors']);
   expect(await names({ text: 'a pune' })).toEqual(['Shree Motors']);
   expect(await names({ text: 'il' })).toEqual([]);
@@ -84,23 +84,23 @@ test('inactive garages are never found', async () => {
   expect(await names({ text: 'closed motors' })).not.toContain('Closed Motors');
 });
 
-test.each(['%', '100%', 'oil_change', '_change'])('%s is taken letter for letter', async (text) => {
+test.each(['%', '100%', 'oil_change', '_change'])('%s is matched literally', async (text) => {
   expect(await names({ text })).toEqual(['Two Wheels']);
 });
 
 test.each(['\\', "'; drop table garages; --", '"', '[a', '(', '*', '😀', 'حساب', '-', '<->'])(
-  '%s is a text like any other',
+  '%s is searched like any other text',
   async (text) => {
     expect((await search({ text })).status).toBe(200);
   },
 );
 
-test('each garage shows at most three services that match, the cheapest first', async () => {
+test('each garage shows at most three matching services, cheapest first', async () => {
   const { body } = await search({ text: 'repair shree' });
   expect(body.items[0]?.matches.map((service) => service.name)).toEqual(['Brake repair', 'AC repair']);
 });
 
-test('a garage found by its name alone shows its cheapest services', async () => {
+test('a garage found only by its name shows its cheapest services', async () => {
   const { body } = await search({ text: 'shree' });
   expect(body.items[0]?.matches).toHaveLength(3);
 });
@@ -117,7 +117,7 @@ test('city, vehicle type and category narrow the search', async () => {
   expect(await names({ text: 'repair', city: 'chennai' })).toEqual([]);
 });
 
-test('pages show every garage once', async () => {
+test('each garage appears on one page', async () => {
   const all = await names({ limit: '50' });
   const paged: string[] = [];
   let cursor: string | null = '';
@@ -129,7 +129,7 @@ test('pages show every garage once', async () => {
   expect(paged).toEqual(all);
 });
 
-test('a list longer than anybody reads ends without a cursor that would be refused', async () => {
+test('the deepest page has no cursor, because the next one would be refused', async () => {
   await api.services.db.execute(sql`
     insert into garages (id, name, location, status, categories, vehicle_types)
     select gen_random_uuid(), 'Row ' || n, 'Surat', 'active', '{car-service}', '{car}' from generate_series(1, 1060) as n`);
@@ -147,7 +147,7 @@ test.each(['x', btoa('[-1]'), btoa('[1.5]'), btoa('["1"]'), btoa('[1e300]'), bto
   },
 );
 
-test('a text that is too long, and an unknown key, are refused by name', async () => {
+test('a text that is too long and an unknown key are refused by name', async () => {
   expect(await search({ text: 'x'.repeat(81) })).toMatchObject({ status: 400, body: { data: { field: 'text' } } });
   expect(await search({ order: 'price' })).toMatchObject({ status: 400, body: { data: { field: 'order' } } });
 });

@@ -28,7 +28,7 @@ async function search(wanted: Record<string, string>) {
 
 const found = async (text: string) => (await search({ text })).map(({ garage }) => garage.name.replace('Garage ', ''));
 
-/** What is typed in each language for a job. */
+/** Search texts for each job, by language. */
 const said: Record<string, Partial<Record<Job, string>>> = {
   Hinglish: {
     brakes: 'brek | break shoe',
@@ -185,12 +185,12 @@ describe.each(Object.entries(said))('in %s', (_, words) => {
   });
 });
 
-test('the services that were meant are shown', async () => {
+test('a search in another script shows the intended services', async () => {
   const [hit] = await search({ text: 'बैटरी' });
   expect(hit?.matches.map(({ name }) => name)).toEqual([jobServices.battery]);
 });
 
-test('of a garage the service is shown first that has most of what was meant', async () => {
+test('the service that matches most of the text is shown first', async () => {
   const offers = ['Doorstep wash', 'Battery replacement', 'Doorstep Battery fitting'];
   const services = offers.map((name, place) => ({ name, price: 100 + place, duration: 30 }));
   await createGarage(api.services.db, { name: 'Comes home', location: 'Adyar, Chennai', services });
@@ -211,7 +211,7 @@ test.each([
   expect(body.items.map(({ garage }) => garage.name.replace('Garage ', ''))).toEqual(names);
 });
 
-test('the city may be named in any script, too', async () => {
+test('the city may be given in any script', async () => {
   expect((await search({ text: 'ब्रेक', city: 'ముంబై' })).map(({ garage }) => garage.name)).toEqual(['Garage far']);
 });
 
@@ -225,14 +225,14 @@ test.each([
   expect(await found(text)).toEqual([job]);
 });
 
-test('words around what is meant, and names of garages, stay what they are', async () => {
+test('fillers are ignored, and names of garages are still searched', async () => {
   expect(await found('mujhe apni gaadi ka tel badalwana hai')).toEqual(['oil']);
   expect(await found('garage oil')).toEqual(['oil']);
   expect(await found('ब्रेक garage')).toEqual(['brakes']);
 });
 
 test.each(['झठफ', 'ழஃஞ', 'xqzzyk', 'कखग घङच', '്്്', '\u200d\u200c', "ब्'; drop table garages; --झठ"])(
-  'nonsense like %o finds nothing, and does nothing',
+  'the nonsense %o finds nothing and causes no error',
   async (text) => {
     expect(await found(text)).toEqual([]);
   },

@@ -43,7 +43,7 @@ test.each([
   expect(await found(text)).toEqual([job]);
 });
 
-test('English names alone are found as they are typed', async () => {
+test('English names alone are searched as typed', async () => {
   expect(await found('clutch')).toEqual(['clutch']);
   expect(await found('garage brakes')).toEqual(['brakes']);
 });
@@ -60,7 +60,7 @@ async function openGarage(names: string[]): Promise<string> {
   return garage.id;
 }
 
-test('of one garage all services are found that fit, and no others', async () => {
+test('a search within one garage finds all matching services and no others', async () => {
   const names = ['Front brake pads', 'Rear brake pads', 'Brake fluid', 'Disc brake service', 'Car wash'];
   const garageId = await openGarage(names);
   expect(await offered(garageId, 'ब्रेक')).toEqual(names.slice(0, 4));
@@ -69,7 +69,7 @@ test('of one garage all services are found that fit, and no others', async () =>
     expect(await offered(garageId, text)).toEqual([]);
 });
 
-test('they are found in every language', async () => {
+test('a search within one garage works in every language', async () => {
   const garageId = await openGarage(Object.values(jobServices));
   const wishes: [string, Job[]][] = [
     ['tel badalna', ['oil']],

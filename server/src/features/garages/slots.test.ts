@@ -29,7 +29,7 @@ async function availableStarts(garageId: string, date?: string): Promise<string[
   return (await slotsOf(garageId, date)).filter((slot) => slot.available).map((slot) => slot.startTime);
 }
 
-test('a day shows the grid of its weekday in order', async () => {
+test('a day shows the slots of its weekday in order', async () => {
   const slots = [
     { dayOfWeek: 2, startTime: '14:00', endTime: '15:30' },
     { dayOfWeek: 2, startTime: '09:30', endTime: '10:00' },
@@ -43,7 +43,7 @@ test('a day shows the grid of its weekday in order', async () => {
   expect(await slotsOf(id, '2026-11-26')).toEqual([]);
 });
 
-test('each booking takes a mechanic; the slot closes with the last one', async () => {
+test('each booking takes a mechanic, and the slot closes with the last one', async () => {
   const garage = await createGarage(api.services.db);
   const { token } = await createCustomer(api);
   for (const freeMechanics of [1, 0]) {
@@ -65,7 +65,7 @@ test('slots of a garage that never had a mechanic stay open', async () => {
   });
 });
 
-test('slots of today that have begun are closed, also when it is another day elsewhere', async () => {
+test('slots of today that have begun are closed, even if it is another day in UTC', async () => {
   const { id } = await createGarage(api.services.db);
   api.clock.now = new Date('2026-11-23T08:00:00Z');
   expect(await availableStarts(id, '2026-11-23')).toEqual(['14:00', '15:00', '16:00']);
@@ -75,14 +75,14 @@ test('slots of today that have begun are closed, also when it is another day els
   expect(await availableStarts(id, tomorrow)).toHaveLength(8);
 });
 
-test('days past and beyond the horizon are closed', async () => {
+test('past days and days beyond the horizon are closed', async () => {
   const { id } = await createGarage(api.services.db);
   expect(await availableStarts(id, '2026-11-22')).toEqual([]);
   expect(await availableStarts(id, '2027-02-21')).toHaveLength(8);
   expect(await availableStarts(id, '2027-02-22')).toEqual([]);
 });
 
-test('a slot the garage has closed is not shown', async () => {
+test('a slot that the garage has closed is not shown', async () => {
   const { id } = await createGarage(api.services.db);
   await api.services.db
     .update(garageTimeSlots)
@@ -102,7 +102,7 @@ test.each(['', '2026-02-29', '2026-11', 'tomorrow', '0000-01-01', '24-11-2026', 
   },
 );
 
-test.each(['0001-01-01', '9999-12-31'])('the far day %s is only closed', async (date) => {
+test.each(['0001-01-01', '9999-12-31'])('all slots of the distant day %s are closed', async (date) => {
   const { id } = await createGarage(api.services.db);
   expect(await availableStarts(id, date)).toEqual([]);
 });

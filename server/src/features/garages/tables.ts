@@ -24,7 +24,7 @@ export const garages = pgTable(
   'garages',
   {
     id: uuid('id').primaryKey(),
-    /** The importer's key; null for a garage that did not come from a file. */
+    /** The importer's key; null for a garage that was not imported. */
     externalId: text('external_id').unique(),
     name: text('name').notNull(),
     imageUrl: text('image_url'),
@@ -36,23 +36,26 @@ export const garages = pgTable(
     featuredOrder: integer('featured_order').notNull().default(0),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }),
     totalReviews: integer('total_reviews').notNull().default(0),
-    /** What an imported file states of earlier ratings elsewhere; our own reviews are added to it. */
+    /** Rating and number of reviews from an imported file. Our own reviews are added to them. */
     importedRating: numeric('imported_rating', { precision: 3, scale: 2, mode: 'number' }),
     importedReviews: integer('imported_reviews').notNull().default(0),
     categories: text('categories').array().$type<Category[]>().notNull(),
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
-    /** Names of the active services, kept by a trigger on `services` (specification: list of names). */
+    /** Names of the active services, maintained by a trigger on `services` (specification: list of names). */
     services: text('services').array().notNull().default(sql`'{}'`),
-    /** Whether it ever had a mechanic, kept by a trigger on `mechanics`: from then on a slot needs a free one. */
+    /**
+     * Whether the garage ever had a mechanic, maintained by a trigger on `mechanics`. From then on a slot needs a free
+     * mechanic.
+     */
     hasMechanics: boolean('has_mechanics').notNull().default(false),
-    /** Of the active services and kept by the same trigger: what cards show without reading the services. */
+    /** Of the active services, maintained by the same trigger, so that cards need not read `services`. */
     lowestPrice: integer('lowest_price'),
     shortestMinutes: integer('shortest_minutes'),
     longestMinutes: integer('longest_minutes'),
-    /** Whether any of the active services can be booked with pickup. */
+    /** Whether any active service can be booked with pickup. */
     picksUp: boolean('picks_up').notNull().default(true),
     isDemonstration: boolean('is_demonstration').notNull().default(false),
-    /** What was changed at the desk: files leave it as it is (docs/garage-import.md). */
+    /** Lists that were changed at the desk; imports keep them (docs/garage-import.md). */
     setAtDesk: text('set_at_desk').array().$type<SetAtDesk[]>().notNull().default(sql`'{}'`),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -99,9 +102,9 @@ export const services = pgTable(
     price: integer('price').notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
-    /** How it can be had. */
+    /** Ways in which the service can be booked. */
     serviceTypes: text('service_types').array().$type<ServiceType[]>().notNull().default(['pickup', 'home_service']),
-    /** A service that is no longer offered stays for the bookings that name it. */
+    /** An inactive service is kept for the bookings that refer to it. */
     isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [
@@ -134,7 +137,10 @@ export const mechanics = pgTable(
   ],
 );
 
-/** The weekly grid; `garage_time_slots_no_overlap` (a migration) keeps the slots of a day apart. */
+/**
+ * The weekly grid. The constraint `garage_time_slots_no_overlap` (in a migration) keeps the slots of a day from
+ * overlapping.
+ */
 export const garageTimeSlots = pgTable(
   'garage_time_slots',
   {
@@ -167,7 +173,6 @@ export const garageFavourites = pgTable(
   ],
 );
 
-/** Days on which a garage takes no new bookings. */
 export const garageHolidays = pgTable(
   'garage_holidays',
   {

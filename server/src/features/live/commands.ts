@@ -3,7 +3,7 @@ import type { Database } from '../../database/pool.ts';
 import { keptMs } from './rules.ts';
 import { liveEvents } from './tables.ts';
 
-/** Nobody resumes from further back. */
+/** Readers cannot resume from older events. */
 export async function deleteOldEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.createdAt, sql`now() - ${keptMs} * interval '1 millisecond'`));
 }

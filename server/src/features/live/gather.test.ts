@@ -26,7 +26,7 @@ function tell(id: string, change?: 'made' | 'changed'): void {
   gathering.tell({ message: about(id, change), place: '7' });
 }
 
-test('the first is told at once, and those that follow as one when the rest is over', () => {
+test('the first message is sent at once, and later ones are merged until the pause is over', () => {
   for (const id of [one, one, other]) tell(id);
   expect(passed).toEqual([[about(one), '7']]);
   vi.advanceTimersByTime(999);
@@ -35,7 +35,7 @@ test('the first is told at once, and those that follow as one when the rest is o
   expect(passed.slice(1)).toEqual([[{ topic: 'desk:support', id: null, change: 'changed' }, null]]);
 });
 
-test('what is all about one thing keeps its name', () => {
+test('merged messages about one object keep its id', () => {
   tell(other);
   tell(one, 'made');
   tell(one);
@@ -43,7 +43,7 @@ test('what is all about one thing keeps its name', () => {
   expect(passed.slice(1)).toEqual([[about(one), null]]);
 });
 
-test('after a rest in which nothing came the next is told at once', () => {
+test('after a quiet pause the next message is sent at once', () => {
   tell(one);
   vi.advanceTimersByTime(1_500);
   tell(other);
@@ -53,7 +53,7 @@ test('after a rest in which nothing came the next is told at once', () => {
   ]);
 });
 
-test('what never ends is told again and again, a rest apart', () => {
+test('a continuous flow of messages is sent once per pause', () => {
   for (let count = 0; count < 100; count++) {
     tell(one);
     vi.advanceTimersByTime(100);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('who may hear of a thousand likes of one author is asked once for each reader', async () => {
+test('the recipients of a thousand likes of one author are determined with one question per reader', async () => {
   const { db } = api.services;
   const author = await createCustomer(api);
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -33,7 +33,7 @@ test('who may hear of a thousand likes of one author is asked once for each read
   for (const event of events) expect(hearers.has(hearing(event, readers[0] ?? ''))).toBe(true);
 });
 
-test('comments below a post that was taken down are heard by its author alone', async () => {
+test('only the author of a post that was taken down is notified of comments on it', async () => {
   const { db } = api.services;
   const [author, writer, reader] = [await createCustomer(api), await createCustomer(api), await createCustomer(api)];
   const [postId, commentId] = [randomUUID(), randomUUID()];

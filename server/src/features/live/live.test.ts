@@ -14,7 +14,7 @@ let other: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  // A second node on the same database and under the same address.
+  // // A second node on the same database and origin.
   other = await startApi({ database: api.database, origin: api.services.origin });
 });
 
@@ -44,7 +44,7 @@ test('a change of a booking reaches its owner on every node, and nobody else', a
   for (const stream of [...streams, theirs]) stream.close();
 });
 
-test('what is rolled back is never told', async () => {
+test('changes that are rolled back are not sent', async () => {
   const customer = await createCustomer(api);
   const stream = await open(api, customer);
   const first = await book(customer);
@@ -59,7 +59,7 @@ test('what is rolled back is never told', async () => {
   stream.close();
 });
 
-test('a stream that its reader has left is let go at once', async () => {
+test('a stream ends at once when its reader leaves', async () => {
   const listen = vi.spyOn(api.services.live, 'listen');
   const customer = await createCustomer(api);
   const stream = await open(api, customer);
@@ -81,7 +81,7 @@ test('a stream needs a session and ends with it', { timeout: 30_000 }, async () 
   expect(await stream.next()).toBeNull();
 });
 
-test('a reader who was away gets what was missed, once and in order', async () => {
+test('a reader who was away gets the missed messages once and in order', async () => {
   const customer = await createCustomer(api);
   const stream = await open(api, customer);
   const first = await book(customer);
@@ -103,7 +103,7 @@ test.each([
   ['is too old', () => `1.1.${morning.getTime() - 2 * 3_600_000}`],
   ['is ahead of all there is', () => `${2n ** 60n}.1.${morning.getTime()}`],
   ['is no place', () => 'nonsense'],
-])('a reader whose place %s reads everything again', async (_, place) => {
+])('a reader whose place %s reloads everything', async (_, place) => {
   const customer = await createCustomer(api);
   const stream = await open(api, customer, 'bookings,notifications', place());
   expect(await stream.next()).toMatchObject({ topic: 'bookings', ref: null });
@@ -111,7 +111,7 @@ test.each([
   stream.close();
 });
 
-test('a change that commits late is told, also to who has heard of later ones', async () => {
+test('a change that commits late is sent, even to readers who have received later ones', async () => {
   const customer = await createCustomer(api);
   const [slow, quick] = [await book(customer), await book(customer)];
   const stream = await open(api, customer);
@@ -126,7 +126,7 @@ test('a change that commits late is told, also to who has heard of later ones', 
   stream.close();
 });
 
-test('events nobody can resume from are removed', async () => {
+test('events too old to resume from are removed', async () => {
   const { db } = api.services;
   await db.execute(
     `insert into live_events (topic, change, created_at) values ('posts', 'made', now() - interval '2 hours')`,

@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     await redis.stop();
   });
 
-  test('what one node commits is heard on the other, and the other way round', async () => {
+  test('a change committed on one node is received on the other, in both directions', async () => {
     const customer = await createCustomer(api);
     for (const [here, there] of [
       [api, other],
@@ -48,7 +48,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     }
   });
 
-  test('a node is called and does not wait for its next round', async () => {
+  test('a notified node does not wait for its next look', async () => {
     const { db, now } = api.services;
     const clients = [openRedis(redis.url, silent), openRedis(redis.url, silent)];
     const bells = clients.map((client) => ({ ...createRedisBell(client), everyMs: 3_600_000 }));
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     for (const client of clients) client.disconnect();
   });
 
-  test('both nodes count what one account does', async () => {
+  test('both nodes count the requests of one account together', async () => {
     const customer = await createCustomer(api);
     const statuses: number[] = [];
     for (let count = 0; count < 62; count++) {

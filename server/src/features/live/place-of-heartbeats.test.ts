@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('a heartbeat never stands behind an event that is not told yet', async () => {
+test("a heartbeat's place never lies after an event that was not sent yet", async () => {
   const { db, now } = api.services;
   const [asha, kiran] = [await createCustomer(api), await createCustomer(api, 'Kiran')];
   const calls = new EventEmitter();
@@ -34,7 +34,7 @@ test('a heartbeat never stands behind an event that is not told yet', async () =
   await db.execute(sql`insert into live_events (topic, change, author_id) values ('posts', 'made', ${kiran.id})`);
   const client = await api.database.pool.connect();
   try {
-    // Who may hear it is not answered while this is held.
+    // // While this lock is held, the query for recipients cannot finish.
     await client.query('begin; lock table blocks in access exclusive mode');
     calls.emit('ring');
     await vi.waitFor(async () => {
@@ -52,7 +52,7 @@ test('a heartbeat never stands behind an event that is not told yet', async () =
   await live.stop();
 });
 
-test('of the streams of one account the oldest end when there are too many', async () => {
+test('when one account has too many streams, the oldest ones end', async () => {
   const { live } = api.services;
   const customer = await createCustomer(api);
   const { signal } = new AbortController();

@@ -16,11 +16,11 @@ let other: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  // A second node on the same database and under the same address.
+  // // A second node on the same database and origin.
   other = await startApi({ database: api.database, origin: api.services.origin });
 });
 
-// A node waits for its connections to be let go, for ten seconds at most.
+// // A closing node waits up to ten seconds for its connections.
 afterAll(async () => {
   await other.stop();
   await api.stop();
@@ -31,7 +31,7 @@ async function inboxOf(agent: Customer): Promise<InboxTicket[]> {
   return body.items;
 }
 
-test('a role that is taken ends the streams of its holder on every node, who then hears no more of it', async () => {
+test("revoking a role ends its holder's streams on every node, and no further events are sent", async () => {
   const { db } = api.services;
   const customer = await createCustomer(api);
   const ticket = await raiseTicket(api, customer);
@@ -52,7 +52,7 @@ test('a role that is taken ends the streams of its holder on every node, who the
   for (const stream of [again, untouched]) stream.close();
 });
 
-test('a stream that opens while its role is taken follows nothing of it', async () => {
+test('a stream opened while its role is being revoked follows nothing of that role', async () => {
   const { db } = api.services;
   const garage = await createGarage(db);
   const staff = await createStaff(api, 'garage', garage.id);
@@ -63,12 +63,12 @@ test('a stream that opens while its role is taken follows nothing of it', async 
   await db.execute(`update mechanics set phone = '+919876500000' where garage_id = '${garage.id}'`);
   const own = await raiseTicket(api, staff);
   const heard = await opened.next();
-  // Whichever came first: it ended, or it was silent.
+  // // Either the stream has ended or it stays silent.
   if (heard) expect(heard).toMatchObject({ topic: 'support', ref: own.id });
   opened.close();
 });
 
-test('a role that is given is followed once the stream is back, and ends nothing that it has no part in', async () => {
+test('a granted role takes effect when the stream reconnects, and unrelated streams stay open', async () => {
   const customer = await createCustomer(api);
   const quiet = await openLive(api.url, { token: customer.token, topics: 'support' });
   const stream = await openLive(api.url, { token: customer.token, topics: 'desk:support' });
@@ -83,7 +83,7 @@ test('a role that is given is followed once the stream is back, and ends nothing
   for (const open of [again, quiet]) open.close();
 });
 
-test('agents hear of what changes their lists, at most once in a second', async () => {
+test('agents are notified of changes to their lists at most once per second', async () => {
   const customers = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
   const tickets = await Promise.all(customers.map((customer) => raiseTicket(api, customer)));
   const agent = await createStaff(api, 'agent');
@@ -93,7 +93,7 @@ test('agents hear of what changes their lists, at most once in a second', async 
   const reading = (async () => {
     while (await stream.next());
   })();
-  // Longer than it rests: nothing of this waits any more.
+  // // Longer than the pause between merged messages, so nothing is pending any more.
   await wait(2_000);
   stream.close();
   await reading;
@@ -102,7 +102,7 @@ test('agents hear of what changes their lists, at most once in a second', async 
   expect(heard).toBeLessThanOrEqual(1 + (performance.now() - started) / 1_000);
 });
 
-test('what a side has read is told to those whose lists show it', async () => {
+test('when one side reads messages, everyone whose lists show it is notified', async () => {
   const { db } = api.services;
   const customer = await createCustomer(api);
   const agent = await createStaff(api, 'agent');
@@ -122,7 +122,7 @@ test('what a side has read is told to those whose lists show it', async () => {
   expect(await toldBy('desk', agent)).toEqual([]);
 });
 
-test('two agents are shown the same after one of them was cut off, and it is what the database holds', {
+test('two agents see the same after one of them was disconnected, and it matches the database', {
   timeout: 60_000,
 }, async () => {
   const [asha, kiran] = [await createStaff(api, 'agent'), await createStaff(api, 'agent')];
@@ -144,7 +144,7 @@ test('two agents are shown the same after one of them was cut off, and it is wha
     const inbox = await inboxOf(agent);
     shown.set(agent, { inbox, ticket: body, seqs: [...seqs, ...page.items.map(({ seq }) => seq)] });
   }
-  /** As a page does: shows again what it is told of, until nothing comes for longer than the desk rests. */
+  /** As a page does: reloads on every message, until none arrives for longer than the pause. */
   async function follow(node: Api, agent: Customer, lastEventId?: string) {
     const stream = await openLive(node.url, { token: agent.token, topics, lastEventId });
     if (!lastEventId) await show(agent);

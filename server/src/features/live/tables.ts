@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { setNow } from '../../database/columns.ts';
 
-/** A transaction's number, which only grows. */
+/** A transaction number, which only grows. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * What pages are told, written by triggers in the transaction of the change itself. Read in the order of (xid, id), and
- * only below the oldest transaction that still writes: nothing can then appear before what was read.
+ * Events for pages, written by triggers in the transaction of the change. They are read in the order (xid, id), and
+ * only below the oldest transaction that is still writing, so that no event can appear before one that was already
+ * read.
  */
 export const liveEvents = pgTable(
   'live_events',
@@ -15,12 +16,12 @@ export const liveEvents = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     xid: transactionNumber('xid').notNull().default(sql`pg_current_xact_id()`),
     topic: text('topic').notNull(),
-    /** Which thing; null for all of the topic. */
+    /** Id of the object; null if the whole topic is concerned. */
     ref: uuid('ref'),
     change: text('change', { enum: ['made', 'changed', 'gone'] }).notNull(),
-    /** For this person alone. */
+    /** Recipient; null if not limited to one person. */
     userId: uuid('user_id'),
-    /** For everybody who may see this person's posts. */
+    /** Sent to everyone who may see this person's posts. */
     authorId: uuid('author_id'),
     createdAt: setNow('created_at'),
   },

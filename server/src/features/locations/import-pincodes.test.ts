@@ -6,7 +6,7 @@ import { createDatabase } from '../../database/pool.ts';
 import { loadCities } from './client.ts';
 import { importPincodes } from './commands/import-pincodes.ts';
 
-/** Made up for this test: the offices and who has which pincode; only the forms are those of India Post. */
+/** Invented data in India Post's formats. */
 const newer = `circlename,regionname,divisionname,officename,pincode,officetype,delivery,district,statename,latitude,longitude
 Karnataka Circle,R,D,Madeup Nagar S.O,571999,PO,Delivery,MYSURU,KARNATAKA,12.3,76.6
 Karnataka Circle,R,D,Invented B.O,571999,BO,Delivery,CHAMARAJANAGARA,KARNATAKA,NA,NA
@@ -48,7 +48,7 @@ async function stored() {
   return rows;
 }
 
-test("the newer form of the directory is read: towns as people write them, today's states, the unclear left out", async () => {
+test("the newer format is read: common town names, today's states, implausible offices left out", async () => {
   const outcome = await load(newer);
   expect(outcome).toMatchObject({ ok: true, summary: { pincodes: 3, added: 3, changed: 0, removed: 0, unclear: 1 } });
   expect(await placeOf('571999')).toEqual({ city: 'Mysuru', state: 'Karnataka' });
@@ -57,7 +57,7 @@ test("the newer form of the directory is read: towns as people write them, today
   expect(await placeOf('389999')).toBeNull();
 });
 
-test('the older form is read under the names of today', async () => {
+test("the older format is read, with today's names", async () => {
   expect(await load(`\uFEFF${older.replaceAll('\n', '\r\n')}`)).toMatchObject({ ok: true, summary: { pincodes: 5 } });
   expect(await placeOf('571999')).toEqual({ city: 'Mysuru', state: 'Karnataka' });
   expect(await placeOf('122999')).toEqual({ city: 'Gurugram', state: 'Haryana' });
@@ -66,7 +66,7 @@ test('the older form is read under the names of today', async () => {
   expect(await placeOf('759999')).toEqual({ city: 'Dhenkanal', state: 'Odisha' });
 });
 
-test('another import replaces the one before, on every node at once, and the same one changes nothing', async () => {
+test('an import replaces the previous one on every node at once, and repeating it changes nothing', async () => {
   const other = await startApi({ database: api.database });
   try {
     await load(newer);
@@ -82,7 +82,7 @@ test('another import replaces the one before, on every node at once, and the sam
   }
 });
 
-test('bad lines are named with what is wrong, and nothing is changed unless they may be skipped', async () => {
+test('invalid lines are reported with the reason, and nothing changes unless they may be skipped', async () => {
   await load(older);
   const before = await stored();
   const bad = `${newer}C,R,D,X S.O,12345,PO,Delivery,PUNE,MAHARASHTRA,NA,NA
@@ -106,13 +106,13 @@ test.each([
   ['a,b\n1,2\n', 'the header has no column pincode'],
   ['pincode,officename,officetype,district\n', 'the header has no column statename or state'],
   ['pincode,officename,officetype,district,statename\n', 'the file has a header and no post offices'],
-])('a file that is no directory is refused: %j', async (text, reason) => {
+])('a file that is not a directory is refused: %j', async (text, reason) => {
   await load(older);
   expect(await load(text, { skipBad: true })).toEqual({ ok: false, problems: [{ line: 1, reason }] });
   expect(await stored()).toHaveLength(5);
 });
 
-test('an import that is cut off half-way leaves everything as it was, and readers never wait for it', async () => {
+test('an interrupted import changes nothing, and readers never wait for it', async () => {
   await load(older);
   const before = await stored();
   const keeper = new pg.Client(api.database.connection);
@@ -127,7 +127,7 @@ test('an import that is cut off half-way leaves everything as it was, and reader
     );
     const waiting = `select pid from pg_stat_activity where application_name = 'cut off' and wait_event_type = 'Lock'`;
     const countWaiting = async () => {
-      // A transaction goes on seeing the activity that it saw first.
+      // // Within a transaction `pg_stat_activity` is a snapshot.
       await keeper.query('select pg_stat_clear_snapshot()');
       return (await keeper.query(waiting)).rowCount;
     };
@@ -143,20 +143,20 @@ test('an import that is cut off half-way leaves everything as it was, and reader
   expect(await stored()).toEqual(before);
 });
 
-test('what the directory knows may be kept by a browser for a day, what it does not know is asked for again', async () => {
+test('browsers may cache a known pincode for a day, and do not cache an unknown one', async () => {
   await load(newer);
   const known = await api.call('GET', '/locations/pincodes/571999');
   expect(known.headers.get('cache-control')).toBe('private, max-age=86400');
   expect((await api.call('GET', '/locations/pincodes/900001')).headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['012345', '12345', '1234567', '12345a', '%20'])('%j is no pincode', async (pincode) => {
+test.each(['012345', '12345', '1234567', '12345a', '%20'])('%j is not a valid pincode', async (pincode) => {
   const { status, body } = await api.call('GET', `/locations/pincodes/${pincode}`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ field: 'pincode' }] } });
 });
 
-test('an address that asks for all pincodes in a row is slowed down', async () => {
+test('an address that queries one pincode after another is rate-limited', async () => {
   const statuses = new Set<number>();
   for (let count = 0; count < 310; count += 1) {
     statuses.add((await api.call('GET', '/locations/pincodes/571999')).status);

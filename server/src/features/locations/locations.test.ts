@@ -22,13 +22,13 @@ describe('the address of coordinates', () => {
   beforeEach(async () => {
     fake = await startFakeGeocoders();
     const { nominatimUrl, photonUrl } = fake;
-    // Two seconds pass between any two readings: no test waits for its turn.
+    // // The clock advances two seconds per reading, so that no test waits for its turn.
     const now = () => (time += 2_000);
     locations = { geocoder: createGeocoder({ nominatimUrl, photonUrl, userAgent: 'test', now }), cities };
   });
   afterEach(() => fake.stop());
 
-  test('carries the catalogue spelling of the city, so that garages there are found', async () => {
+  test("uses the catalogue's spelling of the city, so that garages there are found", async () => {
     expect(await reverseLocation(locations, indiranagar)).toEqual({
       ...indiranagar,
       address: 'Double Road, Indiranagar, Bangalore, Karnataka, 560038, India',
@@ -36,12 +36,12 @@ describe('the address of coordinates', () => {
     });
   });
 
-  test('names the city when a service names one of its localities', async () => {
+  test('names the city when a geocoder returns one of its localities', async () => {
     fake.place.city = 'INDIRANAGAR';
     expect((await reverseLocation(locations, indiranagar)).city).toBe('Bengaluru');
   });
 
-  test('is in Delhi for a service that says New Delhi, and without any service', async () => {
+  test('is in Delhi when a geocoder says New Delhi, and without any geocoder', async () => {
     const parliament = { latitude: 28.6172, longitude: 77.2082 };
     fake.place.city = 'New Delhi';
     expect((await reverseLocation(locations, parliament)).city).toBe('Delhi');
@@ -50,14 +50,14 @@ describe('the address of coordinates', () => {
     expect((await reverseLocation(locations, { latitude: 28.6358, longitude: 77.2245 })).city).toBe('Delhi');
   });
 
-  test('keeps a city of the same name far away, and one the catalogue does not know', async () => {
+  test('keeps a distant city of the same name, and one that the catalogue does not know', async () => {
     fake.place.city = 'Hyderabad';
     expect((await reverseLocation(locations, { latitude: 25.39, longitude: 68.37 })).city).toBe('Hyderabad');
     fake.place.city = 'Bangalore';
     expect((await reverseLocation(locations, { latitude: 48.1, longitude: 11.5 })).city).toBe('Bangalore');
   });
 
-  test('comes from the list of Indian cities when both services fail', async () => {
+  test('comes from the list of Indian cities when both geocoders fail', async () => {
     fake.behave('nominatim', 'error');
     fake.behave('photon', 'malformed');
     const location = await reverseLocation(locations, indiranagar);
@@ -66,7 +66,7 @@ describe('the address of coordinates', () => {
     expect((await reverseLocation(locations, { latitude: 26.9, longitude: 70.9 })).address).toMatch(/, Rajasthan$/);
   });
 
-  test('is the fallback text far from India when both services fail', async () => {
+  test('is the fallback text far from India when both geocoders fail', async () => {
     fake.behave('nominatim', 'html');
     fake.behave('photon', 'error');
     const fallback = { address: 'Location detected', city: 'Current location' };
@@ -87,7 +87,7 @@ describe('the address of coordinates', () => {
 });
 
 describe('the search for a place', () => {
-  test('finds by name, alias, any case, accents and script, and by a word inside', () => {
+  test('finds a name, an alias or an inner word, in any case, script and with accents', () => {
     expect(names('mumb')[0]).toBe('Mumbai');
     expect(names('Bangalore')[0]).toBe('Bengaluru');
     expect(names('BOMB')[0]).toBe('Mumbai');
@@ -98,23 +98,23 @@ describe('the search for a place', () => {
     expect(names('galuru')).toContain('Bengaluru');
   });
 
-  test('puts the exact name first, then the larger place', () => {
+  test('lists the exact name first, then the larger place', () => {
     expect(names('noida')[0]).toBe('Noida');
     expect(names('ben')[0]).toBe('Bengaluru');
   });
 
-  test('takes a former name for as good a beginning as the present one', () => {
+  test('treats the beginning of a former name like that of the present one', () => {
     expect(names('ban')[0]).toBe('Bengaluru');
     expect(names('bom')[0]).toBe('Mumbai');
   });
 
-  test('finds New Delhi as a part of Delhi, where the garages are', () => {
+  test('finds New Delhi as part of Delhi, where the garages are', () => {
     expect(searchPlaces(cities, 'new delhi')[0]).toMatchObject({ name: 'New Delhi', city: 'Delhi' });
     expect(names('नई दिल्ली')).toEqual(['New Delhi']);
     expect(names('delhi').slice(0, 2)).toEqual(['Delhi', 'New Delhi']);
   });
 
-  test('names the city and state of a locality, and finds it by both names', () => {
+  test('shows the city and state of a locality, and finds it by both names', () => {
     expect(searchPlaces(cities, 'indiranagar, bengaluru')[0]).toMatchObject({
       name: 'Indiranagar',
       city: 'Bengaluru',
@@ -137,20 +137,20 @@ describe('the search for a place', () => {
     expect(best?.name).toContain(meant);
   });
 
-  test('says that it guesses, and guesses nothing where a name fits or nothing is like it', () => {
+  test('marks guesses, and makes none when a name matches or nothing is similar', () => {
     expect(searchPlaces(cities, 'banglore')[0]?.isGuess).toBe(true);
     expect(searchPlaces(cities, 'bangalore').some(({ isGuess }) => isGuess)).toBe(false);
     expect(names('zzzzzz')).toEqual([]);
     expect(names('xyzabad')).toEqual([]);
   });
 
-  test('returns eight at most and nothing for signs alone', () => {
+  test('returns at most eight places, and none for punctuation alone', () => {
     expect(names('a')).toHaveLength(8);
     expect(names(' .*(!)\u200d ')).toEqual([]);
     expect(names('constructor')).toEqual([]);
   });
 
-  test('survives any text', () => {
+  test('accepts any text', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme', maxLength: 5 }));
     fc.assert(
       fc.property(text, (value) => {

@@ -7,8 +7,8 @@ import type { Locations } from './types.ts';
 const api = implement(locationsContract).$context<BaseContext & { locations: Locations }>();
 
 /**
- * A day: post offices seldom move to another district. Only in the browser: what the mobile app gets says that its origin may
- * read it, and a cache in front would mix the two.
+ * Cached for a day, because post offices seldom move to another district. Only by the browser: the response to the
+ * mobile app has an origin-specific CORS header, which a shared cache would mix up.
  */
 const keptSeconds = 86_400;
 
@@ -18,7 +18,7 @@ export const locationsProcedures = api.router({
   pincode: api.pincode.handler(async ({ input, context }) => {
     await takeOrRefuse(context, 'pincodeOfAddress', context.request.address);
     const place = await findPincode(context.db, input.pincode);
-    // What is not known may be imported the next minute.
+    // // An unknown pincode may be imported at any time.
     if (place) context.request.responseHeaders.set('cache-control', `private, max-age=${keptSeconds}`);
     return { place };
   }),

@@ -9,7 +9,10 @@ import type { City, CityIndex, IndexedCity, Locations } from './types.ts';
 
 const placesFound = 8;
 
-/** Always answers: from the geocoders, else the nearest Indian city, else the specification's texts (section 8). */
+/**
+ * Always returns a place: from the geocoders, otherwise the nearest Indian city, otherwise the texts of the
+ * specification (section 8).
+ */
 export async function reverseLocation({ geocoder, cities }: Locations, point: Point): Promise<Location> {
   const { latitude, longitude } = point;
   const place = await geocoder.reverse({ latitude, longitude });
@@ -26,8 +29,8 @@ function offlinePlace(cities: CityIndex, point: Point): { address: string; city:
 }
 
 /**
- * At most eight cities and localities, best match first, the larger before the smaller. Where no name fits, those that a
- * slip of the fingers or a word too many may have meant, told as guesses.
+ * At most eight cities and localities, best match first, larger before smaller. If no name matches, places that a
+ * typing error or an additional word may have meant, marked as guesses.
  */
 export function searchPlaces(cities: CityIndex, text: string): Place[] {
   const folded = fold(text.slice(0, limits.searchTextLength));
@@ -51,7 +54,7 @@ function placeOf({ name, parent, state, latitude, longitude }: City, isGuess: bo
   return { name, city: parent ?? name, state, latitude, longitude, isGuess };
 }
 
-/** As the imported directory has it; null where it does not have the pincode. */
+/** From the imported directory. Null if it does not contain the pincode. */
 export async function findPincode(db: Database, pincode: string): Promise<PincodePlace | null> {
   const { city, state } = pincodes;
   const [found] = await db

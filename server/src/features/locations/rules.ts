@@ -6,13 +6,13 @@ interface Point {
   longitude: number;
 }
 
-/** When nothing is known of a place (specification, section 8). */
+/** Used when nothing is known about a place (specification, section 8). */
 export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
 
-/** Farther than this a city says nothing about a place. */
+/** A more distant city says nothing about a place. */
 export const nearKm = 60;
 
-/** Case, accents of Latin letters, nuktas, joiners and punctuation do not count; vowel signs of Indian scripts do. */
+/** Ignores case, Latin accents, nuktas, joiners and punctuation. Vowel signs of Indian scripts are kept. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -43,7 +43,10 @@ function indexCity(city: City): IndexedCity {
   };
 }
 
-/** How well a folded text fits, 0 best, null not at all: exact, prefix, word prefix, substring. An alias counts as a name. */
+/**
+ * How well a folded text matches, 0 being best: exact, prefix, word prefix, substring. Null for no match. Aliases count
+ * as names.
+ */
 export function matchRank(row: IndexedCity, text: string): number | null {
   const isInside = row.words.includes(text);
   if (!isInside) return row.label.startsWith(text) ? 2 : null;
@@ -52,7 +55,10 @@ export function matchRank(row: IndexedCity, text: string): number | null {
   return row.words.includes(` ${text}`) ? 2 : 3;
 }
 
-/** How likely a folded text that no name fits means this place, 0 best, null not at all: by its slips, or a part of it more. */
+/**
+ * How likely a folded text without a match means this place, 0 being most likely: by the number of typing errors, or
+ * the name followed by other words. Null if unlikely.
+ */
 export function guessRank({ name, aliases }: IndexedCity, text: string): number | null {
   const ranks = [name, ...aliases].flatMap((each) => {
     if (each.length >= 4 && text.startsWith(`${each} `)) return [0];
@@ -63,7 +69,7 @@ export function guessRank({ name, aliases }: IndexedCity, text: string): number 
 
 const earthRadiusKm = 6371;
 
-/** Great-circle distance by the haversine formula. */
+/** Great-circle distance (haversine formula). */
 export function distanceKm(from: Point, to: Point): number {
   const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
@@ -76,7 +82,7 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The nearest city or locality within 60 km. */
+/** The nearest city or locality within `nearKm`. */
 export function nearestCity(cities: Iterable<City>, point: Point): City | null {
   let nearest: City | null = null;
   let shortest = nearKm;
@@ -89,14 +95,14 @@ export function nearestCity(cities: Iterable<City>, point: Point): City | null {
   return nearest;
 }
 
-/** "Locality, City, State", or "City, State"; Delhi is both and said once. */
+/** "Locality, City, State" or "City, State". Delhi is both city and state and is named once. */
 export function addressOf({ name, parent, state }: City): string {
   return [...new Set([name, parent, state])].filter(Boolean).join(', ');
 }
 
 /**
- * The catalogue's spelling of a city near `point`: Bangalore is Bengaluru, a locality is its city. Unknown names stay.
- * Garages carry the catalogue's spelling, so searching nearby by the result finds them.
+ * The catalogue's spelling of a city near `point`: Bangalore becomes Bengaluru, a locality becomes its city. Unknown
+ * names are returned unchanged. Garages use this spelling, so a nearby search with the result finds them.
  */
 export function catalogueCity(cities: CityIndex, name: string, point: Point): string {
   const match = nearestCity(cities.byName.get(fold(name)) ?? [], point);

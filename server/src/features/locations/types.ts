@@ -7,18 +7,17 @@ export interface City {
   latitude: number;
   longitude: number;
   aliases: string[];
-  /** The city a locality belongs to. */
   parent?: string;
-  /** 0 when unknown, as for localities. */
+  /** 0 if unknown; always for localities. */
   population: number;
 }
 
-/** A city with its names folded for comparison. */
+/** A city with names folded for comparison. */
 export interface IndexedCity {
   city: City;
   name: string;
   aliases: string[];
-  /** Name and aliases, each after a space: a word anywhere in them follows one. */
+  /** Name and aliases, each preceded by a space, so that every word in them follows one. */
   words: string;
   /** Name, city and state: "koramangala bengaluru karnataka". */
   label: string;
@@ -26,7 +25,7 @@ export interface IndexedCity {
 
 export interface CityIndex {
   rows: readonly IndexedCity[];
-  /** By folded name or alias; names repeat across states. */
+  /** By folded name or alias. Names repeat across states. */
   byName: ReadonlyMap<string, readonly City[]>;
 }
 
@@ -35,13 +34,13 @@ export interface Locations {
   cities: CityIndex;
 }
 
-/** A row of the directory of India Post. */
+/** A row of India Post's directory. */
 export interface PostOffice {
   pincode: string;
   name: string;
   kind: 'head' | 'sub' | 'branch';
   delivers: boolean;
-  /** Null where the directory does not say. */
+  /** Null if the directory does not say. */
   district: string | null;
   state: string | null;
 }

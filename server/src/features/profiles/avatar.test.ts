@@ -31,7 +31,7 @@ async function setPicture(bytes: Buffer): Promise<string> {
 
 const rows = () => api.services.db.select().from(files).where(eq(files.userId, userId));
 
-test('a profile picture is a square of the middle, upright and without a word of where it was taken', async () => {
+test('a profile picture is cropped to a centred square, upright and without location data', async () => {
   const address = await setPicture(await photographed(6));
   expect(address).toMatch(new RegExp(`^/api/files/profile-pictures/${userId}/avatar\\.webp\\?v=[0-9a-f]{16}$`));
   const picture = await download(api, address);
@@ -42,7 +42,7 @@ test('a profile picture is a square of the middle, upright and without a word of
   expect((await pixelAt(picture, 256, 470))[2]).toBeGreaterThan(200);
 });
 
-test('another picture takes its place under another address', async () => {
+test('a new picture replaces the old one and gets a new address', async () => {
   const first = await setPicture(await plainJpeg(600, 400, '#ff0000'));
   const second = await setPicture(await plainJpeg(600, 400, '#00ff00'));
   expect(second).not.toBe(first);
@@ -56,7 +56,7 @@ test('the same picture has the same address', async () => {
   expect(await setPicture(bytes)).toBe(await setPicture(bytes));
 });
 
-test('a removed picture is gone: the address, the object and the row', async () => {
+test('removing a picture deletes its address, object and row', async () => {
   const address = await setPicture(await plainJpeg());
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await api.call<OwnProfile>('DELETE', '/profiles/me/avatar', undefined, { token });
@@ -66,7 +66,7 @@ test('a removed picture is gone: the address, the object and the row', async () 
   expect(await rows()).toEqual([]);
 });
 
-test('what is no picture, or too large a one, is refused and changes nothing', async () => {
+test('a file that is not a picture, or too large, is refused and changes nothing', async () => {
   const address = await setPicture(await plainJpeg());
   const large = Buffer.concat([await plainJpeg(), Buffer.alloc(limits.avatarBytes)]);
   expect(await uploadAvatar(api, token, { bytes: large })).toMatchObject({
@@ -82,10 +82,10 @@ test('what is no picture, or too large a one, is refused and changes nothing', a
   expect(body.avatarUrl).toBe(address);
 });
 
-test('of twenty pictures set at once the one that stays is the one the address names', async () => {
+test('when twenty pictures are set at once, the stored one matches the address', async () => {
   const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index * 12}, ${255 - index * 12}, 128)`);
   const addresses = await Promise.all(colours.map(async (colour) => setPicture(await plainJpeg(300, 300, colour))));
-  // Each is told of its own picture, whichever came last.
+  // // Each response names its own picture, in whatever order they arrive.
   expect(new Set(addresses).size).toBe(20);
   const { body } = await api.call<OwnProfile>('GET', '/profiles/me', undefined, { token });
   const winner = addresses.indexOf(body.avatarUrl ?? '');
@@ -95,7 +95,7 @@ test('of twenty pictures set at once the one that stays is the one the address n
   expect(await rows()).toHaveLength(1);
 });
 
-test('set and removed at once, a picture and its address are both there or both gone', async () => {
+test('a picture set and removed at once either exists with its address or not at all', async () => {
   const bytes = await plainJpeg(300, 300);
   await setPicture(bytes);
   await Promise.all(

@@ -27,7 +27,7 @@ function act(person: Person, deed: Deed, other: Person): Promise<{ status: numbe
   return api.call(method, `/profiles/${other.username}/${noun}`, undefined, { token: person.token });
 }
 
-/** Counters that differ from a fresh count, and follows between two people one of whom has blocked the other. */
+/** Counters that differ from a fresh count, and follows between people one of whom has blocked the other. */
 async function countProblems(): Promise<unknown> {
   const { rows } = await api.services.db.execute(sql`select
     (select count(*)::int from profiles p left join profile_counts c on c.user_id = p.id
@@ -44,7 +44,9 @@ async function countProblems(): Promise<unknown> {
 
 const sound = { wrong: 0, crossed: 0, miscounted: 0 };
 
-test('fifty people follow and unfollow one person at once: the count is the rows', { timeout: 60_000 }, async () => {
+test('when fifty people follow and unfollow one person at once, the counter matches the rows', {
+  timeout: 60_000,
+}, async () => {
   const [star, ...crowd] = await createPeople(51);
   if (!star) throw new Error('There is one');
   const statuses = await Promise.all(
@@ -59,7 +61,7 @@ test('fifty people follow and unfollow one person at once: the count is the rows
   expect(body.followers).toBe(50);
 });
 
-test('people follow each other, block each other and are suspended at once', { timeout: 60_000 }, async () => {
+test('counters stay correct when people follow, block and are suspended at once', { timeout: 60_000 }, async () => {
   const people = await createPeople(6);
   const deeds: Deed[] = ['follow', 'follow', 'unfollow', 'follow', 'block', 'unblock'];
   const acts: Promise<{ status: number }>[] = [];
@@ -86,7 +88,7 @@ test('people follow each other, block each other and are suspended at once', { t
   expect(await countProblems()).toEqual(sound);
 });
 
-test('who follows while they are blocked does not follow in the end', { timeout: 60_000 }, async () => {
+test('a person who is being blocked does not follow in the end', { timeout: 60_000 }, async () => {
   for (let round = 0; round < 15; round++) {
     const [asha, ravi] = await createPeople(2);
     if (!asha || !ravi) throw new Error('There are two');

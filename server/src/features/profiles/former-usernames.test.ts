@@ -28,7 +28,7 @@ function ageFreedNames(days: number) {
   return api.services.db.update(formerUsernames).set({ freedAt: sql`now() - make_interval(days => ${days})` });
 }
 
-test('a link to a former username leads to the person it was of, with their posts and people', async () => {
+test("a link to a former username leads to its owner's profile, posts and lists", async () => {
   const [asha, reader] = [await createPerson(api), await createPerson(api)];
   await rename(asha, 'asha.first');
   await rename(asha, 'asha.second');
@@ -41,7 +41,7 @@ test('a link to a former username leads to the person it was of, with their post
   }
 });
 
-test('a former username is not found by somebody its owner has blocked', async () => {
+test('a former username is not found by a person whom its owner has blocked', async () => {
   const [asha, reader] = [await createPerson(api), await createPerson(api)];
   await rename(asha, 'blocking.first');
   await rename(asha, 'blocking.second');
@@ -49,7 +49,7 @@ test('a former username is not found by somebody its owner has blocked', async (
   expect((await read(reader, 'blocking.first')).status).toBe(404);
 });
 
-test('a username that was given up is kept from others for 90 days, in any spelling, and its owner may take it back', async () => {
+test('a username that was given up is reserved for its owner for 90 days, in any spelling', async () => {
   const [asha, other] = [await createPerson(api), await createPerson(api)];
   await rename(asha, 'kept.name');
   await rename(asha, 'moved.on');
@@ -64,7 +64,7 @@ test('a username that was given up is kept from others for 90 days, in any spell
   expect((await read(asha, 'kept.name')).body.id).toBe(other.id);
 });
 
-test('nobody is given a reserved former username at sign-up', async () => {
+test('a reserved former username is not assigned at sign-up', async () => {
   const asha = await createPerson(api);
   await rename(asha, 'freed.at.signup');
   await rename(asha, 'gone.elsewhere');
@@ -78,7 +78,7 @@ test('nobody is given a reserved former username at sign-up', async () => {
   expect(made).toEqual([{ username: 'freed.at.signup2' }]);
 });
 
-test('of many who want a name at the moment its owner gives it up, nobody gets it', async () => {
+test('when many want a name at the moment its owner gives it up, nobody gets it', async () => {
   for (let round = 0; round < 5; round++) {
     const owner = await createPerson(api);
     const others = [await createPerson(api), await createPerson(api), await createPerson(api)];
@@ -92,7 +92,7 @@ test('of many who want a name at the moment its owner gives it up, nobody gets i
   }
 });
 
-test('five former names are kept for each person, so that nobody hoards names', async () => {
+test('five former names per person are reserved, so that nobody can hoard names', async () => {
   const [asha, other] = [await createPerson(api), await createPerson(api)];
   for (let count = 0; count <= 7; count++) await rename(asha, `hoard-${'abcdefgh'[count]}x`);
   const kept = await api.services.db.select().from(formerUsernames).where(eq(formerUsernames.userId, asha.id));
@@ -102,7 +102,7 @@ test('five former names are kept for each person, so that nobody hoards names', 
   expect((await rename(other, 'hoard-ax')).status).toBe(200);
 });
 
-test('the bio that everybody begins with follows the language of its owner, and words of their own stay', async () => {
+test("the default bio follows its owner's language, and a bio written by the owner stays", async () => {
   const asha = await createPerson(api);
   const change = (changes: object) =>
     api.call<{ bio: string }>('PATCH', '/profiles/me', changes, { token: asha.token });

@@ -26,7 +26,7 @@ function change(changes: unknown) {
   return api.call<OwnProfile>('PATCH', '/profiles/me', changes, { token: customer.token });
 }
 
-test('name, phone and bio are changed, and nothing else', async () => {
+test('an update changes name, phone and bio, and nothing else', async () => {
   const { body: before } = await read();
   const { status, body } = await change({ fullName: ' आशा राव ', phone: '+91 98765-43210', bio: 'Two wheels 🏍️' });
   expect(status).toBe(200);
@@ -41,7 +41,7 @@ test('name, phone and bio are changed, and nothing else', async () => {
   expect((await change({ phone: null })).body.phone).toBeNull();
 });
 
-test('a change is kept although the profile could not be made at sign-up', async () => {
+test('a change is saved even if the profile could not be created at sign-up', async () => {
   await api.services.db.execute(sql`delete from profiles where id = ${customer.id}`);
   const { status, body } = await change({ bio: 'Two wheels', phone: '9876543210' });
   expect({ status, body }).toMatchObject({ status: 200, body: { bio: 'Two wheels', phone: '+919876543210' } });
@@ -74,20 +74,20 @@ test.each([
   ['username', 'admin'],
   ['id', 'x'],
   ['email', 'other@example.com'],
-])('a bad %s (%s) is refused by name', async (field, value) => {
+])('an invalid %s (%s) is refused by name', async (field, value) => {
   const { body: before } = await read();
   expect(await change({ [field]: value })).toMatchObject({ status: 400, body: { data: { field } } });
   expect((await read()).body).toEqual(before);
 });
 
-test('an account whose profile was never made gets one when it is read, once', async () => {
+test('an account without a profile gets one when it is first read, and only one', async () => {
   await api.services.db.execute(sql`delete from profiles where id = ${customer.id}`);
   const answers = await Promise.all(Array.from({ length: 5 }, read));
   expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
   expect(new Set(answers.map((answer) => answer.body.username)).size).toBe(1);
 });
 
-/** Makes accounts whose profiles have these usernames. */
+/** Creates accounts whose profiles have these usernames. */
 async function takeUsernames(names: string[]): Promise<void> {
   await api.services.db.execute(sql`
     with namesakes as (
@@ -97,7 +97,7 @@ async function takeUsernames(names: string[]): Promise<void> {
     insert into profiles (id, username, full_name, bio) select id, name, name, '' from namesakes`);
 }
 
-/** An account that has no profile yet. */
+/** An account without a profile. */
 async function createAccount(local: string): Promise<{ id: string; name: string; email: string }> {
   const account = { id: crypto.randomUUID(), name: 'Asha', email: `${local}@example.com` };
   await api.services.db.execute(
@@ -111,14 +111,14 @@ async function usernameOf(id: string): Promise<unknown> {
   return rows[0]?.username;
 }
 
-test('after fifty namesakes the account itself ends the search for a username', async () => {
+test("after fifty namesakes the username is derived from the account's id", async () => {
   await takeUsernames(['ravi', ...Array.from({ length: 49 }, (_, index) => `ravi${index + 2}`)]);
   const account = await createAccount('ravi');
   await createProfile(api.services.db, account);
   expect(await usernameOf(account.id)).toBe(`ravi-${account.id.slice(-12)}`);
 });
 
-test('a name that many have finds the first free number in one round trip', async () => {
+test('a common name gets the first free number in one round trip', async () => {
   const taken = ['sita', ...Array.from({ length: 39 }, (_, index) => `sita${index + 2}`)];
   await takeUsernames(taken.filter((name) => name !== 'sita17'));
   const [first, second] = [await createAccount('sita'), await createAccount('Sita+')];
@@ -131,7 +131,7 @@ test('a name that many have finds the first free number in one round trip', asyn
   expect([await usernameOf(first.id), await usernameOf(second.id)]).toEqual(['sita17', 'sita41']);
 });
 
-test('the own profile needs a signed-in customer', async () => {
+test('the own profile requires a signed-in customer', async () => {
   expect((await api.call('GET', '/profiles/me')).status).toBe(401);
   expect((await api.call('PATCH', '/profiles/me', { bio: 'x' })).status).toBe(401);
 });

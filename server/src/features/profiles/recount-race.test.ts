@@ -33,18 +33,18 @@ async function waitForALock(): Promise<void> {
   }, 3_000);
 }
 
-/** Everybody by id, the first first. */
+/** Three people whose ids ascend. */
 async function createThree(): Promise<[Person, Person, Person]> {
   return [await createPerson(api, 'Asha'), await createPerson(api, 'Kiran'), await createPerson(api, 'Ravi')];
 }
 
-test('a suspension and a follow between two whom the suspended one follows do not wait in a circle', async () => {
+test('a suspension and a follow between two people whom the suspended person follows do not deadlock', async () => {
   const [asha, kiran, ravi] = await createThree();
   await follow(db, ravi, kiran);
   await follow(db, ravi, asha);
   let suspension: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    // The first half of what a follow locks, in its order.
+    // // Takes the first lock that a follow takes.
     await tx.execute(sql`select from profile_counts where user_id = ${asha.id} for no key update`);
     suspension = setSuspended(db, ravi, new Date());
     suspension.catch(() => undefined);
@@ -56,7 +56,7 @@ test('a suspension and a follow between two whom the suspended one follows do no
   expect(rows).toEqual([{ followers: 1, following: 0 }]);
 });
 
-test('who comes back while another is suspended is not counted as theirs', async () => {
+test('a person who returns while another is suspended is not counted as a follower', async () => {
   const [asha, kiran] = await createThree();
   await follow(db, asha, kiran);
   await setSuspended(db, asha, new Date());

@@ -39,7 +39,7 @@ function change(person: Person, values: Partial<typeof profiles.$inferInsert>) {
   return api.services.db.update(profiles).set(values).where(eq(profiles.id, person.id));
 }
 
-test('following twice is following once, and so is no longer following', async () => {
+test('following and unfollowing are idempotent', async () => {
   const [asha, ravi] = await people('Asha Rao', 'Ravi Iyer');
   for (let times = 0; times < 2; times++) {
     expect(await as(asha).follow(ravi)).toMatchObject({ status: 200, body: { isFollowing: true, followers: 1 } });
@@ -53,7 +53,7 @@ test('following twice is following once, and so is no longer following', async (
   }
 });
 
-test('a profile is found in any case, one nobody has is not', async () => {
+test('a profile is found ignoring case, and an unknown name is not found', async () => {
   const [asha] = await people('Asha Rao');
   const loud = { ...asha, username: asha.username.toUpperCase() };
   expect(await as(asha).profile(loud)).toMatchObject({ status: 200, body: { isOwn: true, username: asha.username } });
@@ -70,7 +70,7 @@ test('nobody follows, blocks or mutes themselves', async () => {
   }
 });
 
-test('a private profile takes nobody but those its owner follows, and keeps those it has', async () => {
+test('a private profile accepts only people whom its owner follows, and keeps its followers', async () => {
   const [asha, ravi, kiran] = await people('Asha Rao', 'Ravi Iyer', 'Kiran Das');
   await as(kiran).follow(asha);
   await change(asha, { isPublic: false });
@@ -81,7 +81,7 @@ test('a private profile takes nobody but those its owner follows, and keeps thos
   expect(await as(ravi).follow(asha)).toMatchObject({ status: 200, body: { followers: 2 } });
 });
 
-test('whoever is suspended or away reads and follows nobody, and is found by nobody', async () => {
+test('a suspended or deactivated person reads and follows nobody, and is not found', async () => {
   const [asha, ravi, kiran] = await people('Asha Rao', 'Ravi Iyer', 'Kiran Das');
   await as(asha).follow(ravi);
   for (const gone of [{ suspendedAt: new Date() }, { suspendedAt: null, deactivatedAt: new Date() }]) {
@@ -98,7 +98,7 @@ test('whoever is suspended or away reads and follows nobody, and is found by nob
   expect((await as(ravi).profile(ravi)).body.followers).toBe(1);
 });
 
-test('a young account follows a hundred people a day, and not one more', { timeout: 30_000 }, async () => {
+test('a new account can follow a hundred people a day and not one more', { timeout: 30_000 }, async () => {
   const [asha, ...rest] = await people('Asha Rao', 'Ravi Iyer', 'Kiran Das');
   const [ravi, kiran] = rest;
   await api.services.db.execute(sql`
@@ -124,7 +124,7 @@ test('a young account follows a hundred people a day, and not one more', { timeo
   expect((await as(asha).follow(kiran)).status).toBe(200);
 });
 
-test('a block ends what was between two people; the blocker can take it back, and nothing returns by itself', async () => {
+test('a block ends follows between two people, and unblocking does not restore them', async () => {
   const [asha, ravi] = await people('Asha Rao', 'Ravi Iyer');
   await as(asha).follow(ravi);
   await as(ravi).follow(asha);
@@ -151,7 +151,7 @@ test('a block ends what was between two people; the blocker can take it back, an
   expect((await as(ravi).profile(asha)).body).toMatchObject({ isFollowing: false, followsReader: false, followers: 0 });
 });
 
-test('blocking back is possible, and tells nothing before the first block is gone', async () => {
+test('a blocked person can block back, but learns nothing before the first block is removed', async () => {
   const [asha, ravi] = await people('Asha Rao', 'Ravi Iyer');
   await as(asha).block(ravi);
   expect(await as(ravi).block(asha)).toMatchObject(unknown());
@@ -164,7 +164,7 @@ test('blocking back is possible, and tells nothing before the first block is gon
   expect((await as(ravi).profile(asha)).body.isBlocked).toBe(true);
 });
 
-test('whoever is muted stands in the list of the muted, and learns nothing', async () => {
+test('a muted person appears in the list of muted people, and is not notified', async () => {
   const [asha, ravi] = await people('Asha Rao', 'Ravi Iyer');
   const before = (await as(ravi).profile(asha)).body;
   expect(await as(asha).put(`/profiles/${ravi.username}/mute`)).toMatchObject({ status: 200, body: { isMuted: true } });
@@ -175,7 +175,7 @@ test('whoever is muted stands in the list of the muted, and learns nothing', asy
   expect((await as(asha).list('/profiles/muted')).body.items).toEqual([]);
 });
 
-test('followers are paged, last first, as many as are counted, with whom the reader follows', async () => {
+test('followers are paged, latest first, match the counter and show whom the reader follows', async () => {
   const [asha, ravi] = await people('Asha Rao', 'Ravi Iyer');
   const crowd = [];
   for (let place = 0; place < 7; place++) crowd.push(await createPerson(api, `Follower ${place}`));
@@ -202,7 +202,7 @@ test('followers are paged, last first, as many as are counted, with whom the rea
   expect((await as(asha).list(`/profiles/${ravi.username}/followers?cursor=x`)).status).toBe(400);
 });
 
-test('what others are shown of a person never holds a phone number or an e-mail address', async () => {
+test('a profile shown to others contains no phone number and no email address', async () => {
   const [asha, ravi] = await people('Asha Rao', 'Ravi Iyer');
   await change(asha, { phone: '+919876543210' });
   await as(asha).follow(ravi);

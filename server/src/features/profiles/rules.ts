@@ -4,14 +4,14 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { Language } from '../../platform/request-language.ts';
 import { textsOf } from '../../platform/texts.ts';
 
-/** The specification asks for a car-enthusiast text; it is in the language one signs up in. */
+/** The specification asks for a car-enthusiast text. It is in the language used at sign-up. */
 export function defaultBio(language: Language): string {
   return textsOf(language)('bio', { brand: brand.name });
 }
 
 const namesakes = 50;
 
-/** The part of an e-mail address before the at-sign, as a username may be written. */
+/** The local part of an email address, reduced to the characters of a username. */
 function usernameFrom(email: string): string {
   const local = email.split('@')[0] ?? '';
   const plain = local
@@ -24,8 +24,8 @@ function usernameFrom(email: string): string {
 }
 
 /**
- * Earlier ones first: `asha`, `asha2`, `asha3`, …; after fifty namesakes the account's id makes the name its own. None is
- * reserved, or too short to be chosen.
+ * Candidates, best first: `asha`, `asha2`, `asha3`, … After fifty namesakes the account's id makes the name unique.
+ * Reserved and too short names are left out.
  */
 export function usernameWishes({ id, email }: { id: string; email: string }): string[] {
   const base = usernameFrom(email);

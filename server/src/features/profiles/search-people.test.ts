@@ -30,7 +30,7 @@ async function find(text: string): Promise<string[]> {
   return body.map(({ username }) => username);
 }
 
-test('a username or a part of a name finds a person, the nearest first', async () => {
+test('a username or a part of a name finds a person, best match first', async () => {
   await person('meera', 'Meera Nair');
   await person('meera.nair', 'Meera Nair');
   await person('nair_workshop', 'Suresh Meeran');
@@ -54,14 +54,14 @@ test('names are found in any script', async () => {
   expect(await find('王小')).toEqual(['chinese']);
 });
 
-test('marks that mean something to a search are only marks', async () => {
+test('wildcards of SQL are searched literally', async () => {
   await person('percent', '100% Gears');
   expect(await find('%')).toEqual([]);
   expect(await find('100%')).toEqual(['percent']);
   expect(await find('1_0%')).toEqual([]);
 });
 
-test('people one of whom has blocked the other do not find each other, nor anybody who is away', async () => {
+test('people who have blocked each other, and deactivated people, are not found', async () => {
   const [one, two, away] = [
     await person('blocky.one', 'Blocky'),
     await person('blocky.two', 'Blocky'),
@@ -75,7 +75,7 @@ test('people one of whom has blocked the other do not find each other, nor anybo
   for (const text of ['blocky', 'blocky.one', 'blocky.two', 'blocky.away', 'bl']) expect(await find(text)).toEqual([]);
 });
 
-test('no text breaks the search', async () => {
+test('any text can be searched', async () => {
   const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ unit: 'grapheme', maxLength: 20 }));
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {

@@ -10,21 +10,24 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
-    /** What usernames that look alike have in common; a trigger writes it. */
+    /** Equal for usernames that look alike; written by a trigger. */
     usernameKey: text('username_key').notNull().default(''),
     fullName: text('full_name').notNull(),
     phone: text('phone'),
     bio: text('bio').notNull(),
-    /** What its owner reads: mails and pushes are written in it. */
+    /** The owner's language, used for mails and pushes. */
     language: language('language'),
     avatarUrl: text('avatar_url'),
     isPublic: boolean('is_public').notNull().default(true),
     allowComments: boolean('allow_comments').notNull().default(true),
     allowMessages: boolean('allow_messages').notNull().default(true),
-    /** Set by a moderator, or by the owner: seen by nobody else then, and counted nowhere. */
+    /**
+     * Set by a moderator (`suspendedAt`) or the owner (`deactivatedAt`). Such a person is invisible to others and not
+     * counted.
+     */
     suspendedAt: instant('suspended_at'),
     deactivatedAt: instant('deactivated_at'),
-    /** What the bio was before its owner went away. */
+    /** The bio before the owner deactivated the account. */
     keptBio: text('kept_bio'),
     createdAt: setNow('created_at'),
     updatedAt: setNow('updated_at'),
@@ -41,8 +44,8 @@ export const profiles = pgTable(
 );
 
 /**
- * Names that people were called by before: a link to one leads to its owner until somebody else takes it. Triggers on the
- * profiles keep them, and refuse a name that another gave up less than 90 days ago.
+ * Former usernames. A link to one leads to its owner until somebody else takes it. Triggers on the profiles maintain
+ * them, and refuse a name that another person gave up less than 90 days ago.
  */
 export const formerUsernames = pgTable(
   'former_usernames',
@@ -61,7 +64,7 @@ export const formerUsernames = pgTable(
   ],
 );
 
-/** Apart from the profiles, so that being followed does not wait for a change of one's own profile. Triggers keep them. */
+/** Separate from the profiles, so that a follow does not wait for an update of the profile. Maintained by triggers. */
 export const profileCounts = pgTable(
   'profile_counts',
   {
@@ -88,7 +91,7 @@ export const followers = pgTable(
     id: uuid('id').primaryKey(),
     followerId: personId('follower_id'),
     followingId: personId('following_id'),
-    /** False while one of the two is suspended or away. */
+    /** False while one of the two is suspended or deactivated. */
     isCounted: boolean('is_counted').notNull().default(true),
     createdAt: setNow('created_at'),
   },

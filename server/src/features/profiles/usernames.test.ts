@@ -42,7 +42,7 @@ test('the contract and the database agree on which names look alike', async () =
   expect(rows.map(({ key }) => key)).toEqual(names.map(usernameKey));
 });
 
-test('a username is changed, kept in lower case, and found in any', async () => {
+test('a username can be changed, is stored in lower case and found in any case', async () => {
   const asha = await createPerson(api);
   expect(await rename(asha, ' Asha.Drives ')).toMatchObject({ status: 200, body: { username: 'asha.drives' } });
   const { status } = await api.call('GET', '/profiles/ASHA.Drives', undefined, { token: asha.token });
@@ -51,7 +51,7 @@ test('a username is changed, kept in lower case, and found in any', async () => 
 });
 
 test.each(['ravi.kumar', 'RAVI.KUMAR', 'ravikumar', 'rav1-kumar', 'ravi_kurnar', 'r4vi.kumar'])(
-  '%s is taken once somebody is called ravi.kumar, unless it looks different',
+  '%s is taken while somebody is called ravi.kumar, unless it looks different',
   async (wanted) => {
     const [ravi, other] = [await createPerson(api), await createPerson(api)];
     await api.services.db.update(profiles).set({ username: 'free-again' }).where(eq(profiles.username, 'ravi.kumar'));
@@ -64,14 +64,14 @@ test.each(['ravi.kumar', 'RAVI.KUMAR', 'ravikumar', 'rav1-kumar', 'ravi_kurnar',
 );
 
 test.each(['ab', 'admin', 'adm1n', 'sup.port', '.asha', 'asha-', 'as ha', 'ashá', 'आशा', 'a'.repeat(31), '', null, 7])(
-  'nobody takes the name %j',
+  'the name %j cannot be taken',
   async (wanted) => {
     const asha = await createPerson(api);
     expect(await rename(asha, wanted)).toMatchObject({ status: 400, body: { data: { field: 'username' } } });
   },
 );
 
-test('of many who take one name at once, in spellings that look alike, one gets it', async () => {
+test('when many take one name at once in spellings that look alike, one gets it', async () => {
   const people: Person[] = [];
   for (let count = 0; count < 8; count++) people.push(await createPerson(api));
   const spellings = ['milan.roy', 'm1lan.roy', 'rnilan.roy', 'milanroy'];
@@ -79,7 +79,7 @@ test('of many who take one name at once, in spellings that look alike, one gets 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
 });
 
-test('the name given at sign-up keeps the rules of those that are chosen', async () => {
+test('a name assigned at sign-up obeys the rules for chosen names', async () => {
   const emails = fc.tuple(
     fc.string({ unit: fc.constantFrom(...'aAdminrs.+_-15éआ'), maxLength: 40 }),
     fc.uuid({ version: 7 }),
@@ -98,7 +98,7 @@ test('the name given at sign-up keeps the rules of those that are chosen', async
   expect(await signedUp('n.eha@example.com')).toBe('n.eha2');
 });
 
-test('who has a look-alike name from before goes on with it, and may change all else', async () => {
+test('a person with an existing look-alike name keeps it and can change everything else', async () => {
   const ravi = await createPerson(api);
   const ownKey = sql`${profiles.usernameKey} || ':' || ${profiles.id}`;
   await api.services.db.update(profiles).set({ usernameKey: ownKey }).where(eq(profiles.id, ravi.id));

@@ -5,13 +5,14 @@ import { requests, surfaces } from '../../../test/visibility-surfaces.ts';
 import { createWorld, type Relation, relations, type World } from '../../../test/visibility-world.ts';
 
 /**
- * Who sees whom, where: `+` the subject or what is theirs is seen there, `.` nothing of it is. The columns are `relations`
- * in their order: self, the same suspended | stranger, follower, blocked by, has blocked, muted | private, its follower |
- * suspended, deactivated, moderated | visitor: of a public, a private, a suspended one, of a post taken down.
+ * Who sees whom, and where: `+` means that the subject or their content is visible there, `.` that nothing of it is.
+ * The columns are `relations` in their order: self, the same suspended | stranger, follower, blocked by, has blocked,
+ * muted | private, its follower | suspended, deactivated, moderated | visitor: of a public, a private, a suspended one,
+ * of a post taken down.
  *
- * Whom the reader has blocked, they still find by name, so as to unblock them. Whom they have muted, they see where they
- * go and look. A moderator has taken down the subject's post and comment: their author sees the post. What a reader tries
- * with what they do not see is answered as if it were not there.
+ * A reader still finds people they have blocked by name, in order to unblock them, and sees people they have muted when
+ * visiting their pages. `moderated` means that the subject's post and comment were taken down; the author still sees
+ * the post. An action on something invisible is answered as if it did not exist.
  */
 const expected = `
   feed                              + +   + + . . .   . +   . . .   . . . .
@@ -80,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('the table names every surface and every relation', () => {
+test('the table covers every surface and every relation', () => {
   expect(rows.map(({ surface }) => surface)).toEqual(Object.keys(surfaces));
   for (const { marks } of rows) expect(marks).toHaveLength(relations.length);
 });
@@ -102,11 +103,11 @@ describe.each(relations.map((relation, column) => ({ relation, column })))('$rel
   });
 });
 
-test('every procedure of the contract is looked at here, or is named as one that shows nobody', () => {
+test('every procedure of the contract is tested here, or listed as one that shows no people', () => {
   expect(findGaps(requests)).toEqual({ missing: [], needless: [] });
 });
 
-/** Of a post that was taken down its author is still seen. */
+/** The author of a post that was taken down is still visible. */
 function isOfPeople(relation: Relation): boolean {
   return !relation.toLowerCase().endsWith('moderated');
 }

@@ -15,12 +15,13 @@ export type ReviewOutcome =
   | { ok: false; reason: 'BOOKING_NOT_FOUND' | 'BOOKING_NOT_COMPLETED' };
 
 /**
- * Writes the review of a booking or replaces it; the version before is kept, and the garage's average and count follow
- * in the same transaction. The same again changes nothing. A booking of somebody else is as unknown as one that is not there.
+ * Creates or replaces the review of a booking. The previous version is kept, and the garage's average and count change
+ * in the same transaction. Saving the same review again changes nothing. Somebody else's booking looks like one that
+ * does not exist.
  */
 export async function saveReview(db: Database, wish: ReviewWish): Promise<ReviewOutcome> {
   return await db.transaction(async (tx) => {
-    // Held to the end: of two saves at once the later finds, and keeps, what the earlier wrote.
+    // // Locked until the end, so that the later of two saves finds and keeps the version of the earlier one.
     const [booking] = await tx
       .select({ id: bookings.id, garageId: bookings.garageId, status: bookings.status })
       .from(bookings)
@@ -35,7 +36,7 @@ export async function saveReview(db: Database, wish: ReviewWish): Promise<Review
 
 type ReviewToWrite = ReviewWish & { garageId: string };
 
-/** Every part of the statement sees the review as it was before: that is the version which is kept. */
+/** All parts of the statement see the review as it was before; that version is kept. */
 async function writeReview(
   tx: Database,
   { bookingId, garageId, userId, rating, comment }: ReviewToWrite,

@@ -10,12 +10,12 @@ import { garages } from '../garages/tables.ts';
 import { saveReview } from './commands.ts';
 import { reviews, reviewVersions } from './tables.ts';
 
-/** Many requests take their time where other tests run beside them. */
+/** Milliseconds; generous, because other tests run at the same time. */
 const timeout = 120_000;
 
 interface Place {
   garage: StoredGarage;
-  /** Of completed bookings. */
+  /** Completed bookings. */
   bookingIds: string[];
 }
 
@@ -56,7 +56,7 @@ function bookingAt(place: number, booking: number): string {
   return at(place).bookingIds[booking] ?? '';
 }
 
-/** What cards must show: the average of all, rounded to hundredths as the database rounds. */
+/** Expected average of all ratings, rounded to hundredths as the database does. */
 function expectedRating(own: number[], imported: Imported | null | undefined) {
   const count = own.length + (imported?.totalReviews ?? 0);
   if (count === 0) return { average: null, count };
@@ -79,7 +79,7 @@ async function forgetRatings() {
     set imported_rating = null, imported_reviews = 0, average_rating = null, total_reviews = 0`);
 }
 
-/** What was written and imported, kept by hand. */
+/** Expected state, tracked independently of the database. */
 class Ledger {
   readonly own = places.map(() => new Map<number, number>());
   readonly imported: (Imported | null)[] = places.map(() => null);
@@ -127,7 +127,7 @@ const steps = fc.array(
 );
 
 test(
-  'whatever is written, edited, removed and imported, in any order, every garage shows what a fresh count gives',
+  "after any sequence of reviews, edits, removals and imports, every garage's rating matches a fresh count",
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'twenty saves of one booking at once leave one review, counted once, and no version is lost',
+  'twenty concurrent saves for one booking leave one review, counted once, and all versions',
   async () => {
     await forgetRatings();
     const wishes = Array.from({ length: 20 }, (_, index) => ({ rating: (index % 5) + 1, comment: `Version ${index}` }));
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'customers who review one garage at once, while its file is imported, are all counted',
+  'concurrent reviews of one garage during an import of it are all counted',
   async () => {
     await forgetRatings();
     const crowd = await Promise.all(Array.from({ length: 20 }, () => createCustomer(api)));
@@ -186,7 +186,7 @@ test(
   timeout,
 );
 
-test('a booking that is deleted takes its review out of the count', async () => {
+test("deleting a booking removes its review from the garage's rating", async () => {
   await forgetRatings();
   const bookingId = await createCompletedBooking(api, customer, at(2).garage);
   await saveReview(api.services.db, { userId: customer.id, bookingId, rating: 1, comment: '' });

@@ -14,7 +14,7 @@ let api: Api;
 let asha: Customer;
 let kiran: Customer;
 let garage: StoredGarage;
-/** Of the garage, in the order in which they were written. */
+/** Ids of the garage's reviews, oldest first. */
 let written: string[];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function readAll(limit: number): Promise<string[]> {
   return ids;
 }
 
-test("anybody reads a garage's reviews, newest first, with their authors' names and nothing else of them", async () => {
+test("anyone can read a garage's reviews, newest first, with the authors' names and no other personal data", async () => {
   const { status, body } = await ofGarage();
   expect(status).toBe(200);
   expect(body.items.map((item) => item.id)).toEqual(written.toReversed());
@@ -72,20 +72,20 @@ test("anybody reads a garage's reviews, newest first, with their authors' names 
   });
 });
 
-test.each([1, 2, 3, 7])('pages of %i show every review once, also those of one moment', async (limit) => {
+test.each([1, 2, 3, 7])('pages of %i show every review once, even those with the same timestamp', async (limit) => {
   expect(await readAll(limit)).toEqual(written.toReversed());
   await api.services.db.execute(sql`update reviews set created_at = '2026-11-23 10:00:00.123+05:30'`);
   expect(await readAll(limit)).toEqual(written.toReversed());
 });
 
-test('a new name is shown with reviews written before, a missing profile leaves the name of the account', async () => {
+test("a changed name appears on earlier reviews, and without a profile the account's name is shown", async () => {
   await api.call('PATCH', '/profiles/me', { fullName: 'Asha R. Iyer' }, { token: asha.token });
   await api.services.db.delete(profiles).where(eq(profiles.id, kiran.id));
   const names = (await ofGarage()).body.items.map((item) => item.authorName);
   expect(new Set(names)).toEqual(new Set(['Asha I.', 'Kiran']));
 });
 
-test('a reviewer reads their own name whole, everybody else reads it shortened', async () => {
+test('reviewers read their own name in full, and everyone else reads it shortened', async () => {
   const path = `/garages/${garage.id}/reviews?limit=50`;
   const namesFor = async (by?: { token: string }) => {
     const { body } = await api.call<{ items: { authorName: string }[] }>('GET', path, undefined, by);
@@ -96,7 +96,7 @@ test('a reviewer reads their own name whole, everybody else reads it shortened',
   expect(await namesFor(asha)).toEqual(new Set(['Asha R. Iyer', 'Kiran']));
 });
 
-test('own reviews are those of all garages and of nobody else', async () => {
+test('own reviews cover all garages and no other customers', async () => {
   const { body } = await mine('?limit=3');
   const rest = await mine(`?cursor=${body.nextCursor}`);
   const all = [...body.items, ...rest.body.items];
@@ -141,7 +141,7 @@ test.each(['0', '-1', '51', '1.5', 'ten'])('a page of %s is refused by name', as
   }
 });
 
-test('of two people one of whom has blocked the other neither reads the reviews of the other', async () => {
+test("people who have blocked each other do not read each other's reviews", async () => {
   const [blocker, reader] = [await createCustomer(api, 'Meera'), await createCustomer(api, 'Imran')];
   const place = await createGarage(api.services.db, { mechanics: [] });
   const [hidden, own] = [await review(blocker, place, 2), await review(reader, place, 5)];

@@ -49,7 +49,7 @@ async function versions(reviewId: string) {
   return rows;
 }
 
-test('the first review of a completed booking is written, shown with the booking and counted', async () => {
+test('the first review of a completed booking is saved, shown with the booking and counted', async () => {
   const { status, body } = await save({ rating: 4, comment: '  Quick and friendly  ' });
   expect({ status, body }).toEqual({
     status: 200,
@@ -69,7 +69,7 @@ test('the first review of a completed booking is written, shown with the booking
   expect(await rating()).toEqual({ average: 4, count: 1 });
 });
 
-test('an edited review keeps its earlier versions, says so and is counted once', async () => {
+test('an edited review keeps its earlier versions, is marked as edited and counted once', async () => {
   const { body: first } = await save({ rating: 2, comment: 'Late' });
   await save({ rating: 5 });
   const { body: last } = await save({ rating: 5, comment: 'They put it right' });
@@ -82,7 +82,7 @@ test('an edited review keeps its earlier versions, says so and is counted once',
   expect(await rating()).toEqual({ average: 5, count: 1 });
 });
 
-test('saving the same again changes nothing', async () => {
+test('saving the same review again changes nothing', async () => {
   const { body: first } = await save({ rating: 3, comment: 'Fine' });
   expect((await save({ rating: 3, comment: ' Fine ' })).body).toEqual(first);
   expect(await versions(first.id)).toEqual([]);
@@ -91,7 +91,7 @@ test('saving the same again changes nothing', async () => {
   expect((await save({ rating: 3 })).body).toEqual(silent);
 });
 
-test("another customer's booking is as unknown as one that does not exist", async () => {
+test("another customer's booking looks like one that does not exist", async () => {
   const foreign = await save({ rating: 1 }, { token: stranger.token });
   expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', data: { field: 'bookingId' } } });
   expect((await save({ rating: 1 }, { id: randomUUID() })).body).toEqual(foreign.body);
@@ -99,7 +99,7 @@ test("another customer's booking is as unknown as one that does not exist", asyn
 });
 
 test.each(['confirmed', 'in_progress', 'cancelled'] as const)(
-  'a booking that is %s has no review yet',
+  'a booking that is %s cannot be reviewed',
   async (status) => {
     const cancelled = status === 'cancelled' ? { cancelReason: 'customer' as const, cancelledAt: new Date() } : {};
     await api.services.db
@@ -114,7 +114,7 @@ test.each(['confirmed', 'in_progress', 'cancelled'] as const)(
   },
 );
 
-test('a review needs a signed-in customer', async () => {
+test('a review requires a signed-in customer', async () => {
   expect(await api.call('PUT', `/bookings/${bookingId}/review`, { rating: 5 })).toMatchObject({ status: 401 });
 });
 
@@ -131,12 +131,12 @@ test.each([
   ['userId', { rating: 5, userId: randomUUID() }],
   ['garageId', { rating: 5, garageId: randomUUID() }],
   ['isEdited', { rating: 5, isEdited: true }],
-])('a wrong %s is refused by name (%#)', async (field, body) => {
+])('an invalid %s is refused by name (%#)', async (field, body) => {
   expect(await save(body)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', data: { field } } });
   expect(await rating()).toEqual({ average: null, count: 0 });
 });
 
-test('any words that can be stored come back as they were written', async () => {
+test('any comment is stored and returned unchanged', async () => {
   const comment = `${'बहुत अच्छा 👩🏽‍🔧 '.repeat(30)}<script>alert('1')</script> \\ %_ "`;
   expect((await save({ rating: 5, comment })).body.comment).toBe(comment);
 });

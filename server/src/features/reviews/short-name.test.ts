@@ -9,6 +9,6 @@ test.each([
   ['मीरा नायर', 'मीरा ना.'],
   ['மீரா குமார்', 'மீரா கு.'],
   ['', ''],
-])('%j is read by others as %j', (fullName, short) => {
+])('%j appears to others as %j', (fullName, short) => {
   expect(shortName(fullName)).toBe(short);
 });

@@ -15,14 +15,14 @@ import { instant, setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
-/** One per booking; a trigger (a migration) keeps the garage's average and count. */
+/** One per booking. A database trigger maintains the garage's average and count. */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid('id').primaryKey(),
     bookingId: uuid('booking_id').notNull(),
     garageId: uuid('garage_id').notNull(),
-    /** Null once the account is deleted: its stars still count, its words are gone and nobody is shown. */
+    /** Null after the account is deleted. The rating still counts; the comment is erased and no author is shown. */
     userId: uuid('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
     rating: smallint('rating').notNull(),
     comment: text('comment'),
@@ -44,7 +44,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What a review said before it was edited. */
+/** Earlier versions of edited reviews. */
 export const reviewVersions = pgTable(
   'review_versions',
   {
@@ -54,7 +54,6 @@ export const reviewVersions = pgTable(
     version: smallint('version').notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment'),
-    /** When this version was written. */
     writtenAt: instant('written_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.version] })],

@@ -33,7 +33,7 @@ async function book(vehicle: { vehicleType: string; vehicleMake: string; vehicle
   expect(status).toBe(201);
 }
 
-test('what was booked for last comes first, whatever letter case it was booked in', async () => {
+test('the vehicle booked for last comes first, regardless of the case in the booking', async () => {
   await add(swift);
   await add(scooter);
   expect(await models()).toEqual(['Jupiter', 'Swift']);
@@ -43,7 +43,7 @@ test('what was booked for last comes first, whatever letter case it was booked i
   expect(await models()).toEqual(['Swift', 'Jupiter']);
 });
 
-test('the assistant knows the saved vehicle before that of a booking, and what it asks for', async () => {
+test('Revvy prefers a saved vehicle to one from a booking, and suggests questions for it', async () => {
   await book({ vehicleType: 'car', vehicleMake: 'Tata', vehicleModel: 'Nexon' });
   expect((await welcome()).vehicle).toEqual({ type: 'car', make: 'Tata', model: 'Nexon' });
   await add(scooter);
@@ -55,7 +55,7 @@ test('the assistant knows the saved vehicle before that of a booking, and what i
   expect((await welcome()).suggestions.filter((one) => one !== 'whereBooking')[0]).toBe('puc');
 });
 
-test("the assistant's tools read one's own vehicles alone", async () => {
+test("Revvy's tools read only the customer's own vehicles", async () => {
   const { db, now } = api.services;
   const toolsOf = ({ id }: Customer) => createTools(db, { userId: id, place: null, now: now() });
   await add({ ...scooter, kilometres: 9_000, insuranceUntil: '2027-01-31' });

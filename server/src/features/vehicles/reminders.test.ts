@@ -30,7 +30,7 @@ interface Days {
   serviceDue?: string;
 }
 
-/** Written down long before anything is due. */
+/** Saves a vehicle long before anything is due. */
 async function park(days: Days, by = owner, registration: string | null = 'MH12AB1234'): Promise<string> {
   const id = uuidv7();
   const vehicle = { id, userId: by.id, type: 'car', make: 'Maruti Suzuki', model: 'Swift', registration } as const;
@@ -52,7 +52,7 @@ async function mailed(by = owner): Promise<string[]> {
   return sent.filter(({ to }) => to === by.email).map(({ text }) => text);
 }
 
-test('an owner is told 30, 7 and 1 days before the day and on the day after it, once each', async () => {
+test('an owner is reminded 30, 7 and 1 days before the date and on the day after it, once each', async () => {
   await park({ pucUntil: day });
   for (const date of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-12-15', '2026-12-16', '2026-12-17'])
     await remind(nineOn(date));
@@ -61,7 +61,7 @@ test('an owner is told 30, 7 and 1 days before the day and on the day after it, 
   expect(await told()).toEqual([`puc ${day} 30`, `puc ${day} 7`, `puc ${day} 1`, `puc_over ${day} -1`]);
 });
 
-test('the papers and the service have their own reminders, with the name, the number and the day', async () => {
+test('papers and service have separate reminders with name, number and date', async () => {
   await park({ insuranceUntil: day, serviceDue: day });
   await remind(nineOn('2026-11-23'));
   const { body } = await stage.api.call<{ items: { type: string; message: string; data: object }[] }>(
@@ -90,7 +90,7 @@ test('the day begins at midnight in India', async () => {
   expect(await told()).toEqual([`puc ${day} 30`]);
 });
 
-test('what a node that was off has missed is told as soon as it is on, and only the latest of it', async () => {
+test('after an outage the latest missed reminder is sent, and no earlier one', async () => {
   await park({ pucUntil: day });
   await remind(nineOn('2026-12-20'));
   expect(await told()).toEqual([`puc ${day} 7`]);
@@ -98,7 +98,7 @@ test('what a node that was off has missed is told as soon as it is on, and only 
   expect(await told()).toEqual([`puc ${day} 7`, `puc_over ${day} -1`]);
 });
 
-test('two nodes at once tell it once, in the list, by push and by mail', async () => {
+test('two nodes at once send a reminder once, in the list, by push and by mail', async () => {
   const token = await stage.subscribe(owner, 'hi');
   await park({ pucUntil: day });
   await Promise.all([remind(nineOn('2026-11-23')), remind(nineOn('2026-11-23')), remind(nineOn('2026-11-23'))]);
@@ -112,7 +112,7 @@ test('two nodes at once tell it once, in the list, by push and by mail', async (
   expect(push?.message).toMatchObject({ type: 'vehicle', title: 'PUC जल्द ख़त्म हो रही है' });
 });
 
-test('a changed day begins anew; a day written down after its reminder was due does not come as news', async () => {
+test('a changed date starts new reminders, and a date entered after its reminder was due is not announced', async () => {
   const id = await park({ pucUntil: day });
   await remind(nineOn('2026-12-16'));
   const later = sql`update vehicles set puc_until = '2027-01-15', updated_at = '2026-12-16T10:00:00+05:30' where id = ${id}`;
@@ -128,7 +128,7 @@ test('a changed day begins anew; a day written down after its reminder was due d
   expect(await told(other)).toEqual([]);
 });
 
-test('whoever is suspended or away, or has sold it, is told nothing', async () => {
+test('suspended and deactivated owners, and former owners, get no reminder', async () => {
   const { db } = stage.api.services;
   const [away, suspended, seller] = await Promise.all([1, 2, 3].map(() => createCustomer(stage.api)));
   if (!away || !suspended || !seller) throw new Error('Three customers');
@@ -141,7 +141,7 @@ test('whoever is suspended or away, or has sold it, is told nothing', async () =
   expect([await told(away), await told(suspended), await told(seller)]).toEqual([[], [], []]);
 });
 
-test('it is told on the channels the owner chose, and no push comes in quiet hours', async () => {
+test('reminders use the channels that the owner chose, and no push is sent in quiet hours', async () => {
   const on = { inApp: true, push: true, email: true };
   const choices = { like: on, comment: on, follow: on, booking: on, support: on, vehicle: { ...on, email: false } };
   const quietHours = { from: '22:00', to: '10:30' };
@@ -154,7 +154,7 @@ test('it is told on the channels the owner chose, and no push comes in quiet hou
   expect([stage.service.received(token), await mailed()]).toEqual([[], []]);
 });
 
-test('many vehicles are all told, and one that cannot be keeps no other back', async () => {
+test('all of many vehicles get their reminders, and one failure does not stop the others', async () => {
   const { db } = stage.api.services;
   const people = await Promise.all(Array.from({ length: 3 }, () => createCustomer(stage.api)));
   for (const person of people)

@@ -1,19 +1,19 @@
 import { addDays } from '@pahiya/contract/shared/dates';
 import { type DueKind, spacedRegistration, type Vehicle } from '@pahiya/contract/vehicles/schemas';
 
-/** The owner is told this many days before the day, and on the day after it. */
+/** Days before the date on which the owner is reminded; -1 is the day after. */
 export const reminderDays = [30, 7, 1, -1] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** By the clock in India, each morning. */
+/** Wall-clock time in India. */
 export const reminderTime = '09:00';
 
-/** What ran out longer ago is no news any more, however long no node was there to tell it. */
+/** After this many days an expired date is no longer announced, however long no node ran. */
 const longestDelayDays = 14;
 
 /**
- * The days, first and last, of which a reminder is told on the morning of `today`: those it was meant for, and those whose
- * morning no node has seen, until the next reminder takes its place.
+ * Range of dates, inclusive, whose reminder is due on `today`: those of this very day and those missed since, up to the
+ * next reminder.
  */
 export function daysToTell(days: ReminderDays, today: string): { from: string; to: string } {
   const next = reminderDays[reminderDays.indexOf(days) + 1];
@@ -21,7 +21,7 @@ export function daysToTell(days: ReminderDays, today: string): { from: string; t
   return { from: addDays(today, closest), to: addDays(today, days) };
 }
 
-/** The same for the same reminder: it is told once, and anew when the day is changed. */
+/** Idempotency key: equal for the same reminder, and new when the date changes. */
 export function reminderSubject(reminder: {
   vehicleId: string;
   kind: DueKind;
@@ -32,7 +32,7 @@ export function reminderSubject(reminder: {
   return `vehicle:${vehicleId}:${kind}:${date}:${days}`;
 }
 
-/** `Maruti Suzuki Swift (MH 12 AB 1234)`: of two alike the number tells which. */
+/** `Maruti Suzuki Swift (MH 12 AB 1234)`: the number distinguishes two equal models. */
 export function nameOfVehicle({ make, model, registration }: Pick<Vehicle, 'make' | 'model' | 'registration'>): string {
   const name = `${make} ${model}`;
   return registration === null ? name : `${name} (${spacedRegistration(registration)})`;

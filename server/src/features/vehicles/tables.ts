@@ -4,7 +4,6 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'd
 import { setNow } from '../../database/columns.ts';
 import { authUsers } from '../auth/tables.ts';
 
-/** A customer's own cars and bikes. */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -15,7 +14,7 @@ export const vehicles = pgTable(
     type: text('type', { enum: ['car', 'bike', 'truck', 'suv'] }).notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
-    /** Without spaces, in capitals. */
+    /** In capitals without spaces. */
     registration: text('registration'),
     fuel: text('fuel').$type<Fuel>(),
     kilometres: integer('kilometres'),

@@ -21,7 +21,7 @@ const swift = { type: 'car', make: 'Maruti Suzuki', model: 'Swift', registration
 const add = (vehicle: object, by = owner) => api.call<Vehicle>('POST', '/vehicles', vehicle, by);
 const list = async (by = owner) => (await api.call<Vehicle[]>('GET', '/vehicles', undefined, by)).body;
 
-test('a vehicle is added, changed and removed, and its number is kept in one way', async () => {
+test('a vehicle can be added, changed and removed, and its number is normalised', async () => {
   const { status, body } = await add(swift);
   expect(status).toBe(201);
   expect(body).toMatchObject({ make: 'Maruti Suzuki', registration: 'MH12AB1234', kilometres: null, pucUntil: null });
@@ -33,9 +33,12 @@ test('a vehicle is added, changed and removed, and its number is kept in one way
   expect(await list()).toEqual([]);
 });
 
-test.each(['MH 12 AB 1234', 'dl1caa1111', '22 BH 1234 AA', 'KA-05-1234'])('%s is a number', async (registration) => {
-  expect((await add({ ...swift, registration })).status).toBe(201);
-});
+test.each(['MH 12 AB 1234', 'dl1caa1111', '22 BH 1234 AA', 'KA-05-1234'])(
+  '%s is a valid registration number',
+  async (registration) => {
+    expect((await add({ ...swift, registration })).status).toBe(201);
+  },
+);
 
 test.each([
   ['registration', { registration: '12 MH AB' }],
@@ -43,7 +46,7 @@ test.each([
   ['kilometres', { kilometres: -1 }],
   ['make', { make: '  ' }],
   ['insuranceUntil', { insuranceUntil: '2027-02-30' }],
-])('%s is named when it is wrong', async (field, wrong) => {
+])('an invalid %s is named in the error', async (field, wrong) => {
   expect(await add({ ...swift, ...wrong })).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', data: { field } },
@@ -51,7 +54,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('the same number twice is refused, also on a change; another person may have it', async () => {
+test('a person cannot have the same number twice, and another person may have it', async () => {
   await add(swift);
   const taken = { status: 409, body: { code: 'REGISTRATION_TAKEN', data: { field: 'registration' } } };
   expect(await add({ ...swift, registration: 'MH12AB1234' })).toMatchObject(taken);
@@ -60,7 +63,7 @@ test('the same number twice is refused, also on a change; another person may hav
   expect((await add(swift, await createCustomer(api))).status).toBe(201);
 });
 
-test("another's vehicle is not there", async () => {
+test("another customer's vehicle is not found", async () => {
   const { body } = await add(swift);
   const stranger = await createCustomer(api);
   const gone = { status: 404, body: { code: 'NOT_FOUND', data: { field: 'vehicleId' } } };
@@ -70,7 +73,7 @@ test("another's vehicle is not there", async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('a garage has its limit, also when two devices add at once', async () => {
+test('the limit of vehicles holds even when two devices add one at once', async () => {
   const plain = { ...swift, registration: null };
   for (let count = 1; count < limits.ownVehicles; count += 1) await add(plain);
   const statuses = (await Promise.all([add(plain), add(plain)])).map(({ status }) => status);

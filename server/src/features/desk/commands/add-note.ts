@@ -6,7 +6,7 @@ import { supportNotes, supportTickets } from '../../support/tables.ts';
 import type { StaffActor } from '../types.ts';
 import { recordAction } from './record-action.ts';
 
-/** For agents only: no customer's call reads notes. False when there is no such ticket. */
+/** Notes are visible to agents only. False when there is no such ticket. */
 export async function addNote(
   db: Database,
   { actor, ticketId, text }: { actor: StaffActor; ticketId: string; text: string },
@@ -15,7 +15,7 @@ export async function addNote(
     if (!(await lockTicket(tx, { ticketId }))) return false;
     const id = uuidv7();
     await tx.insert(supportNotes).values({ id, ticketId, authorName: actor.name, text });
-    // So that whoever has the ticket open is told.
+    // // The update notifies everyone who has the ticket open.
     await tx.update(supportTickets).set({ updatedAt: sql`clock_timestamp()` }).where(eq(supportTickets.id, ticketId));
     await recordAction(tx, { actor, action: 'ticket.note', subjectId: ticketId, details: { noteId: id } });
     return true;

@@ -13,8 +13,8 @@ interface WalkInWish {
 }
 
 /**
- * A customer without an account, at the counter: booked as any other, at the garage and for cash. The same key gives the
- * same booking again.
+ * Books for a customer at the counter who has no account: like any other booking, at the garage and for cash.
+ * Idempotent by key.
  */
 export async function bookWalkIn(db: Database, { wish, actor, now }: WalkInWish): Promise<BookingOutcome> {
   const { customerName, customerPhone, ...booked } = wish;

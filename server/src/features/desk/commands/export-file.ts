@@ -10,11 +10,11 @@ interface Wish {
   garageId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** The calendar day in India. */
+  /** Calendar day in India. */
   today: string;
 }
 
-/** The table as a file; that it left stands in the audit. Null when there is too much for one. */
+/** Exports the table as a file and records the export in the audit. Null when the table has too many rows. */
 export async function exportFile(db: Database, { actor, today, ...wanted }: Wish): Promise<File | null> {
   const table = await exportTable(db, wanted);
   if (!table.ok) return null;

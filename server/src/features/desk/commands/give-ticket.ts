@@ -9,15 +9,18 @@ import { recordAction } from './record-action.ts';
 interface Wish {
   actor: StaffActor;
   ticketId: string;
-  /** Null for nobody. */
+  /** Null unassigns the ticket. */
   agentId: string | null;
-  /** Who had it when the actor looked; undefined when that does not matter. */
+  /** The agent whom the actor saw on the ticket; undefined to assign regardless. */
   heldBy?: string | null | undefined;
 }
 
 export type GiveOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'AGENT_NOT_FOUND' | 'TICKET_TAKEN' };
 
-/** To an agent or an admin. Of two who take it from the same hands at once the first one has it. */
+/**
+ * Assigns a ticket to an agent or an admin. When two take it from the same holder at the same time, the first one gets
+ * it.
+ */
 export async function giveTicket(db: Database, { actor, ticketId, agentId, heldBy }: Wish): Promise<GiveOutcome> {
   return await db.transaction(async (tx) => {
     if (agentId !== null && !(await holdAgent(tx, agentId))) return { ok: false, reason: 'AGENT_NOT_FOUND' };
@@ -35,7 +38,9 @@ export async function giveTicket(db: Database, { actor, ticketId, agentId, heldB
   });
 }
 
-/** The role is held until the ticket is given: whoever takes it comes after, and finds the ticket. */
+/**
+ * Locks the role until the ticket is assigned, so that a concurrent revocation runs afterwards and finds the ticket.
+ */
 async function holdAgent(tx: Database, userId: string): Promise<boolean> {
   const roles = await tx
     .select({ id: staffRoles.id })

@@ -12,7 +12,7 @@ export interface RoleWish {
   actor: StaffActor;
   email: string;
   role: Role;
-  /** For the role `garage`, and only for it. */
+  /** Only for the role `garage`, which requires it. */
   garageId: string | null;
 }
 
@@ -20,7 +20,7 @@ export type GrantOutcome =
   | { ok: true; userId: string; isNew: boolean }
   | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'GARAGE_NOT_FOUND' };
 
-/** Gives a role; one that the account has already is no news. */
+/** Grants a role. Succeeds with `isNew: false` if the account already has it. */
 export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutcome> {
   const { actor, role } = wish;
   return await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function grantRole(db: Database, wish: RoleWish): Promise<GrantOutc
   });
 }
 
-/** Of the account with this address, however it is written. */
+/** Id of the account with this address, ignoring case. */
 export async function findAccount(db: Database, email: string): Promise<string | null> {
   const [account] = await db
     .select({ id: authUsers.id })

@@ -9,14 +9,14 @@ import { recordAction } from './record-action.ts';
 interface Wish {
   actor: StaffActor;
   bytes: Uint8Array;
-  /** As its sender calls it: the ending says what it is. */
+  /** File name as uploaded; its extension determines the format. */
   name: string;
   isTrial: boolean;
 }
 
 /**
- * Does all that the import does; a trial, and a file with any problem, is then taken back whole, so that the answer is
- * what would be. The counts are of the garages without a problem. Null for what is no text.
+ * Runs the import. A trial, or a file with any problem, is rolled back, so the result shows what would happen. The
+ * counts cover the garages without a problem. Null if the file is not text.
  */
 export async function importFile(db: Database, { actor, bytes, name, isTrial }: Wish): Promise<ImportPreview | null> {
   const text = decode(bytes);
@@ -46,7 +46,7 @@ const nothing: ImportPreview = {
 
 class TakenBack extends Error {}
 
-/** Commits what `work` did when it answers true, and takes it back when it answers false. */
+/** Commits if `work` returns true, rolls back if it returns false. */
 async function attempt(db: Database, work: (tx: Database) => Promise<boolean>): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import type { Database } from '../../../database/pool.ts';
 import { staffRoles } from '../tables.ts';
 
 /**
- * Somebody who may grant roles always remains. Holds all admins to the end of the transaction: two who leave at once come
- * one after the other, and the second one finds the last.
+ * At least one admin must always remain. Locks out other callers until the transaction ends: when two admins leave at
+ * once, the second is found to be the last.
  */
 export async function isLastAdmin(tx: Database, userId: string): Promise<boolean> {
   await holdName(tx, 'admins');

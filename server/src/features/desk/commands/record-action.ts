@@ -5,20 +5,20 @@ import type { StaffActor } from '../types.ts';
 
 export interface DeskAction {
   actor: StaffActor;
-  /** As in `booking.assign`. */
+  /** Such as `booking.assign`. */
   action: string;
-  /** What it was done to. */
+  /** Id of the object of the action. */
   subjectId?: string | null;
   garageId?: string | null;
   details?: Record<string, unknown>;
 }
 
-/** Belongs into the transaction of the action itself. */
+/** Call it in the transaction of the action itself. */
 export async function recordAction(tx: Database, { actor, ...action }: DeskAction): Promise<void> {
   await tx.insert(deskAudit).values({ id: uuidv7(), actorId: actor.id, actorName: actor.name, ...action });
 }
 
-/** Makes the change and keeps who made it, both or neither; what was refused, or was so already, is not kept. */
+/** Makes a change and records it in one transaction. Refused changes and repetitions are not recorded. */
 export async function recorded<Outcome extends { ok: boolean; isRepeated?: true }>(
   db: Database,
   action: DeskAction,

@@ -16,7 +16,10 @@ interface Attempt {
 
 export type RecordOutcome = { ok: true } | { ok: false; reason: 'CALL_NOT_FOUND' | 'CALL_OVER' };
 
-/** One attempt at a time: of two who record at once the second learns when the first has ended it. */
+/**
+ * Attempts are recorded one after the other. If two agents record the same call at once, the second learns when the
+ * first has ended it.
+ */
 export async function recordCall(db: Database, { actor, callId, outcome, note, now }: Attempt): Promise<RecordOutcome> {
   return await db.transaction(async (tx) => {
     const [call] = await tx
@@ -27,7 +30,7 @@ export async function recordCall(db: Database, { actor, callId, outcome, note, n
     if (!call) return { ok: false, reason: 'CALL_NOT_FOUND' };
     if (call.status !== 'pending') return { ok: false, reason: 'CALL_OVER' };
     await tx.insert(callAttempts).values({ id: uuidv7(), callId, outcome, note, authorName: actor.name });
-    // Also when it stays as it is: an update is what the others are told.
+    // // Updates even without a change, because the update notifies the other agents.
     await tx
       .update(callRequests)
       .set({ status: statusAfter(outcome, call.preferredTime, now) })

@@ -19,8 +19,8 @@ export type ReplyOutcome =
   | { ok: false; reason: 'TICKET_NOT_FOUND' | 'TICKET_CLOSED' | 'MESSAGE_TAKEN' | 'FILE_NOT_FOUND' };
 
 /**
- * An agent's answer, told to the customer. The first one begins the work: the ticket is in progress from then on, and
- * belongs to whoever answered when nobody has it. Sent again it is the same message.
+ * Sends an agent's reply and notifies the customer. The first reply sets the ticket in progress, and assigns it to its
+ * author if nobody has it. Idempotent by message id.
  */
 export async function reply(
   db: Database,

@@ -17,8 +17,8 @@ export interface Revocation {
 export type RevokeOutcome = { ok: true; wasGiven: boolean } | { ok: false; reason: 'LAST_ADMIN' };
 
 /**
- * Takes a role; holds from the next call on. Somebody who may grant roles always remains. What an agent leaves undone is
- * nobody's again.
+ * Revokes a role from the next request on. At least one admin always remains. Open tickets of a former agent become
+ * unassigned.
  */
 export async function revokeRole(db: Database, { actor, userId, role, garageId }: Revocation): Promise<RevokeOutcome> {
   return await db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function revokeRole(db: Database, { actor, userId, role, garageId }
   });
 }
 
-/** Of who is no agent any more: how many open tickets wait for another one. */
+/** Unassigns the open tickets of a person who is no longer an agent. Returns their number. */
 async function leaveTickets(tx: Database, userId: string): Promise<number> {
   const isAgent = sql`exists (select from ${staffRoles}
     where ${staffRoles.userId} = ${userId} and ${inArray(staffRoles.role, ['agent', 'admin'])})`;

@@ -16,8 +16,8 @@ const commands = { warn, suspend, reinstate };
 export type RulingOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'STAFF_MEMBER' };
 
 /**
- * What is so already stays so, and nothing is recorded. Only an admin decides about somebody who works here, and nobody
- * about themselves.
+ * Rules on an account. Succeeds without a record if nothing changes. Only an admin may rule on staff, and nobody on
+ * themselves.
  */
 export async function ruleOnAccount(db: Database, { actor, action, userId, reason }: Wish): Promise<RulingOutcome> {
   return await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ interface Wish {
   reason: string;
 }
 
-/** False when there is no such thing. What is so already stays so, and nothing is recorded. */
+/** False when the content does not exist. Succeeds without a record if nothing changes. */
 export async function ruleOnContent(db: Database, { actor, action, target, targetId, reason }: Wish): Promise<boolean> {
   const apply = action === 'hide' ? hide : restore;
   return await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { recordAction } from './record-action.ts';
 interface MechanicWish {
   actor: StaffActor;
   garageId: string;
-  /** A new one when it is left out. */
+  /** Omit to add a mechanic. */
   mechanicId?: string;
   fields: Omit<DeskMechanic, 'id'>;
 }
@@ -23,8 +23,8 @@ export type MechanicOutcome =
   | { ok: false; reason: 'NAME_TAKEN' | 'MECHANIC_NOT_FOUND' };
 
 /**
- * Adds a mechanic or changes one. Who is set inactive gets no new bookings and keeps the ones that are there, until they
- * are given to somebody else.
+ * Adds or changes a mechanic. An inactive mechanic gets no new bookings, and keeps existing ones until they are
+ * reassigned.
  */
 export async function saveMechanic(db: Database, wish: MechanicWish): Promise<MechanicOutcome> {
   try {
@@ -76,7 +76,7 @@ function rowOf({ name, phone, isActive }: MechanicWish['fields']) {
   return { name, phone, status: isActive ? ('active' as const) : ('inactive' as const) };
 }
 
-/** Customers who wait for a mechanic read the name that he goes by; what is over stays as it was. */
+/** Customers of open bookings see the new name. Finished bookings keep the old one. */
 async function renameInOpenBookings(tx: Database, mechanicId: string, name: string): Promise<void> {
   await tx
     .update(bookings)

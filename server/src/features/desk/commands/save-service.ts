@@ -12,7 +12,7 @@ import { recordAction } from './record-action.ts';
 interface ServiceWish {
   actor: StaffActor;
   garageId: string;
-  /** A new one when it is left out. */
+  /** Omit to add a service. */
   serviceId?: string;
   fields: Omit<DeskService, 'id'>;
 }
@@ -21,7 +21,7 @@ export type ServiceOutcome =
   | { ok: true; service: DeskService }
   | { ok: false; reason: 'NAME_TAKEN' | 'SERVICE_NOT_FOUND' };
 
-/** Adds a service or changes it. What is booked keeps the name and price it was booked with. */
+/** Adds or changes a service. Existing bookings keep the name and price they were made with. */
 export async function saveService(db: Database, wish: ServiceWish): Promise<ServiceOutcome> {
   try {
     return await db.transaction((tx) =>

@@ -13,7 +13,7 @@ interface RoleWish {
   isNeeded: boolean;
 }
 
-/** Whether a role works only with a second factor; answers whether that is news. */
+/** Sets whether a role requires a second factor. Returns whether that changed. */
 export async function setSecondFactorRole(db: Database, { actor, role, isNeeded }: RoleWish): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const changed = isNeeded
@@ -28,13 +28,13 @@ export async function setSecondFactorRole(db: Database, { actor, role, isNeeded 
 interface ResetWish {
   actor: StaffActor;
   email: string;
-  /** Why, and how the person proved who they are. */
+  /** Why, and how the person proved their identity. */
   reason: string;
 }
 
 export type ResetOutcome = { ok: true; userId: string } | { ok: false; reason: 'NO_SUCH_ACCOUNT' | 'FACTOR_NOT_ON' };
 
-/** For somebody who has lost phone and recovery codes: their password alone signs them in again. */
+/** For a person who lost both phone and recovery codes. Afterwards the password alone signs in. */
 export async function resetFactor(db: Database, { actor, email, reason }: ResetWish): Promise<ResetOutcome> {
   return await db.transaction(async (tx) => {
     const userId = await findAccount(tx, email);

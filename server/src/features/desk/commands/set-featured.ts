@@ -8,8 +8,9 @@ import { recordAction } from './record-action.ts';
 const withFeatured = sql`array_append(array_remove(garages.set_at_desk, 'featured'), 'featured')`;
 
 /**
- * These garages, first to last, and no others. Takes turns with imports, which leave those that were or are among them as
- * they are. False, and nothing is changed, when one of them is not there.
+ * Features exactly these garages, in this order. Imports then leave the flag of old and new featured garages unchanged;
+ * the lock makes this and an import run one after the other. Returns false and changes nothing if a garage does not
+ * exist.
  */
 export async function setFeatured(
   db: Database,
@@ -24,7 +25,7 @@ export async function setFeatured(
       .update(garages)
       .set({ isFeatured: false, featuredOrder: 0, setAtDesk: withFeatured, updatedAt: sql`now()` })
       .where(eq(garages.isFeatured, true));
-    // The highest order comes first.
+    // // Lists sort by `featured_order` in descending order.
     await tx.execute(sql`
       update garages set is_featured = true, featured_order = ${wanted.length} + 1 - place,
         set_at_desk = ${withFeatured}, updated_at = now()

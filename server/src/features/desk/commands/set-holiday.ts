@@ -11,8 +11,8 @@ interface ClosedDay {
 }
 
 /**
- * Closes a day to new bookings; the ones that were made stay. Under the lock of everybody who books the day: whoever books
- * at the same moment was there before, and is seen, or is refused.
+ * Closes a day to new bookings; existing ones stay. Takes the lock that bookings of the day take, so a concurrent
+ * booking is either made before and seen here, or refused.
  */
 export async function setHoliday(
   db: Database,
@@ -29,7 +29,7 @@ export async function setHoliday(
   });
 }
 
-/** Opens the day again; one that is open already stays so. */
+/** No effect if the day is open. */
 export async function removeHoliday(db: Database, { actor, garageId, date }: ClosedDay): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx

@@ -19,7 +19,10 @@ interface Wish {
 
 export type SetOutcome = { ok: true } | { ok: false; reason: 'TICKET_NOT_FOUND' | 'NOT_POSSIBLE' };
 
-/** Both or neither; what it is already is no change. The customer is told of the end. */
+/**
+ * Changes status and priority together or not at all. Unchanged values are ignored. The customer is notified when the
+ * ticket ends.
+ */
 export async function setTicket(db: Database, { actor, ticketId, status, priority }: Wish): Promise<SetOutcome> {
   return await db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, { ticketId });
@@ -38,7 +41,7 @@ export async function setTicket(db: Database, { actor, ticketId, status, priorit
   });
 }
 
-/** The law wants a grievance acknowledged to the person who raised it, also before there is an answer. */
+/** The law requires that a grievance is acknowledged to the person who raised it, even before there is an answer. */
 async function acknowledge(tx: Database, ticket: LockedTicket): Promise<void> {
   const message = systemTexts.acknowledged;
   await addMessage(tx, ticket, { id: uuidv7(), senderType: 'system', senderId: null, message });

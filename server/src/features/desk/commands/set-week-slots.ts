@@ -15,12 +15,12 @@ interface WeekWish {
 
 export type WeekOutcome = { ok: true } | { ok: false; reason: 'SLOTS_OVERLAP' };
 
-/** The grid becomes this one as a whole; bookings that were made stay as they are. */
+/** Replaces the whole weekly grid. Existing bookings stay. */
 export async function setWeekSlots(db: Database, { actor, garageId, slots }: WeekWish): Promise<WeekOutcome> {
   if (hasOverlap(slots)) return { ok: false, reason: 'SLOTS_OVERLAP' };
   const action = { actor, action: 'slots.set', subjectId: garageId, garageId, details: { slots: slots.length } };
   try {
-    // Of two who set it at once the later has the whole grid: never a mixture of both.
+    // // When two people set it at once, the later grid wins as a whole; the two are never mixed.
     return await recorded(db, action, (tx) =>
       setAtDesk<WeekOutcome>(tx, { garageId, list: 'slots' }, async () => {
         await replaceSlots(tx, [{ id: garageId, isNew: false, garage: { slots } }]);

@@ -27,7 +27,7 @@ export type WorkOutcome =
   | ChangeRefusal
   | { ok: false; reason: 'MECHANIC_NOT_FOUND' | 'MECHANIC_BUSY' | 'MECHANIC_CHANGED' | 'NO_CASH_DUE' };
 
-/** What the garage does with a booking, by the commands of the bookings themselves, and who of its staff did it. */
+/** Runs a garage's action on a booking and records who took it. */
 export async function workOnBooking(db: Database, task: Task): Promise<WorkOutcome> {
   const { actor, bookingId, garageId, work } = task;
   const { kind, ...details } = work;

@@ -7,7 +7,6 @@ import { reply } from '../commands/reply.ts';
 import { addressOf, supportApi as api, notThere } from './as-agent.ts';
 import { requireAgent, requireStaff } from './require-staff.ts';
 
-/** What is said in a ticket. */
 export const conversationProcedures = {
   here: api.here
     .use(requireViewer)

@@ -75,7 +75,6 @@ const mechanics = {
     }),
 };
 
-/** From today on, in the garages' zone. */
 function comingHolidays({ db, now }: GarageContext, garageId: string) {
   return listClosedDays(db, { garageId, today: zonedNow(now()).date });
 }

@@ -13,7 +13,7 @@ import { requireStaff } from './require-staff.ts';
 
 const api = implement(deskContract.garage).$context<GarageContext>();
 
-/** A booking's change: the booking as it stands then, or why it was refused. */
+/** The changed booking, or why the change was refused. */
 type Worked = { ok: true; booking: DeskBooking } | Exclude<WorkOutcome, { ok: true }>;
 
 async function work(
@@ -54,7 +54,7 @@ interface WorkErrors extends Errors {
   TOO_EARLY: (given: { data: { field: string; bookingDate: string } }) => Error;
 }
 
-/** Of work, which has its day. */
+/** Also handles TOO_EARLY: work is possible only on the day of the booking. */
 function answerTimely(worked: Worked, errors: WorkErrors): DeskBooking {
   if (worked.ok || worked.reason !== 'TOO_EARLY') return answer(worked, errors);
   throw errors.TOO_EARLY({ data: { field: 'bookingId', bookingDate: worked.bookingDate } });

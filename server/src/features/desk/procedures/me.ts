@@ -8,7 +8,7 @@ import { listWorkplaces } from '../queries/list-workplaces.ts';
 import { deskStanding } from '../rules/second-factor.ts';
 import { requireStaff } from './require-staff.ts';
 
-/** Of everybody who is signed in: a customer may do nothing here. */
+/** For every signed-in user; a customer has no roles. */
 export const me = implement(deskContract.me)
   .$context<BaseContext>()
   .use(requireViewer)
@@ -23,7 +23,7 @@ export const me = implement(deskContract.me)
     };
   });
 
-/** Of staff alone: to a customer it is not there. */
+/** For staff only; a customer gets 404. */
 export const workplaces = implement(deskContract.workplaces)
   .$context<BaseContext>()
   .use(requireViewer)

@@ -8,8 +8,8 @@ import { deskStanding } from '../rules/second-factor.ts';
 import type { Staff } from '../types.ts';
 
 /**
- * Lets those through who have any role and, where they have or need a second factor, have proved it in this session; adds
- * `staff`. Stands behind `requireViewer`. Roles are read at each call.
+ * Admits users with any role. If they have or need a second factor, it must be proved in this session. Adds `staff`.
+ * Use after `requireViewer`. Roles are read on every request.
  */
 export const requireStaff = os
   .$context<BaseContext & { viewer: Viewer }>()
@@ -24,19 +24,19 @@ export const requireStaff = os
     return next({ context: { staff } });
   });
 
-/** Stands behind `requireStaff`. */
+/** Use after `requireStaff`. */
 export const requireAgent = os.$context<BaseContext & { staff: Staff }>().middleware(({ context, next }) => {
   if (!context.staff.isAgent) throw roleMissing();
   return next();
 });
 
-/** Stands behind `requireStaff`. */
+/** Use after `requireStaff`. */
 export const requireAdmin = os.$context<BaseContext & { staff: Staff }>().middleware(({ context, next }) => {
   if (!context.staff.isAdmin) throw roleMissing();
   return next();
 });
 
-/** Told as what is not there, so that nobody learns what exists. */
+/** A missing role looks like a missing object, so that nobody learns what exists. */
 export function roleMissing(field = '') {
   return new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.', data: { field } });
 }

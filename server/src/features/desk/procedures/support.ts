@@ -3,7 +3,6 @@ import { callProcedures, cannedReplyProcedures } from './calls.ts';
 import { conversationProcedures } from './conversation.ts';
 import { ticketProcedures } from './tickets.ts';
 
-/** For agents and admins. */
 export const supportProcedures = supportApi.router({
   ...ticketProcedures,
   ...conversationProcedures,

@@ -5,7 +5,9 @@ import { bookings } from '../../bookings/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { garageActions } from '../rules/booking-actions.ts';
 
-/** Whether somebody of the garage has to be found for a booking: its mechanic left, or it never had one. */
+/**
+ * True if the booking needs a mechanic: its own became inactive, or it has none although the garage has active ones.
+ */
 export const lacksMechanic = sql<boolean>`case
   when ${bookings.assignedMechanicId} is null then exists (
     select from ${mechanics} there where there.garage_id = ${bookings.garageId} and there.status = 'active')
@@ -13,7 +15,7 @@ export const lacksMechanic = sql<boolean>`case
 
 export const isHeld = sql<boolean>`occupies_slot(${bookings.status}, ${bookings.heldUntil})`;
 
-/** A booking as its garage sees it, joined with its mechanic. */
+/** Columns of a booking as its garage sees it. Requires a join with its mechanic. */
 export const deskBookingColumns = {
   id: bookings.id,
   bookingDate: bookings.bookingDate,
@@ -44,7 +46,7 @@ type DeskBookingRow = Omit<DeskBooking, 'needsReassignment' | 'allowedActions'> 
   lacksMechanic: boolean;
 };
 
-/** `now` judges what lies ahead: what was not done on an earlier day is nobody's to take over. */
+/** A booking of a past day needs no reassignment. */
 export function toDeskBooking({ isHeld, lacksMechanic, ...row }: DeskBookingRow, now: Date): DeskBooking {
   return {
     ...row,

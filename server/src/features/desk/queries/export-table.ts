@@ -7,7 +7,7 @@ import { type ExportKind, exportTables } from './export-tables.ts';
 interface Wanted {
   kind: ExportKind;
   garageId?: string | undefined;
-  /** Calendar days in India, both included. */
+  /** Calendar days in India, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -16,10 +16,13 @@ export type ExportOutcome = { ok: true; lines: string[]; rows: number } | { ok: 
 
 const batchSize = 1_000;
 
-/** Spreadsheets take a file without it for one of their country's old character set. */
+/** Without it, spreadsheet programs read the file in a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** In the order in which they were made, read a thousand at a time: no statement is long, whatever the table's size. */
+/**
+ * Rows in the order of creation, read in batches of `batchSize`, so that no statement runs long whatever the table's
+ * size.
+ */
 export async function exportTable(
   db: Database,
   wanted: Wanted,

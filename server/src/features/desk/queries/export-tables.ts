@@ -5,14 +5,14 @@ import { type SQL, sql } from 'drizzle-orm';
 export type ExportKind = (typeof exportKinds)[number];
 
 interface ExportTable {
-  /** What each line says, under names that stay as they are. */
+  /** Columns of the file. Their names are stable. */
   columns: Record<string, SQL>;
-  /** Its own row is called `t`. */
+  /** The exported table must have the alias `t`. */
   from: SQL;
-  /** By which days are chosen. */
+  /** Day by which rows are selected. */
   day: SQL;
   garageId: SQL | null;
-  /** In the order in which they were made; ids that rise with time say it where nothing else is said. */
+  /** Order of creation. By default the ids, which ascend with time. */
   order?: { by: SQL; isBehind: (id: string) => SQL };
 }
 
@@ -25,7 +25,7 @@ function dayOf(instant: string): SQL {
   return sql`(${sql.raw(instant)} at time zone ${sql.raw(`'${businessZone}'`)})::date`;
 }
 
-/** Nothing for what has not happened. */
+/** Null if `to` has not happened. */
 function seconds(from: string, to: string): SQL {
   const passed = sql`greatest(0, round(extract(epoch from ${sql.raw(to)} - ${sql.raw(from)})))::int`;
   return sql`case when ${sql.raw(to)} is not null then ${passed} end`;

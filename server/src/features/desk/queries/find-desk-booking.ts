@@ -5,7 +5,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { mechanics } from '../../garages/tables.ts';
 import { deskBookingColumns, toDeskBooking } from './desk-booking-columns.ts';
 
-/** As its garage sees it; whose it is, the caller has judged. */
+/** The booking as its garage sees it. Callers check access. */
 export async function findDeskBooking(
   db: Database,
   { bookingId, now }: { bookingId: string; now: Date },
@@ -18,7 +18,6 @@ export async function findDeskBooking(
   return row ? toDeskBooking(row, now) : null;
 }
 
-/** Null for a booking that is not there. */
 export async function findGarageOfBooking(db: Database, bookingId: string): Promise<string | null> {
   const [row] = await db.select({ garageId: bookings.garageId }).from(bookings).where(eq(bookings.id, bookingId));
   return row?.garageId ?? null;

@@ -40,7 +40,7 @@ const shown = {
   readSeq: supportTickets.userReadSeq,
 };
 
-/** As agents see it: with its customer, their bookings, and what agents told each other. Null for no ticket. */
+/** The ticket as agents see it: with its customer, their bookings and the agents' notes. */
 export async function findDeskTicket(
   db: Database,
   { ticketId, addressOf }: { ticketId: string; addressOf: AddressOf },

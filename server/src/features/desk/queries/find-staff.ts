@@ -12,7 +12,7 @@ interface StaffRow extends Record<string, unknown> {
   needsFactor: boolean;
 }
 
-/** Who works here, as the roles stand now; null for an account that has none. */
+/** The account's current roles; null if it has none. */
 export async function findStaff(db: Database, userId: string): Promise<Staff | null> {
   const { rows } = await db.execute<StaffRow>(sql`
     select coalesce(p.full_name, u.name) as name, json_agg(distinct r.role) as roles,

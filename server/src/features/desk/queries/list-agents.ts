@@ -6,7 +6,7 @@ import { staffRoles } from '../tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;
 
-/** Who answers customers: agents and admins, by name. */
+/** Agents and admins, by name. */
 export async function listAgents(db: Database): Promise<{ id: string; name: string }[]> {
   return await db
     .selectDistinct({ id: authUsers.id, name })

@@ -9,12 +9,12 @@ import { deskAudit } from '../tables.ts';
 interface Wanted {
   cursor?: string | undefined;
   limit: number;
-  /** The action, or how it begins: `ticket` means all that was done to tickets. */
+  /** An action or its prefix: `ticket` selects all actions on tickets. */
   action?: string | undefined;
   garageId?: string | undefined;
 }
 
-/** Newest first. Null for a cursor this list did not give. */
+/** Newest first. Null for an invalid cursor. */
 export async function listAudit(
   db: Database,
   { cursor, limit, action, garageId }: Wanted,

@@ -21,7 +21,7 @@ interface Wanted {
 
 const position = z.tuple([z.enum(['open', 'over']), instant, id]);
 
-/** Those to be made, soonest first; those that are over, latest first. Null for a cursor this list did not give. */
+/** Open calls soonest first, finished ones latest first. Null for an invalid cursor. */
 export async function listCalls(db: Database, { view, cursor, limit, now }: Wanted): Promise<Page<DeskCall> | null> {
   const behind = readBehind(view, cursor);
   if (behind === null) return null;

@@ -6,7 +6,7 @@ import { garages } from '../../garages/tables.ts';
 
 interface DeskFilter {
   garageId?: string | undefined;
-  /** One day; otherwise all from `today` on. */
+  /** A single day; by default all days from `today` on. */
   date?: string | undefined;
   status?: BookingStatus | undefined;
   today: string;
@@ -29,7 +29,7 @@ const columns = {
   vehicleModel: bookings.vehicleModel,
 };
 
-/** Bookings of all customers, soonest first. */
+/** Soonest first. */
 export async function listDeskBookings(db: Database, { garageId, date, status, today, limit }: DeskFilter) {
   return await db
     .select(columns)

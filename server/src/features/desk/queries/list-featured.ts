@@ -9,7 +9,7 @@ export interface FeaturedGarage {
   featuredOrder: number;
 }
 
-/** First to last, also those that are not active just now. */
+/** In the order of the front page, including inactive garages. */
 export async function listFeatured(db: Database): Promise<FeaturedGarage[]> {
   const { id, name, location, featuredOrder } = garages;
   return await db

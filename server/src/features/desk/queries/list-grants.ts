@@ -8,7 +8,7 @@ import { staffRoles } from '../tables.ts';
 
 const name = sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`;
 
-/** Who works here, by name, with all their roles. */
+/** All staff by name, with all their roles. */
 export async function listGrants(db: Database): Promise<Grant[]> {
   const rows = await db
     .select({

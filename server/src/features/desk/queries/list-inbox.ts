@@ -16,7 +16,6 @@ import { lastMessage, unreadByAgents } from './ticket-counts.ts';
 
 type Sort = InboxInput['sort'];
 
-/** High first. */
 const rank = sql<number>`array_position(array['low', 'medium', 'high'], ${supportTickets.priority})`;
 
 const columnsOf = {
@@ -31,12 +30,12 @@ const position = {
   priority: z.tuple([z.literal('priority'), z.int(), instant, id]),
 } as const;
 
-/** Nobody lets more of them pile up. */
+/** Limit of overdue grievances; more are not expected. */
 const overdueShown = 100;
 
 /**
- * Overdue grievances stand before the first page, the longest due first, and nowhere else. Null for a cursor this list did
- * not give in this order.
+ * Overdue grievances come before the first page, longest overdue first, and are not repeated on the pages. Null for a
+ * cursor of another list or order.
  */
 export async function listInbox(
   db: Database,
@@ -48,7 +47,7 @@ export async function listInbox(
   const overdue = cursor === undefined ? await listOverdue(db, isWanted) : [];
   const rows = await selectTickets(db)
     .where(and(isWanted, not(isOverdue()), after))
-    // As the indexes are written: PostgreSQL does not see that no value is null.
+    // // `nulls last` matches the indexes: PostgreSQL does not infer that the columns are never null.
     .orderBy(...columnsOf[wanted.sort].map((column) => sql`${column} desc nulls last`))
     .limit(wanted.limit + 1);
   const shown = rows.slice(0, wanted.limit);
@@ -105,7 +104,7 @@ function toInboxTicket({ agentId, agentName, answeredAt, resolvedAt, rank: _rank
   };
 }
 
-/** What nobody has is looked for among what is to be done, unless another status is asked for. */
+/** Unassigned tickets are limited to open work, unless a status is given. */
 function inView(view: InboxInput['view'], agentId: string, status: InboxInput['status']): SQL | undefined {
   if (view === 'mine') return eq(supportTickets.agentId, agentId);
   if (view === 'all') return undefined;
@@ -127,7 +126,10 @@ function filtersOf({
   ];
 }
 
-/** In the subject, the customer's name or address; or the beginning of the number, as the customer was told it. */
+/**
+ * Searches subject, customer's name and email address. Also matches the beginning of the ticket number that the
+ * customer was given.
+ */
 function isFound(search: string): SQL {
   const searched = sql`(${supportTickets.subject} || ' ' || ${supportTickets.customerName} || ' ' || ${supportTickets.customerEmail})`;
   const isInText = sql`${searched} ilike ${containing(search)}`;

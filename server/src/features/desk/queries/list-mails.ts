@@ -10,7 +10,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Mails that were given up, the latest first, with their addresses masked. Null for a cursor this list did not give. */
+/** Given-up mails, latest first, with masked addresses. Null for an invalid cursor. */
 export async function listMails(db: Database, { cursor, limit }: Wanted): Promise<Page<GivenUpMail> | null> {
   const after = readPosition(cursor);
   if (after === null) return null;
@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<typeof listGivenUp>>[number];
 function toMail({ kind, newsType, address, detail, settledAt, reason, ...row }: Row): GivenUpMail {
   return {
     id: row.id,
-    // News without its notification would have gone with it.
+    // // News always has its type, because it is deleted together with its notification.
     about: kind === 'news' ? (newsType ?? 'booking') : kind,
     address: address === null ? null : maskAddresses(address),
     reason: reason ?? 'failed',

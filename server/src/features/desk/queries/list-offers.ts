@@ -20,7 +20,7 @@ export const deskMechanicColumns = {
   isActive: sql<boolean>`${mechanics.status} = 'active'`,
 };
 
-/** Offered or not, by name. */
+/** All services, active or not, by name. */
 export async function listDeskServices(db: Database, garageId: string): Promise<DeskService[]> {
   return await db
     .select(deskServiceColumns)
@@ -29,7 +29,7 @@ export async function listDeskServices(db: Database, garageId: string): Promise<
     .orderBy(asc(services.name), asc(services.id));
 }
 
-/** Active or not, by name. */
+/** All mechanics, active or not, by name. */
 export async function listDeskMechanics(db: Database, garageId: string): Promise<DeskMechanic[]> {
   return await db
     .select(deskMechanicColumns)
@@ -38,7 +38,7 @@ export async function listDeskMechanics(db: Database, garageId: string): Promise
     .orderBy(asc(mechanics.name), asc(mechanics.id));
 }
 
-/** From Sunday on. */
+/** Starting with Sunday. */
 export async function listWeekSlots(db: Database, garageId: string): Promise<WeekSlot[]> {
   const { dayOfWeek, startTime, endTime, isAvailable } = garageTimeSlots;
   return await db

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/pool.ts';
 import { comments, posts, reports } from '../../community/tables.ts';
 import { profiles } from '../../profiles/tables.ts';
 
-/** What nobody has decided yet, the oldest first, with what it is about as it stands now. */
+/** Open reports, oldest first, with the current state of the reported content. */
 export async function listOpenReports(db: Database, limit: number) {
   return await db
     .select({
@@ -13,7 +13,7 @@ export async function listOpenReports(db: Database, limit: number) {
       reason: reports.reason,
       details: reports.details,
       createdAt: reports.createdAt,
-      /** Null when it is gone. */
+      /** Null if the content is gone. */
       username: profiles.username,
       text: sql<string | null>`coalesce(${posts.caption}, ${comments.content}, ${profiles.bio})`,
       isHidden: sql<boolean>`coalesce(${posts.hiddenAt}, ${comments.hiddenAt}, ${profiles.suspendedAt}) is not null`,

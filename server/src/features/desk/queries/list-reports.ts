@@ -14,8 +14,8 @@ interface Wanted {
 type Row = ThingRow & Pick<DeskReport, 'id' | 'reporters' | 'reasons'> & { createdAt: Date };
 
 /**
- * What is open, each thing once, under its oldest report, the oldest first. What is gone meanwhile needs no ruling and is
- * not listed. Null for a cursor this list did not give.
+ * Open reports, oldest first. Content reported several times is listed once, under its oldest report. Content that is
+ * gone needs no ruling and is not listed. Null for an invalid cursor.
  */
 export async function listReports(db: Database, { cursor, limit, target }: Wanted): Promise<Page<DeskReport> | null> {
   const after = readPosition(cursor);

@@ -3,7 +3,6 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import { secondFactorRoles } from '../tables.ts';
 
-/** Roles that work only with a second factor. */
 export async function listSecondFactorRoles(db: Database): Promise<Role[]> {
   const rows = await db
     .select({ role: secondFactorRoles.role })

@@ -7,7 +7,7 @@ import type { Staff } from '../types.ts';
 
 const shownAtMost = 30;
 
-/** Where one may work, by name; for an admin that is everywhere. `search` is a part of the name and place. */
+/** The person's garages by name; all garages for an admin. `search` is matched anywhere in name and location. */
 export async function listWorkplaces(db: Database, { isAdmin, garageIds }: Staff, search = ''): Promise<Workplace[]> {
   const { id, name, location } = garages;
   const words = sql`(${name} || ' ' || ${location})`;

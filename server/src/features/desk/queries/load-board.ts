@@ -11,13 +11,13 @@ import { listDeskMechanics } from './list-offers.ts';
 
 interface WantedBoard {
   garageId: string;
-  /** Otherwise today. */
+  /** By default today. */
   from?: string | undefined;
   days: number;
   now: Date;
 }
 
-/** What a garage works with: its days with slots and bookings, and what needs another mechanic. Null for an unknown one. */
+/** A garage's days with slots and bookings, and the bookings that need another mechanic. Null for an unknown garage. */
 export async function loadBoard(db: Database, { garageId, from, days, now }: WantedBoard): Promise<Board | null> {
   const today = zonedNow(now).date;
   const first = from ?? today;
@@ -56,7 +56,6 @@ interface WantedBookings {
   now: Date;
 }
 
-/** Soonest first. */
 async function listBookings(db: Database, { garageId, where, now }: WantedBookings): Promise<DeskBooking[]> {
   const rows = await db
     .select(deskBookingColumns)

@@ -4,7 +4,9 @@ import { type PictureRow, toPicture } from '../../files/queries/picture.ts';
 
 const excerptLength = 500;
 
-/** What a moderator sees of `thing`, which has a `target` and a `target_id`; select it `from` something with `joinThing`. */
+/**
+ * Columns for a moderator of `thing`, a relation with `target` and `target_id`. Select them together with `joinThing`.
+ */
 export const thingColumns: SQL = sql`
   thing.target, thing.target_id as "targetId",
   left(coalesce(post.caption, comment.content, author.bio), ${excerptLength}) as excerpt,
@@ -17,7 +19,7 @@ export const thingColumns: SQL = sql`
   coalesce(post.is_held, comment.is_held, false) as "isHeld",
   author.suspended_at is not null as "isSuspended"`;
 
-/** Leaves out what is gone. */
+/** Excludes content that is gone. */
 export const joinThing: SQL = sql`
   left join posts post on thing.target = 'post' and post.id = thing.target_id
   left join files file on file.id = post.file_id
@@ -25,7 +27,7 @@ export const joinThing: SQL = sql`
   join profiles author on author.id =
     case thing.target when 'post' then post.user_id when 'comment' then comment.user_id else thing.target_id end`;
 
-/** What is open of `thing`. */
+/** The open reports of `thing`. */
 export const openReasons: SQL = sql`
   select (count(*) filter (where o.reason <> 'held'))::int as reporters,
     json_agg(json_build_object('reason', o.reason, 'note', o.details) order by o.created_at, o.id) as reasons

@@ -1,8 +1,8 @@
 import type { deskContract } from '@pahiya/contract/desk/contract';
 
 /**
- * `customer`: everyone who is signed in; `staff`: staff of any garage; `garage`: staff of the garage it is about. A role that
- * is not named is refused.
+ * `customer` is any signed-in user, `staff` the staff of any garage, `garage` the staff of the garage concerned. Roles
+ * that are not listed are refused.
  */
 export type DeskCaller = 'customer' | 'staff' | 'garage' | 'agent' | 'admin';
 
@@ -23,7 +23,7 @@ interface AllowedRoles {
   admin: Group<'admin'>;
 }
 
-/** Who may call what: the promise that the middlewares of the procedures keep, and that a test asks of each of them. */
+/** Who may call what. The procedures' middlewares enforce this, and a test checks it for each procedure. */
 export const allowedRoles: AllowedRoles = {
   me: everybody,
   workplaces: ['staff', 'garage', 'agent', 'admin'],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 
-test('whatever was written is read back as it was, led by an apostrophe where it would calculate', () => {
+test('any text survives a round trip, with a leading apostrophe if it would be a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 5 }), (texts) => {
       const [row] = parse(csvLine(texts), { relax_column_count: true }) as string[][];
@@ -27,6 +27,6 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-])('%j stands as %s', (text, written) => {
+])('%j is written as %s', (text, written) => {
   expect(csvLine([text, -5, true, null])).toBe(`${written},-5,true,\r\n`);
 });

@@ -1,13 +1,13 @@
 export type CsvValue = string | number | boolean | null;
 
-/** One line of RFC 4180, its end included. */
+/** One line of RFC 4180, including its line ending. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
 /**
- * A text that a spreadsheet would take for a formula is led by an apostrophe: what a customer writes must not calculate,
- * nor fetch anything, on the machine of whoever opens the file. Numbers are our own.
+ * A text that a spreadsheet would take for a formula gets a leading apostrophe: customers' texts must neither calculate
+ * nor fetch anything on the machine of the person who opens the file. Numbers are our own.
  */
 function cell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);

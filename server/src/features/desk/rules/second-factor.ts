@@ -1,7 +1,6 @@
 import type { StaffMember } from '@pahiya/contract/desk/schemas';
 import type { FactorStanding } from '../../auth/queries/factors.ts';
 
-/** What must be done before the desk opens. */
 export function deskStanding(standing: FactorStanding, needsFactor: boolean): StaffMember['secondFactor'] {
   if (standing === 'none') return needsFactor ? 'set_up' : 'passed';
   return standing === 'fresh' ? 'passed' : 'confirm';

@@ -7,7 +7,7 @@ interface Favourite {
   garageId: string;
 }
 
-/** Keeping a garage twice keeps it once. False when there is no such active garage. */
+/** Idempotent. False when there is no such active garage. */
 export async function favouriteGarage(db: Database, { userId, garageId }: Favourite): Promise<boolean> {
   const found = await db
     .select({ id: garages.id })

@@ -2,7 +2,7 @@ import { fileProblem, type ImportProblem } from './import-problems.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'list';
 
-/** Every column of the file and how its cells are read (docs/garage-import.md). */
+/** The columns of the file and the types of their cells (docs/garage-import.md). */
 const columns: Record<string, Kind> = {
   record: 'text',
   external_id: 'text',
@@ -43,7 +43,7 @@ export function findHeaderProblem(line: number, header: string[]): ImportProblem
   return missing === undefined ? undefined : inHeader(line, missing, 'is missing in the header');
 }
 
-/** A cell that is not what its column holds stays text, and the check of the garage says what is wrong with it. */
+/** A cell that does not fit its column's type stays text, and the validation of the garage reports it. */
 export function readCell(column: string, cell: string): unknown {
   const kind = columns[column];
   if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(cell)) return Number(cell);
@@ -52,7 +52,7 @@ export function readCell(column: string, cell: string): unknown {
   return cell;
 }
 
-/** `image_url` is `imageUrl` everywhere else. */
+/** `image_url` becomes `imageUrl`. */
 export function keyOf(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { fileProblem, type ImportProblem } from './import-problems.ts';
 
 export interface CsvRecord {
-  /** The line it begins on: a quoted cell may hold line breaks. */
+  /** Line on which the record begins; a quoted cell may contain line breaks. */
   line: number;
   cells: string[];
 }
@@ -15,12 +15,12 @@ const quoteReasons: Record<string, string> = {
   CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote: double the quotes inside a quoted cell',
 };
 
-/** Comma-separated (RFC 4180). Blank lines count but are no records. */
+/** Parses comma-separated values (RFC 4180). Blank lines are skipped but counted. */
 export function parseRecords(text: string): CsvRecords {
   const records: CsvRecord[] = [];
   let lastLine = 0;
   try {
-    // The parser counts a carriage return with a line feed as two lines inside quotes.
+    // // Inside quotes the parser would count a CR LF as two lines.
     parse(text.replace(/\r\n?/g, '\n'), {
       relax_column_count: true,
       skip_empty_lines: true,

@@ -24,7 +24,7 @@ const rows = [
   'mechanic,g1,Asha,,,,,,,,9000000000,,,',
 ];
 
-test('rows of a garage may stand in any order, after a byte order mark and with any line ends', () => {
+test('the rows of a garage may come in any order, after a byte order mark and with any line endings', () => {
   for (const text of [
     csv(...rows),
     `\uFEFF${csv(...rows)}`,
@@ -77,14 +77,14 @@ test.each<[string, string, string]>([
   expect(check(csv(...rows, row)).lines).toEqual([line]);
 });
 
-test('a garage row that cannot be read is the only line named of its garage', () => {
+test('an unreadable garage row is the only problem reported for its garage', () => {
   expect(check(csv('garage,g1,Neem', ...rows.filter((row) => !row.startsWith('garage'))))).toEqual({
     garages: [],
     lines: ['line 2: g1: has 3 cells, the header has 14'],
   });
 });
 
-test('a CSV line is counted over blank lines and quoted line breaks', () => {
+test('line numbers count blank lines and line breaks in quotes', () => {
   const text = csv(
     ...rows.slice(0, 2),
     '',

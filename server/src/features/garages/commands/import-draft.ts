@@ -2,24 +2,23 @@ import type { ImportProblem } from './import-problems.ts';
 
 export type ImportFormat = 'json' | 'csv';
 
-/** Where a value stands in a garage, such as `['services', 2, 'price']`. */
+/** Path of a value in a garage, such as `['services', 2, 'price']`. */
 export type ValuePath = readonly PropertyKey[];
 
-/** One garage as it stands in the file, not yet checked. */
+/** One garage as read from the file, not yet validated. */
 export interface GarageDraft {
-  /** As written; null when it is missing. */
+  /** Unvalidated; null when missing. */
   externalId: string | null;
   value: unknown;
-  /** The line of the file and the name by which its reader knows the value. */
+  /** The line, and the name of the field as written in the file. */
   locate(path: ValuePath): { line: number; field: string };
 }
 
 export interface Reading {
   drafts: GarageDraft[];
-  /** Lines that cannot be part of a garage. */
+  /** Lines that belong to no garage. */
   problems: ImportProblem[];
   isDemonstration: boolean;
 }
 
-/** A problem of the file as a whole leaves nothing to read. */
 export type ReadOutcome = { ok: true; reading: Reading } | { ok: false; problem: ImportProblem };

@@ -47,7 +47,6 @@ function load(garages: unknown[], options: { skipBad?: boolean } = {}) {
   return importGarages(database.db, { source, format: 'json', skipBad: false, ...options });
 }
 
-/** Every row as it is stored. */
 async function stored() {
   const rowsOf = async (table: string) => {
     const { rows } = await database.db.execute(sql`select * from ${sql.identifier(table)} order by id`);
@@ -61,7 +60,7 @@ async function stored() {
   };
 }
 
-test('a good file is stored whole, its services and mechanics in the order of the file', async () => {
+test('a valid file is stored completely, with services and mechanics in the order of the file', async () => {
   const outcome = await load([garage('a', { averageRating: 4.25, totalReviews: 8 }), garage('b', { mechanics: [] })]);
   expect(outcome).toEqual({
     ok: true,
@@ -85,7 +84,7 @@ test('a good file is stored whole, its services and mechanics in the order of th
   expect(slots).toHaveLength(4);
 });
 
-test('one bad line changes nothing', async () => {
+test('one invalid line leaves the database unchanged', async () => {
   await load([garage('a')]);
   const before = await stored();
   const outcome = await load([garage('a', { name: 'Renamed' }), garage('b'), garage('c', { latitude: 0 })]);
@@ -96,7 +95,7 @@ test('one bad line changes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('skipping bad garages loads the others and reports each', async () => {
+test('with skipBad the invalid garages are reported and the others are loaded', async () => {
   const outcome = await load([garage('a', { services: [] }), garage('b')], { skipBad: true });
   expect(outcome).toMatchObject({
     ok: true,
@@ -106,11 +105,11 @@ test('skipping bad garages loads the others and reports each', async () => {
   expect((await stored()).garages.map((row) => row.external_id)).toEqual(['b']);
 });
 
-test('skipping bad garages fails when no good one is left', async () => {
+test('with skipBad the import fails when no garage is valid', async () => {
   expect(await load([garage('a', { services: [] })], { skipBad: true })).toMatchObject({ ok: false });
 });
 
-test('the same file twice changes no row', async () => {
+test('importing the same file twice changes no row', async () => {
   const file = [garage('a', { averageRating: 4.3, totalReviews: 8, imageUrl: '/a.svg' }), garage('b')];
   await load(file);
   const before = await stored();
@@ -118,7 +117,7 @@ test('the same file twice changes no row', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('what changed is changed in place', async () => {
+test('changed rows are updated in place', async () => {
   await load([garage('a'), garage('b')]);
   const before = await stored();
   const services = [
@@ -135,7 +134,7 @@ test('what changed is changed in place', async () => {
   expect(after.services[1]).toEqual({ ...before.services[1], description: null, price: 350 });
 });
 
-test('a service or mechanic that returns is active again under its old id', async () => {
+test('a service or mechanic that returns is active again with its old id', async () => {
   await load([garage('a')]);
   const before = await stored();
   await load([garage('a', { services: [{ name: 'Car wash', price: 300, duration: 30 }], mechanics: [] })]);
@@ -146,7 +145,7 @@ test('a service or mechanic that returns is active again under its old id', asyn
   expect(await stored()).toEqual({ ...before, garages: [{ ...before.garages[0] }] });
 });
 
-test('slots that move, grow into each other’s place or go follow the file and keep their id by day and start', async () => {
+test('slots follow the file and keep their ids by day and start time', async () => {
   await load([garage('a')]);
   const before = await stored();
   const [early, late] = before.slots;
@@ -165,13 +164,13 @@ test('slots that move, grow into each other’s place or go follow the file and 
   expect(after.garages).toEqual(before.garages);
 });
 
-test('a garage keeps its own rating when the file states none', async () => {
+test('a garage keeps its own rating when the file has none', async () => {
   await load([garage('a', { averageRating: 4.5, totalReviews: 10 })]);
   expect(await load([garage('a')])).toMatchObject({ ok: true, summary: { changed: 0 } });
   expect((await stored()).garages[0]).toMatchObject({ average_rating: '4.50', total_reviews: 10 });
 });
 
-test('a rating that the file states anew replaces the earlier one and is seen at once', async () => {
+test('a new rating in the file replaces the earlier one at once', async () => {
   await load([garage('a', { averageRating: 4.5, totalReviews: 10 }), garage('b')]);
   const file = [garage('a', { averageRating: 2, totalReviews: 3 }), garage('b', { averageRating: 5, totalReviews: 1 })];
   expect(await load(file)).toMatchObject({ ok: true, summary: { changed: 2 } });
@@ -180,13 +179,13 @@ test('a rating that the file states anew replaces the earlier one and is seen at
   expect(garages[1]).toMatchObject({ average_rating: '5.00', total_reviews: 1, imported_reviews: 1 });
 });
 
-test('garages that are not in the file stay as they are', async () => {
+test('garages that are not in the file stay unchanged', async () => {
   await load([garage('a')]);
   await load([garage('b')]);
   expect((await stored()).services.every((row) => row.is_active)).toBe(true);
 });
 
-test('imports of the same garages at once take turns', async () => {
+test('concurrent imports of the same garages run one after the other', async () => {
   const file = Array.from({ length: 20 }, (_, index) => garage(`g${index}`));
   const outcomes = await Promise.all([load(file), load(file.toReversed()), load(file)]);
   const added = outcomes.map((outcome) => (outcome.ok ? outcome.summary.added : -1));
@@ -194,7 +193,7 @@ test('imports of the same garages at once take turns', async () => {
   expect((await stored()).slots).toHaveLength(40);
 });
 
-test('an error of the database says nothing of what was to be written', async () => {
+test('a database error does not reveal the values that were to be written', async () => {
   await database.db.execute(sql`alter table mechanics add constraint mechanics_refused check (name <> 'Zoya')`);
   const error: unknown = await load([garage('a')]).catch((cause: unknown) => cause);
   await database.db.execute(sql`alter table mechanics drop constraint mechanics_refused`);
@@ -203,7 +202,7 @@ test('an error of the database says nothing of what was to be written', async ()
   expect((await stored()).garages).toEqual([]);
 });
 
-test('the demonstration data loads into an empty database once, also by nodes that start together', async () => {
+test('the demonstration data is loaded into an empty database once, even by nodes that start together', async () => {
   const lines: string[] = [];
   const log = { info: (line: unknown) => lines.push(String(line)) };
   await Promise.all([loadDemonstrationGarages(database.db, log), loadDemonstrationGarages(database.db, log)]);
@@ -215,7 +214,7 @@ test('the demonstration data loads into an empty database once, also by nodes th
   expect(services.length).toBeGreaterThanOrEqual(garages.length * 8);
 });
 
-test('a database with garages of its own gets no demonstration data', async () => {
+test('a database with garages gets no demonstration data', async () => {
   await load([garage('a')]);
   await loadDemonstrationGarages(database.db, { info: () => undefined });
   expect((await stored()).garages).toHaveLength(1);

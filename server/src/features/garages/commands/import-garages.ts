@@ -10,9 +10,9 @@ import { type ImportProgress, writeGarages } from './import-write.ts';
 export interface ImportRequest {
   source: Uint8Array;
   format: ImportFormat;
-  /** Loads the good garages of a file that also has bad ones; a garage with one bad line is left out whole. */
+  /** Loads the valid garages although others are invalid. A garage with one invalid line is skipped as a whole. */
   skipBad: boolean;
-  /** Otherwise the file says so itself (JSON), or they are real ones. */
+  /** By default a JSON file says so itself, and a CSV file has real garages. */
   isDemonstration?: boolean;
   onProgress?: (progress: ImportProgress) => void;
 }
@@ -24,18 +24,18 @@ export interface ImportSummary {
   services: number;
   mechanics: number;
   slots: number;
-  /** What the file says otherwise than the desk: it stays as it was set there. */
+  /** Lists that differ from the file but were set at the desk, and are kept. */
   kept: Kept[];
 }
 
-/** After `ok` the problems are those of the garages that were left out. */
+/** With `ok`, the problems of the skipped garages. */
 export type ImportOutcome =
   | { ok: true; summary: ImportSummary; problems: ImportProblem[] }
   | { ok: false; problems: ImportProblem[] };
 
 /**
- * Reads garages from a file of docs/garage-import.md and stores them by external id: the same file twice is the same as once.
- * Nothing is written when a line is bad, unless `skipBad` and another garage is good.
+ * Imports garages from a file (docs/garage-import.md), matched by external id. Idempotent. Writes nothing if any line
+ * is invalid, unless `skipBad` is set and another garage is valid.
  */
 export async function importGarages(db: Database, request: ImportRequest): Promise<ImportOutcome> {
   const outcome = readGarages(request.source, request.format);

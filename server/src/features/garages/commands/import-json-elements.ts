@@ -1,4 +1,4 @@
-/** An element of a list: the line it begins on and its place in the text. */
+/** An element of a list: its first line and its range in the text. */
 export interface JsonElement {
   line: number;
   start: number;
@@ -6,8 +6,8 @@ export interface JsonElement {
 }
 
 /**
- * The elements of the list that stands under `key` in the outermost object. It follows brackets and strings only, so that it
- * also finds its way through a text that `JSON.parse` refuses.
+ * The elements of the list under `key` in the outermost object. Follows only brackets and strings, so it also works on
+ * text that `JSON.parse` rejects.
  */
 export function findElements(text: string, key: string): JsonElement[] {
   let elements: JsonElement[] = [];
@@ -48,7 +48,7 @@ function closeLast(elements: JsonElement[], at: number): void {
   if (last !== undefined && last.end > at) last.end = at;
 }
 
-/** The end of the text when the string is never closed. */
+/** Returns the end of the text when the string is not closed. */
 function findClosingQuote(text: string, open: number): number {
   for (let at = open + 1; ; at += 1) {
     at = text.indexOf('"', at);

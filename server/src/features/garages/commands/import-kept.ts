@@ -5,19 +5,19 @@ import type { SetAtDesk } from '../tables.ts';
 import type { ImportedGarage } from './import-schema.ts';
 import type { GarageToWrite } from './import-write-garages.ts';
 
-/** What a file says otherwise than the desk, whose word it is. */
+/** A list that differs from the file. The desk's version is kept. */
 export interface Kept {
-  /** The external id. */
+  /** External id. */
   garage: string;
   list: SetAtDesk;
 }
 
-/** As `GarageToWrite` has it, for the garages whose list the desk has not changed. */
+/** The garages whose list may be replaced, because the desk has not changed it. */
 export function leftToFiles(rows: GarageToWrite[], list: SetAtDesk): GarageToWrite[] {
   return rows.filter((row) => !row.setAtDesk.includes(list));
 }
 
-/** Of each garage, in the order of the file, the lists that stay as they are although the file says otherwise. */
+/** The lists that are kept although the file differs, in the order of the file. */
 export async function listKept(tx: Database, rows: GarageToWrite[]): Promise<Kept[]> {
   const touched = rows.filter((row) => row.setAtDesk.length > 0);
   if (touched.length === 0) return [];
@@ -31,7 +31,7 @@ export async function listKept(tx: Database, rows: GarageToWrite[]): Promise<Kep
 
 type Lists = Record<SetAtDesk, unknown[][]>;
 
-/** As a file that says what is stored would give them; what is not active is not named. */
+/** The file's lists in the form in which stored lists are compared. Inactive mechanics are left out. */
 const given: Record<SetAtDesk, (garage: ImportedGarage) => unknown[][]> = {
   services: ({ services }) =>
     services.map(({ name, description, price, duration, serviceTypes }) => [
@@ -60,7 +60,7 @@ async function readStored(tx: Database, rows: GarageToWrite[]): Promise<Map<stri
   return new Map(found.map(({ id, ...lists }) => [id, lists]));
 }
 
-/** The order of a list says nothing. */
+/** Sorted, because the order of a list has no meaning. */
 function write(list: unknown[][]): string {
   return JSON.stringify(list.map((row) => JSON.stringify(row)).sort());
 }

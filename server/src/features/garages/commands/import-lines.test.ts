@@ -30,12 +30,12 @@ const garage = {
   slots: [slot],
 };
 
-/** Garages on lines 2, 3, … */
+/** The garages are on lines 2, 3, … */
 function json(...garages: unknown[]): string {
   return `{"garages":[\n${garages.map((one) => JSON.stringify(one)).join(',\n')}\n]}`;
 }
 
-test('the sample files hold the same garages', async () => {
+test('the sample files contain the same garages', async () => {
   const fromJson = check(await sample('json'), 'json');
   const fromCsv = check(await sample('csv'), 'csv');
   expect(fromJson.lines).toEqual([]);
@@ -173,12 +173,12 @@ test.each<[string, unknown, string]>([
   expect(check(json(value), 'json')).toEqual({ garages: [], lines: [line] });
 });
 
-test('slots may touch and may be alike on different days', () => {
+test('slots may be adjacent, and may be equal on different days', () => {
   const slots = [slot, { ...slot, startTime: '10:00', endTime: '11:00' }, { ...slot, dayOfWeek: 2 }];
   expect(check(json({ ...garage, slots }), 'json').lines).toEqual([]);
 });
 
-test('a long slot is compared with all that follow', () => {
+test('a long slot is compared with all later ones', () => {
   const slots = [
     { ...slot, endTime: '18:00' },
     { ...slot, startTime: '10:00', endTime: '11:00' },
@@ -187,7 +187,7 @@ test('a long slot is compared with all that follow', () => {
   expect(check(json({ ...garage, slots }), 'json').lines).toHaveLength(2);
 });
 
-test('one run names everything that is wrong, in the order of the file, and keeps the good garages', () => {
+test('one run reports every problem in the order of the file, and keeps the valid garages', () => {
   const bad = {
     ...garage,
     externalId: 'g2',
@@ -206,13 +206,13 @@ test('one run names everything that is wrong, in the order of the file, and keep
   expect(garages.map((one) => one.externalId)).toEqual(['g1']);
 });
 
-test('an external id used twice leaves out both garages', () => {
+test('an external id used twice skips both garages', () => {
   const { garages, lines } = check(json(garage, { ...garage, externalId: 'g2' }, garage), 'json');
   expect(lines).toEqual(['line 4: g1 externalId: is already used on line 2']);
   expect(garages.map((one) => one.externalId)).toEqual(['g2']);
 });
 
-test('the line of a garage is the line its brace stands on', () => {
+test("a garage's line is the line of its opening brace", () => {
   const tricky = {
     note: 'a "garages": [ in \\ text',
     garages: [{ ...garage, name: 'a\\" } ] b' }, 7, { ...garage, externalId: 'g2', latitude: 0 }],
@@ -259,7 +259,7 @@ test.each<[string, string | Uint8Array, ImportFormat, string]>([
   expect(check(source, format)).toEqual({ garages: [], lines: [line] });
 });
 
-test('no reason repeats a phone number', () => {
+test('no problem repeats a phone number', () => {
   const mechanics = [
     { name: 'A', phone: '98765x43210' },
     { name: 'B', phone: 9876543210 },

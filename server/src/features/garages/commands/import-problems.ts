@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** Why a line of the file cannot be taken. */
 export interface ImportProblem {
   line: number;
   externalId: string | null;
@@ -27,7 +26,7 @@ const typeReasons: Record<string, string> = {
   object: 'must be an object',
 };
 
-/** Words for what the schema itself gives no words for. */
+/** Messages for issues for which the schema has none. */
 export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'unrecognized_keys') return 'does not belong here';
   if (issue.input === undefined || issue.input === null) return 'is missing';
@@ -40,7 +39,7 @@ export function reasonFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 const longestShown = 40;
 
-/** `must be a number (found "12,5")`: with what stands in the file, unless it may be somebody's phone number. */
+/** Adds the value found in the file: `must be a number (found "12,5")`. Phone numbers are never repeated. */
 export function withValue({ path, message }: z.core.$ZodIssue, input: unknown): string {
   const found = path.reduce<unknown>((value, key) => Object(value)[key], input);
   if (path.at(-1) === 'phone' || !['string', 'number', 'boolean'].includes(typeof found)) return message;

@@ -54,12 +54,14 @@ function parse(text: string): Parsed {
   }
 }
 
-/** The engine names the line for most mistakes; for the others it is the line on which the broken garage begins. */
+/**
+ * Takes the line from the engine's message if it has one, otherwise the line on which the first broken garage begins.
+ */
 function describeSyntax(text: string, message: string): ImportProblem {
   const named = /\(line (\d+) column \d+\)/.exec(message)?.[1];
   const broken = findElements(text, 'garages').find(({ start, end }) => !parse(text.slice(start, end)).ok);
   const line = named === undefined ? (broken?.line ?? 1) : Number(named);
-  // What follows quotes a piece of the file.
+  // // The rest of the message quotes the file.
   const cause = message.split(/, (?:\.\.\.)?"| in JSON| at position/)[0];
   return fileProblem(line, `is not valid JSON: ${cause}`);
 }

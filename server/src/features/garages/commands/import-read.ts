@@ -3,7 +3,7 @@ import { fileProblem } from './import-problems.ts';
 import { readCsv } from './import-read-csv.ts';
 import { readJson } from './import-read-json.ts';
 
-/** UTF-8 with or without a byte order mark, any line ends. */
+/** Accepts UTF-8 with or without a byte order mark, and any line endings. */
 export function readGarages(source: Uint8Array, format: ImportFormat): ReadOutcome {
   const text = decode(source);
   if (text === undefined) return { ok: false, problem: fileProblem(findForeignLine(source), 'is not UTF-8 text') };
@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** No character of UTF-8 has a line feed inside, so each line can be judged alone. */
+/** No multi-byte UTF-8 character contains a line feed, so each line can be checked alone. */
 function findForeignLine(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {

@@ -3,7 +3,7 @@ import { clockTime } from '@pahiya/contract/shared/dates';
 import { rupees } from '@pahiya/contract/shared/money';
 import { z } from 'zod';
 
-/** The smallest box with all of India in it: a pair the wrong way round falls outside. */
+/** Bounding box of India. Swapped coordinates fall outside. */
 const india = { latitude: [6, 38], longitude: [68, 98] } as const;
 
 const longestDurationMinutes = 7 * 24 * 60;
@@ -18,7 +18,7 @@ function text(longest: number) {
     .refine(isStorable, 'must not hold control characters');
 }
 
-/** What spreadsheets and programs write where there is nothing. */
+/** Placeholders that spreadsheets and programs write for missing values. */
 const placeholder =
   /^(#?n\/?a!?|#(null|ref|value|name|div\/0)[!?]*|null|nil|none|undefined|nan|tbd|unknown|[-–—_.?*]+)$/i;
 
@@ -45,7 +45,7 @@ function listOf<Item extends z.ZodType>(item: Item) {
 
 const status = z.enum(['active', 'inactive']).nullish();
 
-/** The garage itself; the rows below it are checked one by one, so that a bad one does not hide the next. */
+/** The garage itself. The rows of its lists are checked one by one, so that one bad row does not hide the next. */
 export const garageHead = z
   .strictObject({
     externalId: text(100),
@@ -114,7 +114,7 @@ export interface ImportedGarage extends Omit<z.output<typeof garageHead>, 'servi
   slots: SlotRow[];
 }
 
-/** PostgreSQL stores neither a zero character nor half of a surrogate pair; only line breaks and tabs make sense of the rest. */
+/** PostgreSQL stores neither NUL nor unpaired surrogates. Other control characters have no meaning in a text. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(value);
 }

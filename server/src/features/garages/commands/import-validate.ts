@@ -4,7 +4,7 @@ import { type Checked, findOverlaps, findRepeats, type Issue } from './import-li
 import { type ImportProblem, reasonFor, withValue } from './import-problems.ts';
 import { garageHead, type ImportedGarage, mechanicRow, serviceRow, slotRow } from './import-schema.ts';
 
-/** A garage with any bad line is not among `garages`. Problems stand in the order of the file. */
+/** `garages` contains only valid garages. Problems are in the order of the file. */
 export function validateReading(reading: Reading): { garages: ImportedGarage[]; problems: ImportProblem[] } {
   const problems = [...reading.problems];
   const checked: ImportedGarage[] = [];
@@ -36,7 +36,7 @@ function findReuse(draft: GarageDraft, firstLines: Map<string, number>): ImportP
   return [];
 }
 
-/** The lists are checked row by row and then against themselves, so that one run names everything that is wrong. */
+/** Checks each row, then the lists as a whole, so that one run reports every problem. */
 function checkGarage(value: unknown): { garage: ImportedGarage | undefined; issues: Issue[] } {
   const head = parse(garageHead, value, []);
   const services = checkList(serviceRow, value, 'services');

@@ -4,22 +4,22 @@ import type { Database } from '../../../database/pool.ts';
 import type { SetAtDesk } from '../tables.ts';
 import type { ImportedGarage } from './import-schema.ts';
 
-/** A garage with the id it has or is given. */
+/** A garage with its existing or new id. */
 export interface GarageToWrite {
   id: string;
   isNew: boolean;
   garage: ImportedGarage;
-  /** What the file leaves as it is. */
+  /** Lists that the import must not change. */
   setAtDesk: SetAtDesk[];
 }
 
 interface Upserted {
   rows: GarageToWrite[];
-  /** Garages whose own row is new or differs from what was stored. */
+  /** Garages whose own row is new or has changed. */
   changedIds: string[];
 }
 
-/** Call with the import lock held: it decides here which garages are new. */
+/** Requires the import lock, because it decides which garages are new. */
 export async function upsertGarages(
   tx: Database,
   batch: ImportedGarage[],
@@ -47,7 +47,7 @@ interface StoredGarage extends Record<string, unknown> {
   set_at_desk: SetAtDesk[];
 }
 
-/** Held until the import ends, so that the desk changes nothing of them meanwhile. */
+/** Locks the rows until the import ends, so that the desk cannot change them meanwhile. */
 async function holdKnown(tx: Database, batch: ImportedGarage[]): Promise<Map<string, StoredGarage>> {
   const externalIds = JSON.stringify(batch.map((garage) => garage.externalId));
   const { rows } = await tx.execute<StoredGarage>(sql`
@@ -82,8 +82,8 @@ function toRecord({ id, garage }: GarageToWrite, isDemonstration: boolean) {
 }
 
 /**
- * A file that states no rating leaves what an earlier one stated. A new garage has no reviews of its own: its average is
- * the imported one.
+ * Without a rating in the file, the rating of an earlier import is kept. A new garage has no reviews of its own, so its
+ * average is the imported rating.
  */
 async function upsert(
   tx: Database,
@@ -122,7 +122,7 @@ async function upsert(
   return rows.map((row) => row.id);
 }
 
-/** Of garages that were there before and whose file states a rating: imported and own reviews are counted together. */
+/** Recomputes the rating of existing garages whose file has a rating: imported and own reviews count together. */
 async function refreshRatings(tx: Database, rows: GarageToWrite[], changedIds: string[]): Promise<void> {
   const changed = new Set(changedIds);
   const ids = rows

@@ -5,8 +5,9 @@ import type { Database } from '../../../database/pool.ts';
 import type { GarageToWrite } from './import-write-garages.ts';
 
 /**
- * Services and mechanics keep their id from one import to the next, because bookings name them; those the file no longer names
- * become inactive for the same reason. New ids rise in the order of the file. Both answer the garages they changed.
+ * Services and mechanics keep their ids across imports, because bookings refer to them. Those missing from the file
+ * become inactive for the same reason. New ids ascend in the order of the file. Both functions return the ids of
+ * changed garages.
  */
 export async function replaceServices(tx: Database, garages: GarageToWrite[]): Promise<string[]> {
   const given = garages.flatMap(({ id, garage }) =>
@@ -64,13 +65,13 @@ function idsOf(...lists: Changed[][]): string[] {
   return lists.flat().map((row) => row.garage_id);
 }
 
-/** Only a garage that was there before can have something to retire. */
+/** Only existing garages can have rows to retire. */
 function idsOfKnown(garages: GarageToWrite[]) {
   const ids = garages.filter((garage) => !garage.isNew).map((garage) => garage.id);
   return sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;
 }
 
-/** `not in` because PostgreSQL hashes it; `not exists` on a list of unknown length may be compared row by row. */
+/** PostgreSQL hashes `not in`. With `not exists` on a list of unknown length it may compare row by row. */
 function isUnnamed(list: string) {
   return sql`(garage_id, name) not in (
     select garage_id, name from jsonb_to_recordset(${list}::jsonb) as given (garage_id uuid, name text))`;

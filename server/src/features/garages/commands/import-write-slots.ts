@@ -17,8 +17,8 @@ interface StoredSlot extends Record<string, unknown> {
 }
 
 /**
- * The weekly grid becomes the file's. Slots that moved or went are deleted before others come, so that no two overlap on the
- * way; one that only ends at another time gets its old id back. Answers the garages it changed.
+ * Replaces the weekly grid. Removed and moved slots are deleted before new ones are inserted, so that no two overlap in
+ * between. A slot with the same start keeps its id. Returns the ids of changed garages.
  */
 export async function replaceSlots(tx: Database, garages: GridToWrite[]): Promise<string[]> {
   const removed = await removeOthers(tx, garages);
@@ -48,7 +48,7 @@ async function removeOthers(tx: Database, garages: GridToWrite[]): Promise<Store
     }),
   );
   const ids = JSON.stringify(known.map((garage) => garage.id));
-  // `not in` because PostgreSQL hashes it, whatever length it expects.
+  // // PostgreSQL hashes `not in`, whatever length of the list it expects.
   const { rows } = await tx.execute<StoredSlot>(sql`
     delete from garage_time_slots
     where garage_id in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)

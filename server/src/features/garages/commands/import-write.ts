@@ -8,7 +8,7 @@ import { replaceSlots } from './import-write-slots.ts';
 
 const batchSize = 500;
 
-/** Any constant will do, as long as every importer takes the same. */
+/** Arbitrary constant, shared by all importers. */
 const importLock = 7_240_312;
 
 export interface ImportProgress {
@@ -22,7 +22,10 @@ export interface WriteOptions {
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** Importers take turns; the lock ends with the caller's transaction. Many rows take longer than a request may. */
+/**
+ * Importers run one after the other; the lock is held until the caller's transaction ends. The statement timeout is
+ * lifted, because many rows take longer than a request may.
+ */
 export async function beginImport(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
@@ -30,12 +33,12 @@ export async function beginImport(tx: Database): Promise<void> {
 
 interface Written {
   added: number;
-  /** It or anything below it differs from what was stored. */
+  /** The garage or one of its lists differs from what was stored. */
   changed: number;
   kept: Kept[];
 }
 
-/** All or nothing. What was changed at the desk stays, and is named where the file says otherwise. */
+/** All or nothing. Lists set at the desk are kept, and reported where the file differs. */
 export async function writeGarages(db: Database, options: WriteOptions): Promise<Written> {
   try {
     return await db.transaction((tx) => writeBatches(tx, options));
@@ -55,7 +58,7 @@ async function writeBatches(tx: Database, { garages, isDemonstration, onProgress
     totals.kept.push(...kept);
     onProgress?.({ done: start + batch.length, total: garages.length });
   }
-  // The planner would otherwise guess until the next automatic run.
+  // // Otherwise the planner would work with outdated statistics until the next automatic run.
   if (totals.added > 0) await tx.execute(sql`analyze garages, services, mechanics, garage_time_slots`);
   return totals;
 }
@@ -74,7 +77,7 @@ async function writeBatch(tx: Database, batch: ImportedGarage[], isDemonstration
   return { added: rows.filter(isNew).length, changed: rows.filter(isChanged).length, kept };
 }
 
-/** The error of a failed statement carries its parameters, and phone numbers are among them: only its reason may be logged. */
+/** A failed statement's error contains its parameters, among them phone numbers. Only its reason may be logged. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   return new Error(`The garages could not be written: ${error.cause?.message ?? 'the statement failed'}`);

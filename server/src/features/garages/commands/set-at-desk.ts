@@ -3,8 +3,8 @@ import type { Database } from '../../../database/pool.ts';
 import type { SetAtDesk } from '../tables.ts';
 
 /**
- * Changes a list of a garage for the people who work there: from then on files leave that list as it is. Takes turns with
- * an import of the garage, so that whichever comes second knows of the first.
+ * Changes a list of a garage at the desk. From then on imports keep that list. Locks the garage, so that this and an
+ * import run one after the other.
  */
 export async function setAtDesk<Outcome extends { ok: boolean }>(
   tx: Database,

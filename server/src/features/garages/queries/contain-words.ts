@@ -4,25 +4,32 @@ import { containing } from './garage-columns.ts';
 import type { SearchPart } from './search-words.ts';
 import type { SearchTerm } from './understand-search.ts';
 
-/** The index of `search_text` finds runs of three letters or digits; without one it would read every garage. */
+/**
+ * The trigram index of `search_text` needs three letters or digits in a row; without them every garage would be read.
+ */
 const indexedRun = /[\p{L}\p{N}]{3}/u;
 
-/** What is part of more known words than this is common: reading by rating meets enough garages soon. */
+/**
+ * A word that is part of more known words than this is common, so reading garages by rating finds enough of them soon.
+ */
 const mostWords = 50;
 
 const searchText = sql.raw('garages.search_text');
 
-/** Part of hundreds of words, but the beginning of few, which the index of words finds. */
+/** One or two letters are part of hundreds of words but begin only few, which the index of words finds. */
 const oneOrTwo = /^[\p{L}\p{N}]{1,2}$/u;
 
-/** The known words that a typed one stands for, as a pattern: one or two letters begin them, anything else is part of them. */
+/**
+ * LIKE pattern for the known words that a typed word may stand for: one or two letters match beginnings, anything else
+ * matches anywhere.
+ */
 export function meantWords(typed: string): string {
   return oneOrTwo.test(typed) ? `${typed}%` : containing(typed);
 }
 
 /**
- * One condition for each word: that the garage's text contains it. A word that the index cannot find is looked for as
- * the known words it stands for. Null when one of them stands for none: then no garage is meant.
+ * One condition per word: the garage's text contains it. A word too short for the index is replaced by the known words
+ * it may stand for. Null if a word stands for none, because then no garage matches.
  */
 export async function containWords(db: Database, typed: string[]): Promise<SQL[] | null> {
   const words = typed.map(withoutSigns).filter((word) => word !== '');
@@ -37,23 +44,28 @@ export async function containWords(db: Database, typed: string[]): Promise<SQL[]
   });
 }
 
-/** As the index of words keeps them: the dots of initials and an ampersand that stands alone are no part of a word. */
+/** Strips signs as the index of words does: the dots of initials and a lone ampersand are not part of a word. */
 function withoutSigns(word: string): string {
   return word.replace(/^[.,;:()&]+|[.,;:()&]+$/g, '');
 }
 
-/** Matches a garage by its whole name. Null for a text that the index cannot search: its words find it instead. */
+/**
+ * Matches a garage by its full name. Null for a text that the index cannot search; such a text is found by its words.
+ */
 export function isNamed(text: string): SQL | null {
   const name = text.toLowerCase().trim();
   return indexedRun.test(name) ? sql`${containsText(name)} and lower(garages.name) = ${name}` : null;
 }
 
-/** Whether a text in small letters, a garage's by default, has one of a term's alternatives with all its parts. */
+/** True if a lower-case text (by default a garage's) contains all parts of one of the term's alternatives. */
 export function containTerm({ anyOf }: SearchTerm, text: SQL = searchText): SQL {
   return or(...anyOf.map((parts) => and(...parts.map((part) => hasPart(part, text))))) ?? sql`false`;
 }
 
-/** A word of its own is looked for with its spaces: the index finds that, as it knows where words begin. So do one or two letters. */
+/**
+ * A whole word is searched with its spaces, which the index supports because it knows where words begin. So are one or
+ * two letters.
+ */
 function hasPart({ text: part, isWord }: SearchPart, text: SQL): SQL {
   const isStart = oneOrTwo.test(part) && !isWord;
   if (!isWord && !isStart) return sql`${text} like ${containing(part)}`;
@@ -66,7 +78,7 @@ function containsText(text: string): SQL {
 }
 
 async function listKnownWords(db: Database, words: string[]): Promise<Map<string, string[]>> {
-  // One branch for each word: the planner sees the pattern and takes the index.
+  // // One branch per word, because with a constant pattern the planner uses the index.
   const branches = words.map((word) => {
     const known = sql`select word from search_words where word like ${meantWords(word)} limit ${mostWords + 1}`;
     return sql`select ${word}::text as word, array(${known}) as known`;

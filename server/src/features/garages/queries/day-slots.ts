@@ -10,7 +10,9 @@ interface WantedDay {
   now: Date;
 }
 
-/** The day's grid; a slot that has begun or lies beyond the horizon is not available. Null for an unknown garage. */
+/**
+ * The day's slots. Slots that have begun or lie beyond the booking horizon are unavailable. Null for an unknown garage.
+ */
 export async function findDaySlots(db: Database, { garageId, date, now }: WantedDay): Promise<SlotDay | null> {
   const grid = await loadGrid(db, { garageId, from: date, days: 1 });
   if (!grid) return null;
@@ -35,7 +37,7 @@ function isOpen(date: string, slot: { startTime: string }, now: Date): boolean {
 
 const searchedDays = 7;
 
-/** The free slots nearest to a taken one: that day and the six after it, closest first. */
+/** The free slots nearest to a taken one, closest first, on its day and the six days after it. */
 export async function findAlternatives(
   db: Database,
   { garageId, date, time, now }: WantedDay & { time: string },
@@ -48,7 +50,7 @@ export async function findAlternatives(
     .map(({ date: day, startTime, endTime }) => ({ date: day, startTime, endTime }));
 }
 
-/** Minutes between a slot's start and the wanted one. */
+/** Minutes. */
 function distance(slot: DatedSlot, date: string, time: string): number {
   return Math.abs(minutesOf(slot.date, slot.startTime) - minutesOf(date, time));
 }

@@ -40,7 +40,7 @@ const selectServices = prepareOnce((db) =>
     .prepare('services_of_garage'),
 );
 
-/** Null for an unknown and for an inactive garage alike. */
+/** Null if the garage is unknown or inactive. */
 export async function findGarage(db: Database, garageId: string): Promise<GarageDetail | null> {
   const [found, offered] = await Promise.all([
     selectGarage(db).execute({ garageId }),

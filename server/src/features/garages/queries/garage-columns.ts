@@ -3,18 +3,18 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
-/** A point whose values are filled in when the statement runs. */
+/** A point with placeholders, filled in when the statement runs. */
 interface AskedPoint {
   latitude: Placeholder;
   longitude: Placeholder;
 }
 
-/** What a card shows. `from` is where distances are measured. */
+/** Columns of a card. Distances are measured from `from`. */
 export function garageColumns(from?: AskedPoint) {
   return {
     id: garages.id,
     name: garages.name,
-    // Every reader of these columns asks for active garages alone.
+    // // All queries with these columns filter by active garages.
     status: sql<'active'>`'active'`,
     imageUrl: garages.imageUrl,
     location: garages.location,
@@ -46,14 +46,14 @@ function distanceKm(from?: AskedPoint): SQL<number | null> {
   ) / 1000)::numeric, 1)::float8`;
 }
 
-/** The most loved first; garages without a rating last. Served by `garages_rating_idx`. */
+/** Best rated first, unrated last. Served by `garages_rating_idx`. */
 export const byRating = [
   sql`${garages.averageRating} desc nulls last`,
   sql`${garages.totalReviews} desc`,
   garages.id,
 ] as const;
 
-/** Any text as a LIKE pattern that matches it literally, anywhere. */
+/** LIKE pattern that matches the text literally, anywhere. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

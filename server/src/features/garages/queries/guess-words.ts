@@ -3,11 +3,12 @@ import type { Database } from '../../../database/pool.ts';
 import { meantWords } from './contain-words.ts';
 
 /**
- * The words that were meant: one that is part of any garage's words stays, another becomes the known word most like it.
- * Null when nothing changes or a word is like none. `search_words` grows with the language, not with the garages.
+ * Replaces misspelled words: a word that is part of any garage's words is kept, another becomes the most similar known
+ * word. Null if nothing changes or a word resembles none. `search_words` grows with the vocabulary, not with the number
+ * of garages.
  */
 export async function guessWords(db: Database, words: string[]): Promise<string[] | null> {
-  // One branch for each word: the planner sees the pattern and takes the index.
+  // // One branch per word, because with a constant pattern the planner uses the index.
   const guesses = words.map((word) => {
     const isKnown = sql`exists (select from search_words where word like ${meantWords(word)})`;
     return sql`select case when ${isKnown} then ${word}::text else nearest_search_word(${word}) end as meant`;

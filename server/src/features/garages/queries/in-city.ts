@@ -2,30 +2,30 @@ import { and, eq, ilike, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { garages } from '../tables.ts';
 
 interface CitySearch {
-  /** The city as a LIKE pattern. */
+  /** LIKE pattern. */
   pattern: string | Placeholder;
-  /** A text with a comma spans two parts of the location. */
+  /** A text with a comma may span two parts of the location, so `places` cannot be used. */
   hasComma: boolean;
-  /** What else the garages must fulfil, besides being active. */
+  /** Further conditions. */
   filters: (SQL | undefined)[];
-  /** How many of the best rated are wanted. */
+  /** Number of best-rated garages wanted. */
   count: number;
 }
 
-/** A text that is part of more places than this is common: then reading by rating meets enough garages soon. */
+/** A text that is part of more places than this is common, so reading garages by rating finds enough of them soon. */
 const mostPlaces = 40;
 
 /**
- * Whether a garage is among the best rated active ones that fulfil the filters and whose location contains the city.
- * The places that contain it are few, and `garage_places` has the garages of each in the order of their rating: what is
- * read depends on `count`, not on the number of garages.
+ * SQL condition: the garage is among the `count` best-rated active ones whose location contains the city and that
+ * satisfy the filters. Few places contain it, and `garage_places` lists the garages of each by rating, so the rows read
+ * depend on `count` and not on the number of garages.
  */
 export function isInCity({ pattern, hasComma, filters, count }: CitySearch): SQL | undefined {
   const filter = and(...filters);
   const isActive = eq(garages.status, 'active');
   const isThere = and(isActive, ilike(garages.location, pattern), filter);
   if (hasComma) return isThere;
-  // Only active garages have places.
+  // // `garage_places` contains only active garages.
   const places = filter
     ? sql`garage_places p join garages on garages.id = p.garage_id and ${filter}`
     : sql`garage_places p`;

@@ -19,8 +19,8 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
 }
 
 /**
- * Active garages by rating (specification, section 7). A city narrows them to locations that contain it; coordinates
- * without a city to the nearest ones within reach.
+ * Active garages by rating (specification, section 7). With a city: those whose location contains it. With coordinates
+ * only: the nearest ones within reach.
  */
 export async function listNearby(db: Database, { city, vehicleType, ...point }: NearbyInput): Promise<Garage[]> {
   const values = { ...point, city: city && containing(city), vehicleTypes: [vehicleType] };
@@ -36,7 +36,7 @@ function isNear({ distanceKm }: Garage): boolean {
   return distanceKm !== null && distanceKm <= limits.nearbyReachKm;
 }
 
-/** Filled in when a statement runs. */
+/** Placeholders, filled in when a statement runs. */
 const asked = {
   city: sql.placeholder('city'),
   point: { latitude: sql.placeholder('latitude'), longitude: sql.placeholder('longitude') },

@@ -8,7 +8,7 @@ interface WantedHolidays {
   to?: string;
 }
 
-/** The days from `from` on, the last one included, on which the garage is closed. */
+/** The garage's holidays from `from` to `to`, both included. */
 export async function listHolidays(db: Database, { garageId, from, to }: WantedHolidays) {
   const { date, reason } = garageHolidays;
   return await db

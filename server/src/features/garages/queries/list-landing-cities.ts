@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
 /**
- * The cities of the landing pages in their order, each with the categories for which a search there finds active garages.
- * Each pair stops at its first garage: only active garages have places.
+ * The cities of the landing pages in order, each with the categories for which a search there finds active garages.
+ * Each pair reads at most one garage; `garage_places` contains only active ones.
  */
 export async function listLandingCities(db: Database): Promise<LandingCity[]> {
   const { rows } = await db.execute<LandingCity & Record<string, unknown>>(sql`

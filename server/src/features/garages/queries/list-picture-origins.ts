@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 
-/** More would make the head of every page too long. */
+/** Limit, because the origins become part of a header of every page. */
 const most = 50;
 
-/** Where imported garages keep their pictures, such as `https://pictures.example`; none for those in our own store. */
+/**
+ * Origins of imported garage pictures, such as `https://pictures.example`. Pictures in our own store are not included.
+ */
 export async function listPictureOrigins(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ origin: string }>(sql`
     select distinct lower(substring(image_url from '^https://[A-Za-z0-9.-]+(?::[0-9]+)?(?=/|$)')) as origin

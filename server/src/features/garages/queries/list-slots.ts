@@ -8,7 +8,7 @@ interface SlotWindow {
   garageId: string;
   /** First day, `YYYY-MM-DD`. */
   from: string;
-  /** How many days, the first included. */
+  /** Number of days, including the first. */
   days: number;
 }
 
@@ -52,17 +52,16 @@ const selectSlots = prepareOnce((db) =>
 
 export interface Grid {
   slots: DatedSlot[];
-  /** Days on which the garage is closed. */
   holidays: Set<string>;
-  /** The garage has mechanics and none of them is active: nothing can be booked. */
+  /** The garage has mechanics but none is active, so nothing can be booked. */
   isWithoutMechanics: boolean;
 }
 
 /**
- * The garage's grid over a range of days. A slot is available while an active mechanic is free for all of it; where the
- * garage never had a mechanic slots stay open (specification, section 9). An unpaid booking occupies one until its hold
- * ends, by the database's clock. A holiday has no slots; those that lie in the past are the caller's to close.
- * Null when the garage is unknown or inactive.
+ * The garage's slots over a range of days. A slot is available while an active mechanic is free for all of it. A garage
+ * that never had a mechanic keeps its slots open (specification, section 9). An unpaid booking occupies a slot until
+ * its hold ends by the database's clock. Holidays have no slots. Callers must close past slots. Null when the garage is
+ * unknown or inactive.
  */
 export async function loadGrid(db: Database, { garageId, from, days }: SlotWindow): Promise<Grid | null> {
   const rows = await selectSlots(db).execute({ garageId, from, to: addDays(from, days - 1) });
@@ -75,7 +74,6 @@ export async function loadGrid(db: Database, { garageId, from, days }: SlotWindo
   };
 }
 
-/** The slots of `loadGrid`. */
 export async function listSlots(db: Database, window: SlotWindow): Promise<DatedSlot[] | null> {
   return (await loadGrid(db, window))?.slots ?? null;
 }

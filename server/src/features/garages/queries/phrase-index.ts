@@ -2,7 +2,7 @@ import { spellSearch } from './search-spelling.ts';
 
 interface Word {
   text: string;
-  /** Written with a star: any ending. */
+  /** Written with a star: any ending matches. */
   isStem: boolean;
 }
 
@@ -12,27 +12,33 @@ interface Entry<Meaning> {
 }
 
 export interface Match<Meaning> {
-  /** How many words of the text it takes. */
+  /** Number of words. */
   length: number;
-  /** The more of the text it takes, and the more exactly, the more. */
+  /** Higher for more words and for more exact matches. */
   weight: number;
   meanings: Meaning[];
 }
 
 export interface PhraseIndex<Meaning> {
-  /** The longest phrase that begins at this place of the text, with all it may mean. */
+  /** The longest phrase that begins at this index, with all its meanings. */
   at(words: readonly string[], place: number): Match<Meaning> | null;
-  /** What single words begin like this one, for who is still writing. Only for words that are not of Latin letters. */
+  /**
+   * Meanings of the known words that begin with this one, for a user who is still typing. Only for words in scripts
+   * other than Latin.
+   */
   begunAt(words: readonly string[], place: number): Match<Meaning> | null;
 }
 
-/** Beginnings shorter than this are those of too many words. */
+/** Characters. Shorter beginnings match too many words. */
 const shortestStart = 3;
 const longestStart = 24;
 
 const latin = /^[a-z0-9]+$/;
 
-/** Finds known phrases in a text by look-ups alone, however many are known. A star stands for any ending. */
+/**
+ * Finds known phrases in a text by look-ups only, so the time does not depend on the number of phrases. A star allows
+ * any ending.
+ */
 export function indexPhrases<Meaning>(phrases: Iterable<readonly [string, Meaning]>): PhraseIndex<Meaning> {
   const exact = new Map<string, Entry<Meaning>[]>();
   const stems = new Map<string, Entry<Meaning>[]>();
@@ -75,7 +81,7 @@ function readWord(word: string): Word[] {
   return texts.map((text, place) => ({ text, isStem: word.endsWith('*') && place === texts.length - 1 }));
 }
 
-/** More words count first, then whole ones, then more letters. */
+/** More words win, then more whole words, then more letters. */
 function weightOf<Meaning>({ words }: Entry<Meaning>): number {
   const whole = words.filter(({ isStem }) => !isStem).length;
   return words.length * 10_000 + whole * 1_000 + words.reduce((sum, { text }) => sum + text.length, 0);

@@ -11,16 +11,17 @@ import { guessWords } from './guess-words.ts';
 import { isInCity } from './in-city.ts';
 import { placeSearched, type SearchTerm, typedTerm, understandSearch } from './understand-search.ts';
 
-/** A reader who has paged this far refines the search instead. */
+/** Offsets beyond this are refused; a user who has paged this far narrows the search instead. */
 const deepestOffset = 1_000;
 
-/** Services shown under each garage. */
+/** Services shown for each garage. */
 const shownMatches = 3;
 
 /**
- * Active garages whose name, place or services have all that the text asks for, in any of the languages, most loved first, those of
- * exactly that name before all. A first page without any such garage is tried again with the words that mistyped ones may mean, then with the English names
- * of jobs among other words, and then with what was understood alone. Null for a cursor this search did not give.
+ * Active garages whose name, place or services contain everything the text asks for, in any of the languages. Garages
+ * with exactly that name come first, then the best rated. If the first page is empty, it is tried again with corrected
+ * words, then with English names of jobs among other words, then with the understood words only. Null for an invalid
+ * cursor.
  */
 export async function searchGarages(db: Database, input: SearchInput): Promise<Page<SearchHit> | null> {
   const offset = readOffset(input.cursor);
@@ -68,10 +69,13 @@ function typedWords(terms: readonly SearchTerm[]): string[] {
   return terms.flatMap(({ kind, anyOf }) => (kind === 'typed' ? anyOf.flat().map(({ text }) => text) : []));
 }
 
-/** More garages of one name than this, a chain's, stand by their rating among the others. */
+/** Limit of garages with exactly this name. Further ones, of a chain, are ordered by rating among the others. */
 const mostNamed = 20;
 
-/** A garage with its own name's short words, `B. Mangatram`, would stand behind all whose texts have those words. */
+/**
+ * Exact names come first. Otherwise a garage with short words in its name, such as `B. Mangatram`, would come after all
+ * garages whose texts contain those words.
+ */
 async function selectNamedFirst(
   db: Database,
   input: SearchInput,
@@ -135,11 +139,14 @@ async function selectGarages(
 
 interface WantedMatches {
   terms: readonly SearchTerm[];
-  /** All services that match, and no others. */
+  /** Show all matching services and no others. */
   isWhole: boolean;
 }
 
-/** Per garage the services that name most of the jobs and words, then the cheapest; its cheapest ones where none does. */
+/**
+ * For each garage the services that match most of the terms, cheapest first. If none matches, its cheapest services,
+ * unless `isWhole`.
+ */
 async function listMatches(
   db: Database,
   page: Garage[],

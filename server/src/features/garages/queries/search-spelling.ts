@@ -1,6 +1,6 @@
 import { wordsOf } from '../../revvy/rules/words-of.ts';
 
-/** Long vowel signs and letters of the Indian scripts beside their short ones, which people write for each other. */
+/** Long vowels of the Indian scripts and the short ones with which people replace them. */
 const shortVowels: Record<string, string> = {
   ...{ 'ी': 'ि', 'ू': 'ु', ई: 'इ', ऊ: 'उ', 'ै': 'े', ऐ: 'ए', 'ौ': 'ो', 'ॉ': 'ो', 'ॅ': 'े', ऑ: 'ओ' },
   ...{ 'ী': 'ি', 'ূ': 'ু', ঈ: 'ই', ঊ: 'উ' },
@@ -12,14 +12,14 @@ const shortVowels: Record<string, string> = {
   ...{ 'ീ': 'ി', 'ൂ': 'ു', 'േ': 'െ', 'ോ': 'ൊ', ഈ: 'ഇ', ഊ: 'ഉ', ഏ: 'എ', ഓ: 'ഒ' },
 };
 
-/** Signs that only tell that a vowel is nasal or a consonant double, and a virama at a word's end. */
+/** Nasal and doubling signs, and a virama at the end of a word. */
 const passing =
   /[\u0901\u0902\u0981\u0982\u0a01\u0a02\u0a70\u0a71\u0a81\u0a82\u0c00-\u0c02\u0c81\u0c82\u0d02]|[\u094d\u09cd\u0a4d\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]$/g;
 
-/** A consonant that is written twice with a virama between. */
+/** A consonant written twice with a virama in between. */
 const doubled = /(\p{L})[\u094d\u09cd\u0a4d\u0acd\u0bcd\u0c4d\u0ccd\u0d4d]\1/gu;
 
-/** The words of a text, each as all its spellings are compared: beside `wordsOf`, lengths of vowels and doubled letters do not count. */
+/** The words of a text with unified spelling. Unlike `wordsOf`, it also ignores vowel lengths and doubled letters. */
 export function spellSearch(text: string): string[] {
   return wordsOf(text).map(spellWord).filter(Boolean);
 }
@@ -33,7 +33,7 @@ function spellIndian(word: string): string {
   return short.replace(passing, '').replace(doubled, '$1');
 }
 
-/** Choices people make when they write an Indian word in Latin letters. */
+/** Unifies common ways to write an Indian word in Latin letters. */
 function spellLatin(word: string): string {
   return word
     .replaceAll('aa', 'a')

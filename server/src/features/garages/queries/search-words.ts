@@ -4,25 +4,24 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
 
-/** A part of a garage's text. */
 export interface SearchPart {
   text: string;
-  /** Not as a part of a longer word. */
+  /** Must not be part of a longer word. */
   isWord?: boolean;
 }
 
-/** A job of a garage, or a place, that words of many languages mean. */
+/** A job or a place, for which many languages have words. */
 export interface Meaning {
   kind: 'job' | 'place';
-  /** One of these must be there. */
+  /** At least one of these must occur. */
   finds: readonly SearchPart[];
-  /** Said along with other jobs, it adds nothing: `service`, `repair`. */
+  /** Adds nothing beside other jobs: `service`, `repair`. */
   isGeneral: boolean;
 }
 
 interface SearchWords {
   meanings: PhraseIndex<Meaning>;
-  /** The jobs by their English names, which stand among words of every language. */
+  /** Jobs by their English names, which are used within every language. */
   english: PhraseIndex<Meaning>;
   fillers: PhraseIndex<true>;
 }
@@ -30,7 +29,7 @@ interface SearchWords {
 const data = new URL('../../../../data/', import.meta.url);
 const citiesFile = new URL('../../locations/data/cities.json', import.meta.url);
 
-/** Hindi is written in Latin letters as well. */
+/** Hindi is also written in Latin letters. */
 const languages = [...languageCodes.filter((code) => code !== 'en'), 'hi-Latn'];
 
 const texts = z.array(z.string().min(1));
@@ -48,7 +47,7 @@ const cities = z.array(z.object({ name: z.string(), aliases: texts.default([]) }
 
 let loaded: SearchWords | undefined;
 
-/** The words of all languages, read once. Throws when a file is damaged. */
+/** Loaded once. Throws when a file is damaged. */
 export function searchWords(): SearchWords {
   loaded ??= load();
   return loaded;
@@ -56,7 +55,7 @@ export function searchWords(): SearchWords {
 
 function load(): SearchWords {
   const files = languages.map((language) => wordsFile.parse(readYaml(`revvy/languages/${language}/words.yaml`)));
-  /** What all languages say for a heading. */
+  /** Phrases of all languages for one gloss. */
   const said = (gloss: string) => files.flatMap((file) => (file[gloss] ?? []).flatMap((phrases) => phrases.split('|')));
   const jobs = jobsFile.parse(readYaml('search/services.yaml')).map(({ finds, glosses, also, isGeneral }) => {
     const meaning: Meaning = { kind: 'job', finds: finds.map(readPart), isGeneral };
@@ -75,7 +74,7 @@ function load(): SearchWords {
   };
 }
 
-/** A place by its other names, in any script; its own name is searched for as it is. */
+/** Other names of places, in any script. A place's own name is searched literally. */
 function readPlaces(): (readonly [string, Meaning])[] {
   return cities.parse(JSON.parse(readFileSync(citiesFile, 'utf8'))).flatMap(({ name, aliases }) => {
     const latin = aliases.filter((alias) => /^[\p{Script=Latin}\s.-]+$/u.test(alias));
@@ -85,7 +84,7 @@ function readPlaces(): (readonly [string, Meaning])[] {
   });
 }
 
-/** `_ac_` is a word of its own. */
+/** `_ac_` stands for a whole word. */
 function readPart(find: string): SearchPart {
   const isWord = find.startsWith('_') && find.endsWith('_');
   return { text: isWord ? find.slice(1, -1) : find, isWord };

@@ -2,19 +2,19 @@ import { EventEmitter } from 'node:events';
 import { brand } from '@pahiya/contract/shared/brand';
 import type { Redis } from 'ioredis';
 
-/** Calls the nodes to look for new events at once. Only a call: what happened stands in the database. */
+/** Notifies all nodes to look for new events at once. It carries no data; events are in the database. */
 export interface Bell {
   ring(): void;
   onRing(look: () => void): void;
-  /** How often to look all the same, in milliseconds. */
+  /** Milliseconds between two looks that happen without a notification. */
   everyMs: number;
   stop(): Promise<void>;
 }
 
-/** Rings arrive in handfuls; one look answers all that came within this time. */
+/** Milliseconds. Notifications that arrive within this time cause one look. */
 const gatherMs = 20;
 
-/** Without Redis other nodes cannot be called: each looks five times a second while somebody listens to it. */
+/** Without Redis other nodes cannot be notified, so each node with open streams looks five times a second. */
 export function createOwnBell(): Bell {
   const calls = new EventEmitter();
   return {
@@ -27,7 +27,7 @@ export function createOwnBell(): Bell {
 
 const channel = `${brand.slug}:live`;
 
-/** Calls all nodes. While Redis is away each node still hears itself, and looks by itself every second. */
+/** Notifies all nodes. While Redis is down, a node still notifies itself and looks every second. */
 export function createRedisBell(sender: Redis): Bell {
   const calls = new EventEmitter();
   const receiver = sender.duplicate();

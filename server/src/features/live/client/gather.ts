@@ -2,14 +2,14 @@ import type { LiveTopic } from '@pahiya/contract/live/schemas';
 import type { Told } from '../types.ts';
 
 /**
- * What everybody at the desk follows, and each of them changes: told again at most once in this time. It is a little more
- * for some than for others, so that under load they do not all read their lists again at the same moment.
+ * All agents follow this topic and each of them changes it, so a reader gets it at most once per `restMs`. A random
+ * spread keeps them from reloading their lists at the same moment under load.
  */
 const restMs = 1_000;
 const mostSpreadMs = 500;
 const gathered: LiveTopic = 'desk:support';
 
-/** Whether a reader is told of this topic by turns, and reads it again after each gap. */
+/** True if events of this topic are merged. Such a topic is sent again as a whole after each gap. */
 export function isGathered(topic: LiveTopic): boolean {
   return topic === gathered;
 }
@@ -20,8 +20,8 @@ interface Gathering {
 }
 
 /**
- * Passes on at once what comes after a rest. What comes sooner waits and is told as one when the rest is over: by its id
- * if it is all about one thing, otherwise to be read again as a whole.
+ * Passes a message on at once after a pause. Messages during the pause are merged into one, sent at its end. The merged
+ * message keeps the id if all are about one object; otherwise the reader reloads the topic.
  */
 export function gatherFor(pass: (message: Told['message'], place: string | null) => void): Gathering {
   let waiting: Told['message'] | undefined;

@@ -17,17 +17,17 @@ interface Parts {
   now: () => Date;
 }
 
-/** The specification's heartbeat (section 9). */
+/** Heartbeat of the specification (section 9). */
 const heartbeatMs = 25_000;
 
-/** Of one account on one node: as many pages as anybody has open. */
+/** Limit per account and node. */
 const mostStreams = 30;
 
 const places: Told['message'] = { topic: 'stream', id: null, change: 'made' };
 
 /**
- * Tells the open pages what was committed, on whichever node: triggers write it down in the transaction itself, and each
- * node reads on from where it stands. Nobody listens: nobody reads.
+ * Sends committed changes of all nodes to the open pages. Database triggers write events in the transaction of the
+ * change, and each node reads them from its own position. A node without open streams reads nothing.
  */
 export function startLive({ db, bell, log, now }: Parts): Live {
   const streams = new Set<OpenStream>();
@@ -38,7 +38,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   let isStopped = false;
   let roleChanges = 0;
 
-  /** One look at a time; whoever rings meanwhile gets another one. */
+  /** Only one look runs at a time. A notification during a look causes another one. */
   function look(): Promise<void> {
     isRung = true;
     round ??= lookWhileRung().finally(() => {
@@ -59,7 +59,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** Between two looks: whoever goes on from this place later has been told all that lies before it. */
+  /** Sent between two looks, so that all events before the heartbeat's place have been sent. */
   function beat(): void {
     isBeatDue = false;
     for (const stream of streams) stream.tell({ message: places, place: writePlace(place, now()) });
@@ -68,7 +68,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   async function readOn(): Promise<void> {
     const { events, changedStaff, end } = await readEvents(db, place);
     await judgeAgain(changedStaff);
-    // In one step with the place: a stream that opens from here on stands behind these events.
+    // // Chosen before `place` moves on, so that a stream opened from here on starts after these events.
     const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
     if (isBehind(place, end)) isRung = true;
     place = end;
@@ -81,7 +81,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** Ends the streams that follow what their readers no longer may, or not yet what they may: pages come back at once. */
+  /** Closes streams whose allowed topics have changed. The pages reconnect at once and get the new topics. */
   async function judgeAgain(userIds: string[]): Promise<void> {
     roleChanges += userIds.length;
     for (const stream of [...streams]) {
@@ -91,7 +91,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     }
   }
 
-  /** As the roles stand when the answer is used: what changed while it was asked is asked again. */
+  /** Asks again if a role changed during the query, so that the answer is current. */
   async function judge(userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
     for (;;) {
       const asked = roleChanges;
@@ -106,7 +106,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     for (const stream of readers) for (const told of heardBy(stream, events, hearers)) stream.tell(told);
   }
 
-  /** Where nobody listened nothing was read: what lies behind is no news for the first who comes. */
+  /** A node without streams has read nothing. The first reader starts at the present and not at the old position. */
   async function skipUnheard(): Promise<void> {
     const edge = await findEdge(db);
     if (streams.size === 0 && !round && isBehind(place, edge)) place = edge;
@@ -126,7 +126,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     return lastOfEach(heard);
   }
 
-  /** So that no account takes all there is: of too many streams the oldest ends, as after a lost connection. */
+  /** Keeps one account from taking all resources: its oldest stream ends, and the page sees a lost connection. */
   function makeRoom(userId: string): void {
     const own = [...streams].filter((stream) => stream.userId === userId);
     if (own.length >= mostStreams) own[0]?.close();
@@ -138,7 +138,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     if (after === undefined) return [last];
     const from = readPlace(after, now(), until);
     const again = [...stream.topics].filter(isGathered);
-    // That somebody was writing is no news any more.
+    // // Past typing events are dropped, because they are outdated.
     const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix) && !isGathered(topic));
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];

@@ -2,12 +2,12 @@ import type { LiveTopic } from '@pahiya/contract/live/schemas';
 import type { LiveStream, Told } from '../types.ts';
 import { gatherFor, isGathered } from './gather.ts';
 
-/** A reader that takes nothing is told to read everything again instead of being waited for. */
+/** A reader that falls further behind is told to reload everything. */
 const mostWaiting = 1_000;
 
 export interface OpenStream extends LiveStream {
   userId: string;
-  /** What was asked for, and which of it may be followed. */
+  /** The requested topics, and those of them that the reader may follow. */
   wanted: LiveTopic[];
   topics: ReadonlySet<LiveTopic>;
   tell(told: Told): void;
@@ -20,13 +20,13 @@ interface Wanted {
   onClose: () => void;
 }
 
-/** What was told and not yet taken waits in order. */
+/** Messages that the reader has not taken yet are queued in order. */
 export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStream {
   let waiting: Told[] = [];
   let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
   let isClosed = false;
   let last = '';
-  // What has waited stands behind what was told meanwhile: nobody who comes back is told of that again.
+  // // A delayed message gets the place of the last message sent. A reader who resumes from it gets no message twice.
   const gathering = gatherFor((message, place) => pass({ message, place: place ?? last }));
 
   function pass(told: Told): void {
@@ -71,7 +71,7 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
   };
 }
 
-/** Everything of the topics is to be read again. */
+/** Messages that make the reader reload these topics. */
 export function allAgain(topics: Iterable<LiveTopic>, place: string): Told[] {
   return [...topics].map((topic) => ({ message: { topic, id: null, change: 'changed' }, place }));
 }

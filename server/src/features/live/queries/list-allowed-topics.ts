@@ -7,7 +7,7 @@ import type { Staff } from '../../desk/types.ts';
 import { supportTickets } from '../../support/tables.ts';
 import { listVisiblePosts, postOf } from './list-hearers.ts';
 
-/** Which of the topics the reader may follow, asked when a stream opens. The others stay silent. */
+/** The topics that the reader may follow, determined when a stream opens. The others stay silent. */
 export async function listAllowedTopics(db: Database, userId: string, topics: LiveTopic[]): Promise<LiveTopic[]> {
   const posts = new Set(
     await listVisiblePosts(
@@ -33,7 +33,7 @@ export async function listAllowedTopics(db: Database, userId: string, topics: Li
   });
 }
 
-/** Null as well where a role needs a second factor that is not set up. */
+/** Also null if a role requires a second factor that is not set up. */
 async function findOpenDesk(db: Database, userId: string): Promise<Staff | null> {
   const staff = await findStaff(db, userId);
   return staff?.needsFactor && !(await hasFactor(db, userId)) ? null : staff;

@@ -11,22 +11,22 @@ const reader = sql`reader.id`;
 const author = sql`told.author`;
 const seenPost = { userId: sql`seen_post.user_id`, hiddenAt: sql`seen_post.hidden_at` };
 
-/** What decides who may hear of it: events of which this is equal are asked about once. */
+/** Facts that determine the recipients. Events with equal facts share one query row. */
 function questionOf({ authorId, event }: ReadEvent) {
   return { author: authorId, post: postOf(event.topic), isNew: event.topic === 'posts' && event.change === 'made' };
 }
 
 /**
- * Who of the readers may hear which of the events that are about somebody's doing, as `hearing` writes it. One question for
- * all of a round, however many readers there are. That something is gone is for those who could see it; all hear it when
- * its author is gone as well.
+ * Which reader may receive which event about a person's action, as keys of `hearing`. One query per round, whatever the
+ * number of readers. A deletion is sent to everyone who could see the object, and to all readers if its author is gone,
+ * too.
  */
 export async function listHearers(db: Database, events: ReadEvent[], readers: string[]): Promise<Set<string>> {
   const doings = events.filter(({ authorId }) => authorId !== null);
   const asked = new Map(doings.map((event) => [keyOf(event), questionOf(event)]));
   if (asked.size === 0 || readers.length === 0) return new Set();
   const questions = [...asked.values()];
-  // Of an array the planner knows the length; of JSON it believes that there are a hundred rows, and prepares for thousands.
+  // // The planner knows the length of an array. For JSON it assumes a hundred rows and overestimates the result.
   const { rows } = await db.execute<{ key: string; reader: string }>(sql`
     select told.key, reader.id as reader
     from unnest(
@@ -48,7 +48,7 @@ export function hearing(event: ReadEvent, userId: string): string {
   return `${keyOf(event)} ${userId}`;
 }
 
-/** Which of these posts the reader may see: whose comments may be followed. */
+/** The given posts that the reader may see, whose comments may therefore be followed. */
 export async function listVisiblePosts(db: Database, userId: string, postIds: string[]): Promise<string[]> {
   if (postIds.length === 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -64,7 +64,7 @@ function mayHearComment(): SQL {
     where seen_post.id = told.post and ${isVisiblePost(reader, seenPost)}))`;
 }
 
-/** The post of a topic `comments:{postId}`. */
+/** The post id of a topic `comments:{postId}`. */
 export function postOf(topic: string): string | null {
   return topic.startsWith(commentsTopicPrefix) ? topic.slice(commentsTopicPrefix.length) : null;
 }

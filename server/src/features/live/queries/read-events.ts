@@ -24,11 +24,11 @@ const columns = {
 };
 
 /**
- * The place below which everything is committed or will never be: the oldest transaction that still writes in this database,
- * or the next one of all. What was running and has ended meanwhile is visible to any statement after this one, not before.
+ * The place below which no transaction can still commit: the oldest one that is writing in this database, or the next
+ * one. Changes of transactions that have just ended are visible only to statements after this one.
  */
 export async function findEdge(db: Database): Promise<Place> {
-  // Backends show the lower half of the number; the difference to the next one fits into it.
+  // // `backend_xid` has only the lower 32 bits; the difference to the next transaction fits into them.
   const { rows } = await db.execute<{ xid: string }>(sql`
     select (next - greatest(0, max(mod(next - backend_xid::text::numeric + 2147483648, 4294967296) - 2147483648)))::text as xid
     from (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next) present
@@ -37,17 +37,17 @@ export async function findEdge(db: Database): Promise<Place> {
   return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 
-/** Written like an event, but for the nodes alone: what somebody may follow has changed. */
+/** An event for nodes only: somebody's allowed topics have changed. */
 const rolesTopic = 'staff_roles';
 
 interface Read {
   events: ReadEvent[];
-  /** Whose roles were given or taken. */
+  /** Ids of users whose roles have changed. */
   changedStaff: string[];
   end: Place;
 }
 
-/** What happened since `after`, in its order, and where that ends. */
+/** The events after `after` in order, and the place where they end. */
 export async function readEvents(db: Database, after: Place): Promise<Read> {
   const edge = await findEdge(db);
   const rows = await db
@@ -60,7 +60,7 @@ export async function readEvents(db: Database, after: Place): Promise<Read> {
   return { events: rows.flatMap(toEvent), changedStaff, end: endOf(rows, after) };
 }
 
-/** What one reader has missed between two places; null when it is too much to be told one by one. */
+/** The events that a reader has missed between two places. Null if there are too many to send one by one. */
 export async function readMissed(
   db: Database,
   { userId, topics, after, until }: { userId: string; topics: string[]; after: Place; until: Place },

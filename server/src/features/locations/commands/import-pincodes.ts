@@ -9,7 +9,7 @@ import { type DirectoryProblem, readDirectory } from './read-directory.ts';
 interface Request {
   source: Uint8Array;
   cities: CityIndex;
-  /** Leaves the bad lines out and imports the others. */
+  /** Skip invalid lines and import the others. */
   skipBad: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface PincodeSummary {
   added: number;
   changed: number;
   removed: number;
-  /** Of the file, without a place that can be believed: the built-in table answers for them. */
+  /** Pincodes in the file without a plausible place. The built-in table answers for them. */
   unclear: number;
 }
 
@@ -32,7 +32,7 @@ interface Row {
   state: string;
 }
 
-/** Puts the places of a directory in the place of those that were imported before. With a bad line nothing is changed. */
+/** Replaces all previously imported places. Changes nothing if a line is invalid, unless `skipBad`. */
 export async function importPincodes(db: Database, { source, cities, skipBad }: Request): Promise<PincodeOutcome> {
   const { offices, problems } = readDirectory(source);
   if (offices.length === 0 || (problems.length > 0 && !skipBad)) return { ok: false, problems };
@@ -53,10 +53,10 @@ function rowsOf(byPincode: Map<string, PostOffice[]>, cities: CityIndex): Row[] 
   });
 }
 
-/** Any constant will do, as long as every importer takes the same. */
+/** Arbitrary constant, shared by all importers. */
 const importLock = 7_240_313;
 
-/** All or nothing: readers see the old places until the new ones are all there. */
+/** All or nothing: readers see the old places until the new ones are complete. */
 async function writePincodes(db: Database, rows: Row[]) {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

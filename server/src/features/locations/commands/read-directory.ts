@@ -12,7 +12,7 @@ export interface Directory {
   problems: DirectoryProblem[];
 }
 
-/** Each column under the names it has had, folded to letters. */
+/** The names that each column has had, reduced to letters. */
 const columns = {
   pincode: ['pincode'],
   name: ['officename'],
@@ -24,7 +24,7 @@ const columns = {
 type Column = keyof typeof columns;
 type Places = Record<Column, number>;
 
-/** Reads the All India Pincode Directory in both forms that India Post has published (docs/pincode-import.md). */
+/** Reads the All India Pincode Directory in both formats that India Post has published (docs/pincode-import.md). */
 export function readDirectory(source: Uint8Array): Directory {
   const parsed = parseRecords(decode(source));
   if (!parsed.ok) return refuse(parsed.problem.line, parsed.problem.reason);
@@ -52,7 +52,7 @@ function refuse(line: number, reason: string): Directory {
   return { offices: [], problems: [{ line, reason }] };
 }
 
-/** Older files were saved by Windows. */
+/** Older files use the Windows encoding. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -76,7 +76,7 @@ function findColumns(header: string[]): Places {
 
 type Read = (column: Column) => string;
 
-/** The office of a row, or why it cannot be read. */
+/** The post office of a row, or why the row cannot be read. */
 function readOffice(cell: Read): PostOffice | string {
   const pincode = cell('pincode').replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(pincode)) return `pincode "${cell('pincode')}" must be six digits, the first not 0`;
@@ -94,7 +94,7 @@ function kindOf(cell: string): PostOffice['kind'] | undefined {
   return kinds[cell.toUpperCase().replace(/[^A-Z]/g, '')];
 }
 
-/** What the directory puts where it knows nothing. */
+/** Null for the directory's placeholders for unknown values. */
 function stated(cell: string): string | null {
   return /^(|na|n\/a|null|nil|-)$/i.test(cell) ? null : cell;
 }

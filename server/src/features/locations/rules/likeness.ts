@@ -1,12 +1,12 @@
-/** Letters that may be wrong in a name of this length; short names are too alike to be guessed. */
+/** Number of typing errors allowed for this length. Short names are too similar to be guessed. */
 function tolerance(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * How many letters separate what was typed from a name, or from its beginning while it is being typed: wrong, missing, added
- * or swapped ones. Null when that is more than a slip; a slip in the first letter is rare and not looked for.
+ * Edit distance between the typed text and a name or its beginning: substitutions, deletions, insertions and swaps.
+ * Null if above the tolerance, or if the first letters differ, because errors there are rare.
  */
 export function slipsBetween(typed: string, name: string): number | null {
   const most = tolerance(typed.length);
@@ -14,13 +14,13 @@ export function slipsBetween(typed: string, name: string): number | null {
   const meant = name.slice(0, typed.length + most);
   const last = lastRow(typed, meant);
   const whole = name.length === meant.length ? (last.at(-1) ?? most + 1) : most + 1;
-  // A half-typed name ranks behind one that is there in full.
+  // // A match with the beginning of a name ranks after a match with a full name.
   const beginning = Math.min(...last) + 0.5;
   const slips = Math.min(whole, beginning);
   return Math.floor(slips) <= most ? slips : null;
 }
 
-/** Distances of the whole typed text to each beginning of the name (optimal string alignment). */
+/** Distances of the whole typed text to each prefix of the name (optimal string alignment). */
 function lastRow(typed: string, name: string): number[] {
   let before: number[] = [];
   let row = Array.from({ length: name.length + 1 }, (_, index) => index);

@@ -8,13 +8,13 @@ interface Knowledge {
 }
 
 /**
- * City and state that people write for a pincode, from the post offices that have it: the town of the head office or of a
- * sub office, else the town that its first digits belong to, else the district. Null when no office says where it is.
+ * City and state as people write them for a pincode, from its post offices: the town of the head office or a sub
+ * office, otherwise the town of the pincode's first digits, otherwise the district. Null if no office says where it is.
  */
 export function createPlaceOfOffices({ cities, table }: Knowledge) {
   const beginnings = beginningsOfStates(table);
 
-  /** The directory has offices in the wrong state: Kerala has no pincode that begins with 61. */
+  /** The directory lists some offices in the wrong state: Kerala has no pincode that begins with 61. */
   function isPossible({ pincode, state }: PostOffice): boolean {
     return state !== null && beginnings.get(state)?.has(pincode.slice(0, 2)) === true;
   }
@@ -36,7 +36,7 @@ export function createPlaceOfOffices({ cities, table }: Knowledge) {
 
 const ranks = { head: 0, sub: 1, branch: 3 };
 
-/** The head office first, then the sub office that delivers. */
+/** Head offices first, then sub offices that deliver. */
 function rankOf({ kind, delivers }: PostOffice): number {
   return ranks[kind] + (kind === 'sub' && !delivers ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Districts that people write otherwise than the directory, or under their name of today: by the folded name, with the
- * state before a colon where two states share it. Cities that were renamed are not here: the catalogue knows both names.
+ * Districts that people write differently from the directory, or by a new name. Keys are folded names, prefixed with
+ * the state if two states share the name. Renamed cities are not listed, because the catalogue knows both names.
  */
 export const districtNames: Record<string, string> = {
   'south andamans': 'South Andaman',

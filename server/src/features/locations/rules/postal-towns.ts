@@ -2,25 +2,25 @@ import { distanceKm, fold } from '../rules.ts';
 import type { City, CityIndex } from '../types.ts';
 import { districtNames } from './postal-districts.ts';
 
-/** Where the whole territory is one city to everybody who writes there. */
+/** Territories whose addresses all use one city name. */
 const cityStates = new Set(['Delhi', 'Chandigarh']);
 
-/** What says which kind of office it is: "Kothrud S.O", "Surat H.O.", "Mumbai G.P.O.". */
+/** Kinds of post offices: "Kothrud S.O", "Surat H.O.", "Mumbai G.P.O.". */
 const kind = /\b(([bshgp]|hp|gp)\. ?o|[bshgp]o|hpo|gpo|ndc)\b\.?/gi;
 const remark = /\(.*?\)/g;
 
-/** Kilometres. A town farther from its district's city than this is another one of the same name. */
+/** Kilometres. A town further away from its district's city is a different one of the same name. */
 const districtReachKm = 120;
 
 interface Surroundings {
   state: string;
-  /** The city of the pincode's beginning or of its district. */
+  /** The city of the pincode's first digits or of its district. */
   around: string | null;
 }
 
 /**
- * The town an office is named after; null when the name is no town's of these surroundings. Former names and localities do
- * not count: many cities of a state have an Indira Nagar.
+ * The town that an office is named after; null if no town nearby has that name. Former names and localities do not
+ * count, because many cities of a state have an Indira Nagar.
  */
 export function townOfOffice(cities: CityIndex, office: string, { state, around }: Surroundings): string | null {
   const name = fold(office.replace(remark, ' ').replace(kind, ' '));
@@ -31,7 +31,7 @@ export function townOfOffice(cities: CityIndex, office: string, { state, around 
   return found?.name ?? null;
 }
 
-/** The district as people write it: the city that it is named after, or its name of today. */
+/** The district as people write it: the city that it is named after, or its present name. */
 export function townOfDistrict(cities: CityIndex, district: string, state: string): string {
   if (cityStates.has(state)) return state;
   const name = fold(district.replace(remark, ' '));

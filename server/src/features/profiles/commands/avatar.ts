@@ -11,14 +11,14 @@ import type { Files } from '../../files/types.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
 import { profiles } from '../tables.ts';
 
-/** As wide as it is shown anywhere, on a fine screen. */
+/** Pixels: the largest size at which it is shown, on a high-density screen. */
 const side = 512;
 
 type SetAvatar = { ok: true; profile: OwnProfile } | { ok: false; reason: 'NO_PROFILE' } | PictureRefusal;
 
 /**
- * Gives the profile this picture, a square of its middle. Pictures set at once take turns at the profile's row: the
- * object and the version in the address are then the same one's, and the answer is the profile with this picture.
+ * Sets a profile picture, cropped to a centred square. Concurrent calls wait for the lock on the profile's row, so that
+ * the stored object matches the version in the address, and each call returns the profile with its own picture.
  */
 export async function setAvatar(
   db: Database,
@@ -34,13 +34,13 @@ export async function setAvatar(
     await store.put(key, cropped.bytes);
     const version = createHash('sha256').update(cropped.bytes).digest('hex').slice(0, 16);
     await writeAddress(tx, userId, `${fileAddress(key)}?v=${version}`);
-    // Read before the row is let go: afterwards it may be another picture's.
+    // // Read before the lock is released; afterwards the profile may have another picture.
     const profile = await findOwnProfile(tx, userId);
     return profile ? { ok: true, profile } : { ok: false, reason: 'NO_PROFILE' };
   });
 }
 
-/** Takes the picture away, and its object with it; without a picture nothing happens. */
+/** Removes the picture and its object. No effect without a picture. */
 export async function removeAvatar(
   db: Database,
   store: Files['store'],
@@ -73,7 +73,7 @@ async function lockProfile(tx: Database, userId: string): Promise<boolean> {
   return locked.length > 0;
 }
 
-/** One row for each person, from which the removal knows the object. */
+/** One row per person, from which the removal finds the object. */
 async function holdFile(tx: Database, { userId, bytes }: { userId: string; bytes: number }): Promise<void> {
   const facts = { bytes, width: side, height: side, releasedAt: null };
   const held = await tx.update(files).set(facts).where(isAvatarOf(userId)).returning({ id: files.id });

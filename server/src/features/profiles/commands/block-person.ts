@@ -8,8 +8,8 @@ import { lockPair } from './lock-people.ts';
 export type BlockOutcome = { ok: true } | { ok: false; reason: 'NOT_FOUND' | 'OWN_PROFILE' };
 
 /**
- * Neither sees anything of the other from now on, and neither follows the other any longer. Whom the reader may not know,
- * because they were blocked first, they block as well, and are told what they are told of a name nobody has.
+ * Hides both people from each other and ends follows in both directions. A person who was blocked first can block back,
+ * but gets the same response as for an unknown name.
  */
 export async function blockPerson(db: Database, { userId, username }: PersonWish): Promise<BlockOutcome> {
   const person = await findAnybody(db, { readerId: userId, username });
@@ -18,7 +18,7 @@ export async function blockPerson(db: Database, { userId, username }: PersonWish
   await db.transaction(async (tx) => {
     await lockPair(tx, userId, person.id);
     await tx.insert(blocks).values({ blockerId: userId, blockedId: person.id }).onConflictDoNothing();
-    // In the order in which a suspension locks them as well.
+    // // In the same order in which a suspension locks them, to avoid deadlocks.
     const between = tx
       .select({ id: followers.id })
       .from(followers)

@@ -9,18 +9,18 @@ interface NewProfile {
   id: string;
   name: string;
   email: string;
-  /** English where the profile is made later than the account. */
+  /** By default English, for a profile created later than its account. */
   language?: Language;
-  /** They have said that they are 18 or older. */
+  /** The person has declared to be 18 or older. */
   isAdult?: boolean;
 }
 
-/** The name that was free a moment ago may be another's now. */
+/** A free name may be taken by another sign-up at any moment. */
 const attempts = 20;
 
 /**
- * Gives the account its profile, and writes down what its owner agreed to; one that already has one keeps it. The username
- * is unique: the database decides.
+ * Creates the account's profile and records the owner's consents. An existing profile is kept. The database ensures
+ * that the username is unique.
  */
 export async function createProfile(db: Database, user: NewProfile): Promise<void> {
   const said = { userId: user.id, language: user.language ?? 'en' };
@@ -31,7 +31,10 @@ export async function createProfile(db: Database, user: NewProfile): Promise<voi
   await tryUsernames(db, user, wishes.slice(-1));
 }
 
-/** Takes the first wish that is free, was not given up not long ago, and looks like no such name. False when another profile took it at the same moment. */
+/**
+ * Takes the first wish that is free, was not given up recently and resembles no such name. False when another profile
+ * took it at the same moment.
+ */
 async function tryUsernames(db: Database, user: NewProfile, wishes: string[]): Promise<boolean> {
   const { language = 'en' } = user;
   const made = await db.execute(sql`

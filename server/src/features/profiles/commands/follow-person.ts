@@ -21,8 +21,8 @@ type Refusal = 'NOT_FOUND' | 'OWN_PROFILE' | 'PRIVATE_PROFILE' | 'ACCOUNT_SUSPEN
 export type FollowOutcome = { ok: true; state: FollowState } | { ok: false; reason: Refusal };
 
 /**
- * Follows the person, once however often it is asked. A private profile takes nobody new but those whom its owner follows.
- * The one followed is told in the same transaction.
+ * Follows a person; idempotent. A private profile accepts only followers whom its owner follows. The followed person is
+ * notified in the same transaction.
  */
 export async function followPerson(db: Database, { userId, username }: PersonWish): Promise<FollowOutcome> {
   return await db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ async function writeFollow(tx: Database, follow: Follow & { isNew: boolean }): P
   return null;
 }
 
-/** Read behind the locks. */
+/** Call it with the locks held. */
 async function readFacts(tx: Database, { userId, personId }: Follow) {
   const own = sql`${profiles}.id`;
   const [facts] = await tx

@@ -19,8 +19,8 @@ export interface ProfileChange {
 }
 
 /**
- * All changes or none. A username that another has, or gave up not long ago, or that looks like such a one, is taken: the
- * database decides.
+ * Applies all changes or none. A username is taken if another person has it, gave it up recently, or has one that looks
+ * alike. The database decides.
  */
 export async function updateProfile(db: Database, { userId, changes }: ProfileChange): Promise<UpdateOutcome> {
   const found = await loadOwnProfile(db, userId);
@@ -36,7 +36,7 @@ export async function updateProfile(db: Database, { userId, changes }: ProfileCh
   return profile ? { ok: true, profile } : { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
 }
 
-/** The account carries the name as well: sessions show it. */
+/** The account has the name too, because sessions show it. */
 async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<void> {
   const { fullName } = changes;
   await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function writeChanges(db: Database, { userId, changes }: ProfileChange): P
   });
 }
 
-/** The bio that everybody begins with follows its owner's language; words of their own stay. */
+/** The default bio follows the owner's language. A bio written by the owner stays. */
 function bioAfter({ language }: UpdateProfileInput): SQL | undefined {
   if (language === undefined) return undefined;
   const first = languageCodes.map(defaultBio);

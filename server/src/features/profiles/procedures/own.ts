@@ -12,7 +12,6 @@ import type { ProfilesContext } from '../types.ts';
 const { me, update, setAvatar, removeAvatar, blocked, muted } = profilesContract;
 const api = implement({ me, update, setAvatar, removeAvatar, blocked, muted }).$context<ProfilesContext>();
 
-/** The own profile and what is known only to its owner. */
 export const ownProcedures = api.router({
   me: api.me.use(requireViewer).handler(async ({ context, errors }) => {
     const profile = await loadOwnProfile(context.db, context.viewer.userId);

@@ -14,7 +14,6 @@ const api = implement({ search, get, posts, followers, following }).$context<Pro
 
 const data = { field: 'username' };
 
-/** What a reader sees of others. */
 export const peopleProcedures = api.router({
   search: api.search
     .use(requireViewer)

@@ -12,7 +12,6 @@ const api = implement({ follow, unfollow, block, unblock, mute, unmute }).$conte
 
 const data = { field: 'username' };
 
-/** What one person is to another. */
 export const relationProcedures = api.router({
   follow: api.follow
     .use(requireViewer)

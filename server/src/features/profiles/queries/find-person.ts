@@ -6,7 +6,7 @@ import { hasBlocked, mayLookUp } from './visibility.ts';
 export interface FoundPerson {
   id: string;
   isOwn: boolean;
-  /** By the reader: what belongs to the person is not shown then. */
+  /** Blocked by the reader; the person's content must not be shown then. */
   isBlocked: boolean;
 }
 
@@ -15,7 +15,10 @@ interface Wanted {
   username: string;
 }
 
-/** By the present name or a former one, without regard to case. Null when nobody has the name or the reader may not see its owner. */
+/**
+ * Finds a person by the present or a former name, ignoring case. Null if nobody has the name or the reader may not see
+ * its owner.
+ */
 export async function findPerson(db: Database, { readerId, username }: Wanted): Promise<FoundPerson | null> {
   const [row] = await db
     .select({ id: profiles.id, isBlocked: hasBlocked(readerId, sql`${profiles}.id`) })
@@ -24,7 +27,7 @@ export async function findPerson(db: Database, { readerId, username }: Wanted): 
   return row ? { ...row, isOwn: row.id === readerId } : null;
 }
 
-/** Whoever has the name, with whether the reader may know it: to act on somebody in silence. */
+/** The owner of the name, even if the reader may not know of them, for actions without a visible response. */
 export async function findAnybody(
   db: Database,
   { readerId, username }: Wanted,
@@ -36,7 +39,7 @@ export async function findAnybody(
   return row ?? null;
 }
 
-/** Whoever has the name now, else whoever gave it up last: a link to a former name leads to its owner. */
+/** The present owner of the name, otherwise the last former one, so that links to a former name still work. */
 export function isNamed(username: string): SQL {
   const name = sql`lower(${username})`;
   return sql`${profiles.id} = coalesce(

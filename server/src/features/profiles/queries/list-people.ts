@@ -15,13 +15,13 @@ interface WantedPage {
 
 type OfPerson = WantedPage & { personId: string };
 
-/** Who follows the person, last first, as far as the reader may see them; as many as are counted. Null for a foreign cursor. */
+/** The followers whom the reader may see, latest first, consistent with the counter. Null for an invalid cursor. */
 export function listFollowers(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
   const where = and(eq(followers.followingId, personId), areBothSeen(wanted.readerId));
   return listPeople(db, wanted, { ...follows, person: followers.followerId, where });
 }
 
-/** Whom the person follows, in the same way. */
+/** The people whom the person follows, under the same rules. */
 export function listFollowing(db: Database, { personId, ...wanted }: OfPerson): Promise<Page<ListedPerson> | null> {
   const where = and(eq(followers.followerId, personId), areBothSeen(wanted.readerId));
   return listPeople(db, wanted, { ...follows, person: followers.followingId, where });
@@ -49,7 +49,7 @@ export function listMuted(db: Database, wanted: WantedPage): Promise<Page<Listed
 
 const follows = { rows: followers, createdAt: followers.createdAt, id: followers.id };
 
-/** The owner of the list as well: of somebody the reader has blocked it is empty, as its counter says. */
+/** Checks the list's owner, too: for a person whom the reader has blocked the list is empty, like its counter. */
 function areBothSeen(readerId: string): SQL | undefined {
   return and(
     followers.isCounted,
@@ -88,7 +88,7 @@ async function listPeople(
   return { items: shown.map((row) => row.person), nextCursor };
 }
 
-/** Columns of a select from `profiles` joined with another table. */
+/** Columns for a select from `profiles` joined with another table. */
 export function listedPerson(readerId: string) {
   return {
     id: profiles.id,

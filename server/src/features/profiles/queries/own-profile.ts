@@ -5,7 +5,7 @@ import { authUsers } from '../../auth/tables.ts';
 import { profileCounts, profiles } from '../tables.ts';
 import { seenCounts } from './seen-counts.ts';
 
-/** With e-mail and phone: only ever for its owner. */
+/** Includes email address and phone number: return it to its owner only. */
 export async function findOwnProfile(db: Database, userId: string): Promise<OwnProfile | null> {
   const [row] = await db
     .select({

@@ -6,7 +6,7 @@ import { profileCounts, profiles } from '../tables.ts';
 import { listedPerson } from './list-people.ts';
 import { maySeePerson } from './visibility.ts';
 
-/** Of a name that thousands have so many are looked at: they are ranked, the rest are not. */
+/** Limit of matches that are ranked; further ones are ignored. */
 const candidates = 200;
 
 interface Wanted {
@@ -15,15 +15,16 @@ interface Wanted {
 }
 
 /**
- * People whose username the text begins, then those whose name, then those where it is part of one, word by word; best first.
- * The index of parts knows runs of letters and digits: a text without any finds nobody but who is called exactly so.
+ * People whose username starts with the text, then those whose full name does, then those who have it in their names,
+ * word by word; best first. The trigram index needs a run of letters or digits, so a text without one finds only an
+ * exact username.
  */
 export async function searchPeople(db: Database, { readerId, text }: Wanted): Promise<ListedPerson[]> {
   const phrase = text.trim().toLowerCase().replace(/^@/, '').replace(/\s+/g, ' ');
   const kinds = matches(phrase).map((match, kind, all) =>
     bestOf(readerId, phrase, { match, kind, better: all.slice(0, kind) }),
   );
-  // A kind is looked for only while the better ones before it do not fill the answer.
+  // // A kind of match is searched only if the better ones do not fill the result.
   const best = sql`(select * from (${sql.join(kinds, sql` union all `)}) found limit ${limits.profilesFound}) best`;
   return await db
     .select(listedPerson(readerId))
@@ -35,7 +36,7 @@ export async function searchPeople(db: Database, { readerId, text }: Wanted): Pr
 const searched = sql.raw(`(p.username || ' ' || p.full_name)`);
 const hasRun = /[\p{L}\p{N}]/u;
 
-/** From the best to the least. */
+/** Best kind of match first. */
 function matches(phrase: string): SQL[] {
   const isExact = sql`lower(p.username) = ${phrase}`;
   const words = phrase.split(' ').filter((word) => hasRun.test(word));
@@ -52,11 +53,14 @@ function matches(phrase: string): SQL[] {
 interface Kind {
   match: SQL;
   kind: number;
-  /** What those found before matched. */
+  /** Conditions of the better kinds, whose matches are excluded. */
   better: SQL[];
 }
 
-/** Who may be seen is asked of each who matches (`offset 0`): the planner would make a list of everybody first. */
+/**
+ * `offset 0` makes the planner check visibility per match. Otherwise it would compute the list of all visible people
+ * first.
+ */
 function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind): SQL {
   const isNew = better.map((other) => sql` and not (${other})`);
   return sql`(
@@ -70,7 +74,7 @@ function bestOf(readerId: string, phrase: string, { match, kind, better }: Kind)
     order by place limit ${limits.profilesFound})`;
 }
 
-/** One or two letters begin a word, anything longer is part of one. */
+/** One or two letters match the beginning of a word, longer texts match anywhere. */
 function containsWord(word: string): SQL {
   const pattern = literally(word);
   if ([...word].length > 2) return sql`${searched} ilike ${`%${pattern}%`}`;

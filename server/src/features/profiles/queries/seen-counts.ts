@@ -4,8 +4,8 @@ import { followers, profileCounts, profiles } from '../tables.ts';
 import { maySeePostsOf, peopleHiddenFrom } from './visibility.ts';
 
 /**
- * What stands above the lists of a person, as many as the reader finds below: for a select from `profiles` that is joined
- * with `profileCounts`, where the row may be missing. Of posts that the reader may not see there is no count.
+ * Counters of a profile, consistent with the lists that the reader sees. For a select from `profiles` with an outer
+ * join of `profileCounts`. The post count is null if the reader may not see the posts.
  */
 export function seenCounts(
   reader: string,

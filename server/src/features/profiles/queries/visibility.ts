@@ -1,12 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { blocks, followers, mutes, profiles } from '../tables.ts';
 
-/** Who reads: a person's id, a column or `null` for a visitor who is not signed in. */
+/** Id of the reader, as a value or column; `null` for a visitor without a session. */
 type Reader = string | SQLWrapper | null;
 
 /**
- * The one predicate of who may see whom: nobody sees a person who is suspended or away, and of two people one of whom has
- * blocked the other neither sees the other. Everybody sees themselves. Every surface asks this, none says it again.
+ * The single rule for who may see whom. Suspended and deactivated people are seen by nobody. If one of two people has
+ * blocked the other, neither sees the other. Everyone sees themselves. Every surface must use this rule and not repeat
+ * it.
  */
 export function maySeePerson(reader: Reader, personId: SQLWrapper): SQL<boolean> {
   if (reader === null) return sql<boolean>`(${isActive(personId)})`;
@@ -14,8 +15,9 @@ export function maySeePerson(reader: Reader, personId: SQLWrapper): SQL<boolean>
 }
 
 /**
- * As `maySeePerson`; and whom the reader has blocked, so that they can be unblocked. Of two who have blocked each other
- * that is the one who did it first: the other found nobody then, and still does.
+ * Like `maySeePerson`, and also people whom the reader has blocked, so that they can be unblocked. If two people have
+ * blocked each other, this holds only for the one who did it first: the other could not see anyone then and still
+ * cannot.
  */
 export function mayLookUp(reader: string, personId: SQLWrapper): SQL<boolean> {
   const isBlockedFirst = sql`exists (select from ${blocks} given
@@ -25,7 +27,7 @@ export function mayLookUp(reader: string, personId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`(${maySeePerson(reader, personId)} or (${isActive(personId)} and ${isBlockedFirst}))`;
 }
 
-/** As `maySeePerson`; and the posts of a private profile are for its followers. */
+/** Like `maySeePerson`, but posts of a private profile are visible to its followers only. */
 export function maySeePostsOf(reader: Reader, authorId: SQLWrapper): SQL<boolean> {
   const isPublic = sql`exists (select from ${profiles} author where author.id = ${authorId} and author.is_public)`;
   if (reader === null) return sql<boolean>`(${maySeePerson(null, authorId)} and ${isPublic})`;
@@ -33,23 +35,21 @@ export function maySeePostsOf(reader: Reader, authorId: SQLWrapper): SQL<boolean
     and (${authorId} = ${reader} or ${isPublic} or ${isFollowing(reader, authorId)}))`;
 }
 
-/** Whether the one follows the other. */
 export function isFollowing(one: string | SQLWrapper, other: string | SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${followers} own where own.follower_id = ${one} and own.following_id = ${other})`;
 }
 
-/** Whether the reader, who is signed in, wants to hear nothing of the person: for feeds, searches and notifications. */
+/** True if the reader has muted the person. For feeds, searches and notifications. */
 export function hasMuted(reader: string | SQLWrapper, personId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${mutes} quiet where quiet.muter_id = ${reader} and quiet.muted_id = ${personId})`;
 }
 
-/** Whether the one has blocked the other. */
 export function hasBlocked(one: string | SQLWrapper, other: string | SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${blocks} own where own.blocker_id = ${one} and own.blocked_id = ${other})`;
 }
 
-/** In both directions: what they see of each other is nothing. */
+/** In either direction. */
 export function isBlockBetween(one: string | SQLWrapper, other: string | SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from ${blocks} wall
     where (wall.blocker_id = ${one} and wall.blocked_id = ${other})
@@ -57,8 +57,8 @@ export function isBlockBetween(one: string | SQLWrapper, other: string | SQLWrap
 }
 
 /**
- * The people whom the reader does not see although they count: to be taken off a counter, so that it equals the list below
- * it. Those suspended or away are in no counter.
+ * People who are counted but whom the reader does not see. Subtract them from a counter, so that it matches its list.
+ * Suspended and deactivated people are not counted anyway.
  */
 export function peopleHiddenFrom(reader: string | SQLWrapper): SQL {
   return sql`(select blocked_id as id from ${blocks} where blocker_id = ${reader}

@@ -41,7 +41,7 @@ interface WantedPage {
   limit: number;
 }
 
-/** The customer's reviews, newest first. Null for a cursor this list did not give. */
+/** Newest first. Null for an invalid cursor. */
 export async function listOwnReviews(
   db: Database,
   { userId, cursor, limit }: WantedPage & { userId: string },
@@ -62,8 +62,8 @@ export type GarageReviews =
   | { ok: false; reason: 'GARAGE_NOT_FOUND' | 'INVALID_CURSOR' };
 
 /**
- * A garage's reviews, newest first, with their authors' names, which others than themselves read shortened; without those of people whom the reader (null: a visitor)
- * does not see. An inactive garage is as unknown as one that is not there.
+ * A garage's reviews, newest first, without those of people whom the reader (null: a visitor) may not see. Names of
+ * authors other than the reader are shortened. An inactive garage looks like an unknown one.
  */
 export async function listGarageReviews(
   db: Database,
@@ -79,7 +79,7 @@ export async function listGarageReviews(
     db
       .select({
         ...publicColumns,
-        // The profile is made at the first look when its creation failed at sign-up.
+        // // The profile is missing until the first visit if its creation failed at sign-up.
         authorName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
         authorAvatarUrl: profiles.avatarUrl,
         authorId: reviews.userId,

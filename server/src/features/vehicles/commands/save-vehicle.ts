@@ -10,7 +10,7 @@ import { vehicles } from '../tables.ts';
 
 type SaveOutcome<Reason extends string> = { ok: true; vehicle: Vehicle } | { ok: false; reason: Reason };
 
-/** The same number twice is refused; it may stand in two people's garages, as after a sale. */
+/** A person cannot have a registration number twice. Two people can have the same one, as after a sale. */
 export async function addVehicle(
   db: Database,
   userId: string,
@@ -18,7 +18,7 @@ export async function addVehicle(
 ): Promise<SaveOutcome<'REGISTRATION_TAKEN' | 'TOO_MANY_VEHICLES'>> {
   return await unlessTaken(() =>
     db.transaction(async (tx) => {
-      // Two devices at once count each other.
+      // // The lock makes concurrent requests of one account count each other.
       await holdName(tx, `vehicles of ${userId}`);
       const [counted] = await tx.select({ own: count() }).from(vehicles).where(eq(vehicles.userId, userId));
       if (counted && counted.own >= limits.ownVehicles) return { ok: false, reason: 'TOO_MANY_VEHICLES' };
@@ -46,7 +46,7 @@ export async function changeVehicle(
   });
 }
 
-/** False when it is not one's own, or not there. */
+/** False if the vehicle does not exist or belongs to somebody else. */
 export async function removeVehicle(db: Database, userId: string, vehicleId: string): Promise<boolean> {
   const removed = await db
     .delete(vehicles)

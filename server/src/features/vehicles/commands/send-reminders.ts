@@ -13,8 +13,8 @@ interface Stage {
 }
 
 /**
- * Tells owners of what runs out or is due, also what a node that was off has missed. The database keeps a reminder from
- * being told twice, by whichever node. One that fails keeps no other back; then this throws.
+ * Sends reminders for due dates, including those missed while no node ran. The database prevents duplicates across
+ * nodes. A failed reminder does not stop the others; afterwards this throws an `AggregateError`.
  */
 export async function sendReminders(db: Database, now: Date): Promise<void> {
   const { date: today } = zonedNow(now);

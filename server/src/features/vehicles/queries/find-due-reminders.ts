@@ -12,7 +12,7 @@ interface Wanted {
   kind: DueKind;
   days: ReminderDays;
   today: string;
-  /** The vehicle that was looked at last. */
+  /** Id of the last vehicle of the previous batch. */
   after: string | null;
   limit: number;
 }
@@ -27,8 +27,8 @@ export interface DueReminder extends Record<string, unknown> {
 }
 
 /**
- * Vehicles whose owner is to be told and was not yet, in the order of their ids. Left out are owners who are suspended or
- * away, and days that were written down after their reminder's morning: whoever wrote them knows.
+ * Vehicles whose owner has not had this reminder, ordered by id. Leaves out suspended and deactivated owners, and dates
+ * that were entered after the morning of their reminder, because the owner knows them.
  */
 export async function findDueReminders(db: Database, wanted: Wanted): Promise<DueReminder[]> {
   const { kind, days, today, after, limit } = wanted;

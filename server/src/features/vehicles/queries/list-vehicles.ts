@@ -6,7 +6,6 @@ import { vehicles } from '../tables.ts';
 
 const { id, type, make, model, registration, fuel, kilometres, pucUntil, insuranceUntil, serviceDue } = vehicles;
 
-/** What the owner sees of a vehicle. */
 export const vehicleColumns = {
   id,
   type,
@@ -20,13 +19,13 @@ export const vehicleColumns = {
   serviceDue,
 };
 
-/** A booking has names of its own: alike, in whatever letter case, is the same vehicle. */
+/** Bookings name the vehicle in text. The same type, make and model, ignoring case, mean the same vehicle. */
 const lastBooked = sql`(
   select max(${bookings.createdAt}) from ${bookings}
   where ${bookings.userId} = ${vehicles.userId} and ${bookings.vehicleType} = ${vehicles.type}
     and lower(${bookings.vehicleMake}) = lower(${vehicles.make}) and lower(${bookings.vehicleModel}) = lower(${vehicles.model}))`;
 
-/** What was booked for last comes first, then what was changed last. */
+/** The vehicle booked for last comes first, then the one changed last. */
 export async function listVehicles(db: Database, userId: string): Promise<Vehicle[]> {
   return await db
     .select(vehicleColumns)
