@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From the next page on, collects what a screen reader would say by itself: texts that come into a live region. */
+/** From the next page on, collects what a screen reader announces by itself: texts added to a live region. */
 export async function listenToAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const announced: string[] = [];
@@ -12,7 +12,7 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
       return !region || region.getAttribute('aria-live') === 'off' ? null : region;
     }
 
-    /** A log says what is added, a status or an alert all that stands in it. */
+    /** A log announces only the added text; a status or an alert announces its whole text. */
     function say(region: Element, added: Node): void {
       const isWhole = region.matches('[role="status"], [role="alert"], [aria-atomic="true"], output');
       const text = (isWhole ? region : added).textContent?.trim();
@@ -25,11 +25,11 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
         const region = regionOf(target);
         if (type === 'characterData' && region && !told.has(region)) say(region, target);
         for (const added of addedNodes) {
-          // A region that comes with its text is only heard when it is an alert.
+          // A region that is inserted together with its text is announced only when it is an alert.
           const place = region ?? (added instanceof Element ? (added.matches('[role="alert"]') ? added : null) : null);
           if (!place || (told.has(place) && place.matches('[role="status"], [role="alert"], output'))) continue;
           told.add(place);
-          // Within a log, a part of its own may be silent.
+          // A log may contain a silent region.
           if (regionOf(added) ?? place === added) say(place, added);
         }
       }
@@ -37,7 +37,7 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** How often this was said. */
+/** How often a text was announced. */
 export async function timesSaid(page: Page, text: string): Promise<number> {
   return page.evaluate((words) => {
     const said: unknown = Reflect.get(window, 'announced');

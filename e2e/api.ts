@@ -10,7 +10,7 @@ export interface Customer {
   accessToken: string;
 }
 
-/** A new account whose session cookie stays in `request`. */
+/** Creates an account. Its session cookie stays in `request`. */
 export async function signUp(
   request: APIRequestContext,
   fullName = 'Meera Nair',
@@ -27,7 +27,7 @@ export function newEmail(): string {
   return `customer-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Accounts that share a number share one account's bookings, so each booking names a number of its own. */
+/** Each booking needs its own phone number, because new accounts with the same number share a booking limit. */
 export function newPhone(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `+9198${String(number % 100_000_000).padStart(8, '0')}`;
@@ -48,7 +48,7 @@ export async function firstGarageIn(request: APIRequestContext, city: string): P
   return garageById(request, first?.id ?? '');
 }
 
-/** A garage of the demonstration data by its city and name. */
+/** A garage of the demonstration data, found by its city and name. */
 export async function garageNamed(request: APIRequestContext, city: string, name: string): Promise<GarageDetail> {
   const garages = await read<Garage[]>(request, `/garages/nearby?city=${encodeURIComponent(city)}`);
   const found = garages.find((garage) => garage.name === name);
@@ -87,14 +87,14 @@ export async function openSlots(request: APIRequestContext, garageId: string): P
 
 type Wish = Pick<CreateBookingInput, 'garageId' | 'serviceIds' | 'bookingDate' | 'bookingTime' | 'expectedTotal'>;
 
-/** Books through the API as another customer would. */
+/** Books through the API, as another customer would. */
 export async function book(request: APIRequestContext, customer: Customer, wish: Wish): Promise<Booking> {
   const answer = await sendWish(request, customer, wish);
   expect(answer.status()).toBe(201);
   return answer.json();
 }
 
-/** The same at the first of these times that nobody takes meanwhile: other tests book in the same minutes. */
+/** Books the first of these times that is still free, because other tests book at the same time. */
 export async function bookFirstFree(
   request: APIRequestContext,
   customer: Customer,

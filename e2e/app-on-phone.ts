@@ -9,19 +9,20 @@ import { readApp } from '../scripts/build-app.ts';
 
 const builder = fileURLToPath(new URL('../scripts/build-app.ts', import.meta.url));
 
-/** Where Android shows the app's own files. */
+/** The origin of the app's own files on Android. */
 export const appOrigin = 'https://localhost';
 
 /**
- * Answers as the app's web view does: files of the app from the phone, and its one page for any other path. Only `server`
- * is somewhere else.
+ * Serves the app as its web view does: files from the phone, and the app's only page for every other path. Only
+ * `server` is remote.
  */
 export async function installApp(context: BrowserContext, server: string): Promise<void> {
-  // Outside of this process: a build changes settings that servers of other tests would inherit.
+  // Runs in another process, because a build changes environment variables that the servers of other tests would
+  // inherit.
   await promisify(execFile)(process.execPath, [builder]);
   const { folder, template } = await readApp();
   const page = appPage(template, { origin: server, pushes: [] });
-  // The server of a test is this machine; a browser asks before a page of anywhere else may call that.
+  // The test server is on this machine. A browser asks for permission before a page from another origin calls it.
   await context.grantPermissions(['local-network-access'], { origin: appOrigin });
   await context.route(`${appOrigin}/**`, async (route) => {
     const file = path.join(folder, new URL(route.request().url()).pathname);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows (RFC 6238), `ahead` steps of 30 seconds from now. */
+/** The code of an authenticator app (RFC 6238), `ahead` steps of 30 seconds from now. */
 export function codeOf(secret: string, ahead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + ahead));

@@ -5,7 +5,7 @@ import { firstGarage, newPhone, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
 import { visit } from './visit.ts';
 
-/** What the customer of these tests books. */
+/** The booking that a test makes. */
 export interface Plan {
   services: Service[];
   date: string;
@@ -13,7 +13,7 @@ export interface Plan {
   address: string;
 }
 
-/** Two services at the time with the most free mechanics: other tests book at this garage in the same minutes. */
+/** Two services at the time with the most free mechanics, because other tests book at this garage at the same time. */
 export async function planFor(page: Page, { garage, services }: GarageDetail): Promise<Plan> {
   const open = await openSlots(page.request, garage.id);
   const [best] = open.toSorted((a, b) => freeMechanics(b.slot) - freeMechanics(a.slot));
@@ -22,7 +22,7 @@ export async function planFor(page: Page, { garage, services }: GarageDetail): P
   return { services: chosen, ...best, address: `12 Station Road, ${garage.location}` };
 }
 
-/** Those that can be had at home as well as at the garage. */
+/** Services that are offered at home and at the garage. */
 export function anywhere(services: readonly Service[]): Service[] {
   return services.filter(({ serviceTypes }) => serviceTypes.length === 2);
 }
@@ -48,7 +48,7 @@ export function slotOption(page: Page, texts: Texts, slot: Pick<Slot, 'startTime
   return page.getByRole('radio', { name: rangeText(texts, slot) });
 }
 
-/** Presses what one sees; the radio button itself is only for keyboards and screen readers. */
+/** Clicks the visible label. The radio button itself is only for keyboards and screen readers. */
 export async function pickSlot(page: Page, texts: Texts, slot: Pick<Slot, 'startTime' | 'endTime'>): Promise<void> {
   await page.getByRole('group', { name: texts.booking.when.slots }).getByText(rangeText(texts, slot)).click();
   await expect(slotOption(page, texts, slot)).toBeChecked();
@@ -58,7 +58,7 @@ export function serviceOption(page: Page, texts: Texts, service: Service): Locat
   return page.getByRole('checkbox', { name: serviceText(texts, service) });
 }
 
-/** Types the beginning of a name and takes the suggestion. */
+/** Types the beginning of a name and picks the suggestion. */
 export async function takeSuggestion(page: Page, label: string, typed: string, wanted: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.fill(typed);
@@ -78,7 +78,7 @@ export function phoneField(page: Page, texts: Texts): Locator {
   return page.getByRole('textbox', { name: texts.booking.phone.label });
 }
 
-/** Fills in the whole form for a pickup; nothing is sent. */
+/** Fills in the whole form for a pickup without sending it. */
 export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
   for (const service of plan.services) await serviceOption(page, texts, service).check();
   await pickDay(page, texts, plan.date);
@@ -89,7 +89,7 @@ export async function fillIn(page: Page, texts: Texts, plan: Plan): Promise<void
   await addressField(page, texts).fill(plan.address);
 }
 
-/** The form of a garage, the first featured one by default, finished and not sent. */
+/** Completes the form of a garage (by default the first featured one) without sending it. */
 export async function finishedForm(
   page: Page,
   texts: Texts,
@@ -102,7 +102,7 @@ export async function finishedForm(
   return { ...plan, detail };
 }
 
-/** Everything that `fillIn` typed is still there. */
+/** Expects everything that `fillIn` entered. */
 export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Promise<void> {
   for (const service of plan.services) await expect(serviceOption(page, texts, service)).toBeChecked();
   await expect(page.getByRole('combobox', { name: texts.booking.vehicle.make })).toHaveValue('Maruti Suzuki');
@@ -110,7 +110,7 @@ export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Prom
   await expect(addressField(page, texts)).toHaveValue(plan.address);
 }
 
-/** The toast's sentence about a booking, between its number and the mechanic. */
+/** The beginning of the toast's text about a booking: after the booking number and up to the mechanic. */
 export function confirmationStart(texts: Texts, { services, date, slot }: Plan): string {
   const [start = ''] = texts.booking.success.text.replace('#{{number}} · ', '').split('{{mechanic}}');
   return fill(start, {

@@ -4,14 +4,14 @@ import { test as base } from './fixtures.ts';
 
 interface Line {
   address: string;
-  /** Every connection breaks where it is, and new ones break at once. */
+  /** Breaks all open connections, and new ones at once. */
   cut: () => void;
   mend: () => void;
 }
 
 /**
- * The browser reaches the product through `line`. A browser that is told to be offline still finishes what it is
- * sending: only a connection that breaks leaves it half sent.
+ * The browser reaches the product through `line`. A browser in offline mode still finishes a running upload; only a
+ * broken connection leaves it half sent.
  */
 export const test = base.extend<{ line: Line }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its pattern, and this one needs nothing.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runStep } from '../scripts/steps.ts';
 
-/** The shell without a window first: it draws the same pages with half the work. */
+/** The headless shell comes first: it renders the same pages with half the work. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,9 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed Chromium; on Debian as root it installs the package. Throws a text that says how to get one. */
+/**
+ * Finds an installed Chromium. On Debian as root it installs the package. Throws an error that explains how to get one.
+ */
 export async function findChromium(): Promise<string> {
   const found = lookUp();
   if (found) return found;
@@ -29,7 +31,7 @@ function lookUp(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
-/** Older Debian releases have only the whole browser. */
+/** Older Debian releases have no package of the headless shell. */
 async function installOnDebian(): Promise<void> {
   process.stdout.write('Installing Chromium …\n');
   await aptGet('update');

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 /** A picture of the demonstration data. */
 export const photo = fileURLToPath(new URL('../server/data/demo-pictures/brake-disc/480.webp', import.meta.url));
 
-/** Other tests post in the same minutes. */
+/** A unique caption, because other tests post at the same time. */
 export function newCaption(words: string): string {
   return `${words} ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -16,12 +16,12 @@ export function postOf(page: Page, caption: string): Locator {
   return page.getByRole('article').filter({ hasText: caption });
 }
 
-/** The button begins with the word; how many there are follows. */
+/** The button's name begins with the word; a count follows. */
 export function action(post: Locator, word: string): Locator {
   return post.getByRole('button', { name: new RegExp(`^${word}`) });
 }
 
-/** Writes a post on the community's page. */
+/** Writes a post on the community page. */
 export async function writePost(page: Page, { community: t }: Texts, caption: string, file?: string): Promise<Locator> {
   await page.getByRole('button', { name: t.create.open, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: t.create.title });
@@ -41,7 +41,7 @@ function bearer({ accessToken }: Customer) {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Posts through the API as somebody elsewhere would. */
+/** Posts through the API, as a person on another device would. */
 export async function createPost(request: APIRequestContext, customer: Customer, caption: string): Promise<Post> {
   const answer = await request.post('/api/posts', {
     headers: bearer(customer),
@@ -66,12 +66,12 @@ export function isFeed(url: URL): boolean {
 }
 
 interface HeldFeed {
-  /** The server has answered. */
+  /** Resolves when the server has answered. */
   isRead: Promise<void>;
   letGo: () => void;
 }
 
-/** What the feed was when it is asked for next comes only once it is let go. */
+/** Holds back the answer to the next feed request until `letGo` is called. */
 export async function holdNextFeed(page: Page): Promise<HeldFeed> {
   const read = Promise.withResolvers<void>();
   const late = Promise.withResolvers<void>();

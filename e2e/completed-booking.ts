@@ -4,7 +4,10 @@ import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { bookFirstFree, type Customer, openSlots } from './api.ts';
 import { runDesk } from './desk-command.ts';
 
-/** One service at the latest time that is free on the day with most of them: there are others left to move to. */
+/**
+ * Books one service at the last free time of the day with the most free times, so that other times are left for
+ * rescheduling.
+ */
 export async function bookSomething(
   request: APIRequestContext,
   customer: Customer,
@@ -18,7 +21,7 @@ export async function bookSomething(
   return await bookFirstFree(request, customer, wish, latestFirst);
 }
 
-/** A booking whose work the garage has begun and finished: its slot is free again. */
+/** A completed booking. Its slot is free again. */
 export async function bookAndComplete(
   request: APIRequestContext,
   customer: Customer,

@@ -3,7 +3,10 @@ import { answerRequest } from '../server/src/desk/answer-request.ts';
 import { parseDeskArguments } from '../server/src/desk/arguments.ts';
 import { openDatabase } from '../server/src/open-database.ts';
 
-/** Does what `npm run desk -- …` does, without a process of its own. Rejects with what it says when it is refused. */
+/**
+ * Does the same as `npm run desk -- …` without starting a process. Rejects with the command's message when it is
+ * refused.
+ */
 export async function runDesk(...args: string[]): Promise<void> {
   const request = parseDeskArguments(args);
   const { pool, close } = await openDatabase(() => undefined);
@@ -15,7 +18,7 @@ export async function runDesk(...args: string[]): Promise<void> {
   }
 }
 
-/** Work has its day: that of every booking has come. */
+/** Work can start only on the day of the booking, so these commands run 100 days ahead. */
 function timeOf({ command }: { command: string }): Date {
   const days = command === 'start' || command === 'complete' ? 100 : 0;
   return new Date(Date.now() + days * 86_400_000);

@@ -13,7 +13,7 @@ import { book, type Customer, garageNamed, today } from './api.ts';
 
 const importProgram = fileURLToPath(new URL('../server/src/import-garages.ts', import.meta.url));
 
-/** Nobody's time is over there. Asked when it is needed: a run may go past midnight. */
+/** No slot of tomorrow is over yet. A function, because a test run may pass midnight. */
 export function tomorrow(): string {
   return addDays(today(), 1);
 }
@@ -31,14 +31,14 @@ interface NewGarage {
   status?: 'active' | 'inactive';
 }
 
-/** A garage that no other test knows, open every day from nine to one. */
+/** A garage that no other test uses, open every day from nine to one. */
 export async function newGarage(request: APIRequestContext, ...mechanics: string[]): Promise<GarageDetail> {
   const key = crypto.randomUUID().slice(0, 8);
   await importGarage({ key, mechanics });
   return await garageNamed(request, `City ${key}`, nameOf(key));
 }
 
-/** It takes no bookings any more. */
+/** Makes the garage inactive, so that it takes no bookings. */
 export async function closeGarage({ garage: { name } }: GarageDetail, ...mechanics: string[]): Promise<void> {
   await importGarage({ key: name.slice(nameOf('').length), mechanics, status: 'inactive' });
 }
@@ -71,7 +71,7 @@ async function importGarage({ key, mechanics, status = 'active' }: NewGarage): P
   await rm(folder, { recursive: true });
 }
 
-/** One service for tomorrow at this time. */
+/** Books one service for tomorrow at this time. */
 export async function bookAt(
   request: APIRequestContext,
   customer: Customer,
@@ -83,7 +83,7 @@ export async function bookAt(
   return await book(request, customer, { garageId: garage.id, ...wish });
 }
 
-/** Its day has come, whatever the hour is: work can begin. */
+/** Moves a booking to today, so that work can begin at any hour. */
 export async function bringToToday({ id }: Booking): Promise<void> {
   const { pool, close } = await openDatabase(() => undefined);
   try {

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { runDesk } from './desk-command.ts';
 import { type Other, openOther, type Person } from './people.ts';
 
-/** Gives a role as the command line does: `agent`, `admin`, or `garage` with the id of one. */
+/** Grants a role like the command line: `agent`, `admin`, or `garage` with a garage's id. */
 export async function grant({ email }: Pick<Person, 'email'>, ...role: string[]): Promise<void> {
   await runDesk('grant', email, ...role);
 }
 
-/** Somebody of the staff, signed in in a browser of their own. */
+/** A member of staff, signed in in a separate browser. */
 export async function openStaff(
   browser: Browser,
   baseURL: string | undefined,

@@ -2,20 +2,22 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface FakeModel {
-  /** Of an OpenAI-compatible server. */
+  /** The base URL of an OpenAI-compatible server. */
   url: string;
-  /** Says this much more of the answer; waits until there is a question. */
+  /** Streams another part of the answer. Waits for a question first. */
   say(text: string): Promise<void>;
   /** Ends the answer. */
   end(): Promise<void>;
-  /** Breaks off. */
+  /** Breaks the connection. */
   fail(): Promise<void>;
-  /** A test that was given up leaves an answer open. */
+  /** Closes the answer that a failed test has left open. */
   reset(): void;
   close(): void;
 }
 
-/** An AI model whose answers a test speaks, word by word (https://platform.openai.com/docs/api-reference/chat-streaming). */
+/**
+ * An AI model whose answers are streamed by the test (https://platform.openai.com/docs/api-reference/chat-streaming).
+ */
 export async function startFakeModel(): Promise<FakeModel> {
   let answer = Promise.withResolvers<ServerResponse>();
   let open: ServerResponse | undefined;
@@ -24,7 +26,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(chunk({ role: 'assistant', content: '' }));
     open = response;
-    // An answer that the product gives up is not the one a test speaks on in.
+    // The next `say` must not write to an answer that the product has abandoned.
     response.once('close', () => {
       if (open === response) over();
     });

@@ -5,11 +5,10 @@ import { keepStill } from './keep-still.ts';
 import { rememberSession } from './remember-session.ts';
 
 interface Fixtures {
-  /** A test fails on any console error, page error, hydration warning or CSP violation it did not ask for. */
+  /** A test fails on any console error, page error, hydration warning or CSP violation that it does not allow. */
   quietConsole: { allow(pattern: RegExp): void };
-  /** Somebody new, signed in in this test's browser. */
+  /** A new customer, signed in in this test's browser. */
   customer: Customer;
-  /** The page of that customer. */
   customerPage: Page;
 }
 
@@ -23,7 +22,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (failure) => said.push(failure.error().message));
       await use({ allow: (pattern) => allowed.push(pattern) });
-      // An answer that a test passes on by hand may be on its way when the test is over.
+      // A response that a test passes on itself may still be under way when the test ends.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
@@ -42,27 +41,27 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Where the layout plays no part, one size is enough. */
+/** For tests that do not depend on the layout. */
 export const onPhone = { tag: '@phone-only' };
 export const onDesktop = { tag: '@desktop-only' };
-/** Where both languages are looked at, each at one of the sizes. */
+/** For tests in both languages: each language at one of the sizes. */
 export const atSizeOf = { en: onPhone, hi: onDesktop };
 
-/** WCAG 2.2 AA as far as a machine can tell. */
+/** Checks the rules of WCAG 2.2 AA that a machine can test. */
 export async function expectAccessible(page: Page): Promise<void> {
   await keepStill(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // The product has no frames: the other mode opens a page more for each look.
+  // The product has no frames. The default mode would open an additional page per scan.
   expect(findings(await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze())).toEqual([]);
 }
 
-/** The colours alone, of a page that was looked at as a whole in its light theme. */
+/** Checks only the colours, of a page that was fully checked in its light theme. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   const rules = ['color-contrast', 'link-in-text-block'];
   await keepStill(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // It is in the page already.
+  // axe is already in the page.
   const scan = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().withRules(rules);
   expect(findings(await scan.analyze())).toEqual([]);
 }
@@ -73,7 +72,7 @@ function findings({ violations }: Scan): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** A toast with this title and, when given, this text below it. */
+/** Expects a toast with this title and, when given, this text below it. */
 export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
   const toast = page.getByRole('region').getByRole('listitem').filter({ hasText: title }).first();
   await expect(toast.getByText(title, { exact: true })).toBeVisible();

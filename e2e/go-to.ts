@@ -8,7 +8,7 @@ interface Fiber {
   memoizedProps: { router?: Router } | null;
 }
 
-/** To another screen as a link leads there, without loading the page anew; waits until the screen stands whole. */
+/** Navigates within the app, like a link, without a page load. Waits until the screen is complete. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (href) => {
     const main = document.querySelector('main');
@@ -21,7 +21,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await standing(page);
 }
 
-/** Nothing is being loaded, pictures and fonts are here. */
+/** Waits until nothing is loading and pictures and fonts are there. */
 export async function standing(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { body, images, fonts } = document;

@@ -6,7 +6,7 @@ import { keepStill } from './keep-still.ts';
 const wholeStandard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** What a text, its length and its signs can break. */
+/** Rules that a text, its length or its characters can break. */
 const byLanguage = [
   'html-has-lang',
   'html-lang-valid',
@@ -32,7 +32,7 @@ const byLanguage = [
   'target-size',
 ];
 
-/** WCAG 2.2 AA as far as a machine can tell, in both themes: one line for each fault. */
+/** Faults against WCAG 2.2 AA that a machine can find, in both themes, one per line. */
 export async function findInaccessible(page: Page): Promise<string[]> {
   await keepStill(page);
   const light = await findings(page, (scan) => scan.withTags(wholeStandard));
@@ -43,12 +43,12 @@ export async function findInaccessible(page: Page): Promise<string[]> {
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }
 
-/** The same of what another language can break, on a screen that was looked at as a whole in one. */
+/** Checks only the rules that another language can break. The screen was fully checked in one language. */
 export async function findInaccessibleWords(page: Page): Promise<string[]> {
   return [...(await findings(page, (scan) => scan.withRules(byLanguage))), ...(await findTitle(page))];
 }
 
-/** Only the start is called as the site is: a title says where one is (WCAG 2.4.2). */
+/** Only the home page's title begins with the site's name. Every other title names its page (WCAG 2.4.2). */
 async function findTitle(page: Page): Promise<string[]> {
   const isOwn = (site: string) => window.location.pathname === '/' || !document.title.startsWith(site);
   try {
@@ -59,7 +59,7 @@ async function findTitle(page: Page): Promise<string[]> {
   }
 }
 
-/** It stays in the page from the first look on. */
+/** axe stays in the page after the first scan. */
 async function findings(page: Page, choose: (scan: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const scan = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
@@ -71,9 +71,9 @@ async function findings(page: Page, choose: (scan: AxeBuilder) => AxeBuilder): P
   return faults.filter((_, index) => isFault[index]).map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
 }
 
-/** Nobody presses a button by saying the bare number that stands on it. */
+/** Voice control users do not speak the bare number on a button, so such a mismatch is no fault. */
 async function hasWords(page: Page, selector: string): Promise<boolean> {
-  // What live news took away since is not waited for.
+  // Does not wait for the element, because a live event may have removed it since.
   const text = await page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
   return /\p{L}/u.test(text);
 }

@@ -6,16 +6,16 @@ import { brand } from '../contract/src/shared/brand.ts';
 import { test as base } from './fixtures.ts';
 
 interface Site {
-  /** The device has no connection, and the server could not be reached over one. */
+  /** The device is offline, and the server is unreachable. */
   goOffline: () => Promise<void>;
   comeBack: () => Promise<void>;
-  /** From now on the service worker is of another version. */
+  /** From now on the server delivers another version of the service worker. */
   release: (from: string, to: string) => void;
 }
 
 /**
- * The browser reaches the product through a server of its own, which can go away, and give another service worker; here the
- * worker runs.
+ * The browser reaches the product through its own proxy, which can go away or deliver another service worker. Service
+ * workers are enabled here.
  */
 export const test = base.extend<{ site: Site; siteServer: SiteServer }>({
   serviceWorkers: 'allow',
@@ -108,10 +108,13 @@ async function sendChanged(reply: IncomingMessage, answer: ServerResponse, chang
   answer.end(change(Buffer.concat(parts).toString('utf8')));
 }
 
-/** It begins some time after the page has loaded, and fetches a few hundred files. */
+/** The worker starts some time after the page has loaded and fetches a few hundred files. */
 const patience = { timeout: 75_000 };
 
-/** The service worker runs, and has kept all texts of the page's language: those of other pages come one by one. */
+/**
+ * Waits until the service worker runs and has cached all texts of the page's language. Texts of other pages are cached
+ * one by one.
+ */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, patience);
   const texts = await textsOfWorker(page);
@@ -131,7 +134,7 @@ async function textsOfWorker(page: Page): Promise<string[]> {
   return [...new Set(source.match(texts))].map((path) => `/${path}`);
 }
 
-/** The worker's version: its caches have it in their names. */
+/** The worker's version, which is part of its caches' names. */
 export async function versionOf(page: Page): Promise<string> {
   const names = await page.evaluate(() => caches.keys());
   return (
@@ -142,7 +145,7 @@ export async function versionOf(page: Page): Promise<string> {
   );
 }
 
-/** The addresses, and the contents of what is data, in the caches whose names begin so. */
+/** The URLs in the caches with this name prefix, and the content of those that are data. */
 export function cached(page: Page, prefix: string): Promise<string> {
   return page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(wanted));

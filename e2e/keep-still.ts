@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on a change stands at once, and what was fading has ended: half-faded text has no colour of its own, and a
- * new colour or size would go down the tree step by step, one frame each.
+ * Changes are immediate from now on, and running fades have ended. Half-faded text has no final colour, and a
+ * transition of colour or size would be inherited down the tree one level per frame.
  */
 export async function keepStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

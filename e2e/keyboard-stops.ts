@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { keepStill } from './keep-still.ts';
 
 /**
- * Puts the focus on each stop of the keyboard in turn; answers those where one does not see it: without a ring, with
- * one that does not stand out (WCAG 1.4.11, 2.4.7), or wholly under something that stands over the page (2.4.11).
+ * Focuses each keyboard stop in turn. Returns those whose focus is not visible: without a ring, with a ring of too
+ * little contrast (WCAG 1.4.11, 2.4.7), or fully covered by something (2.4.11).
  */
 export async function findUnseenStops(page: Page): Promise<string[]> {
-  // A ring is looked at in the moment it comes.
+  // Without transitions the ring has its final look at once.
   await keepStill(page);
-  // From now on the browser shows where the focus is.
+  // After a key press the browser shows the focus ring.
   await page.keyboard.press('Shift');
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
       return (light + 0.05) / (dark + 0.05);
     }
 
-    /** What lies behind, or nothing when it is a picture. */
+    /** The colour behind the element; null when it is a picture. */
     function groundOf(element: Element | null): number[] | null {
       for (let box = element; box; box = box.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(box);
@@ -53,7 +53,9 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
       style: CSSStyleDeclaration;
     }
 
-    /** Of a control that is only for screen readers, what stands for it shows the ring; a link may fill a card. */
+    /**
+     * For a control that is only for screen readers, its visible stand-in shows the ring. A link may fill a whole card.
+     */
     function ringOf(element: Element): Ring | undefined {
       const { nextElementSibling: next, parentElement: parent } = element;
       const standIns = [element, next, parent, parent?.parentElement, element.closest('label')];

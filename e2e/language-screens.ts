@@ -9,7 +9,7 @@ import { callAs } from './people.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Where a visitor may be, with every dialog that has an address. */
+/** All pages for visitors, with every dialog that has a URL. */
 export const openPaths = [
   '/',
   '/?show=location',
@@ -39,7 +39,7 @@ export const openPaths = [
   '/no-such-page',
 ];
 
-/** Where a customer may be who has one of everything. */
+/** All pages of a customer who has one of everything. */
 export async function ownPaths(request: APIRequestContext, customer: Customer): Promise<string[]> {
   const detail = await firstGarage(request);
   const booking = await bookSomething(request, customer, detail);
@@ -108,7 +108,7 @@ function raiseTicket(request: APIRequestContext, customer: Customer, change: obj
   });
 }
 
-/** The staff's side, as an admin sees it. */
+/** The desk's pages, as an admin sees them. */
 function deskPaths(garageId: string, ticketId: string): string[] {
   const garage = `/desk/garages/${garageId}`;
   return [

@@ -5,7 +5,7 @@ interface Said {
   isFinal: boolean;
 }
 
-/** A microphone into which the test speaks: `window.say`. It ends by itself after a silence, as browsers do. */
+/** A fake microphone with which the test speaks through `window.say`. It stops after a silence, as in browsers. */
 export async function layMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Recognition {

@@ -3,7 +3,7 @@ import { type Customer, signUp } from './api.ts';
 
 type Person = Customer & { request: APIRequestContext };
 
-/** Somebody else, signed in on a device of their own. */
+/** Another person, signed in on a separate device. */
 export async function anotherPerson(fullName: string): Promise<Person> {
   const request = await requests.newContext({ baseURL: process.env.BASE_URL });
   return { ...(await signUp(request, fullName)), request };
@@ -13,7 +13,7 @@ function auth({ accessToken }: Customer) {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Posts through the API; answers the id of the new post. */
+/** Posts through the API and returns the post's id. */
 export async function postSomething(request: APIRequestContext, author: Customer): Promise<string> {
   const data = { caption: 'The noise is gone', idempotencyKey: crypto.randomUUID() };
   const answer = await request.post('/api/posts', { headers: auth(author), data });
@@ -35,11 +35,11 @@ export async function followPerson(person: Person, followed: Customer): Promise<
 
 export interface FakePush {
   permission: NotificationPermission;
-  /** What the browser answers when it is asked; each question counts. */
+  /** The answer to a permission request. Requests are counted. */
   answer: NotificationPermission;
 }
 
-/** A browser with a push service: what runs in it sees a permission and a subscription as a real one has. */
+/** A browser with a fake push service: the page sees permission and subscription as in a real one. */
 export async function fakePush(page: Page, start: FakePush): Promise<void> {
   await page.addInitScript(({ permission, answer }) => {
     const kept = sessionStorage.getItem('fake:permission');
@@ -53,7 +53,7 @@ export async function fakePush(page: Page, start: FakePush): Promise<void> {
     };
     let subscription: PushSubscription | null = null;
     function subscribe(options: PushSubscriptionOptionsInit) {
-      // A push service that is a web site anybody may name, and the keys of RFC 8291's example.
+      // A push service that the product allows, with the example keys of RFC 8291.
       const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${crypto.randomUUID()}`;
       const keys = {
         p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

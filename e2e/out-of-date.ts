@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Reads of addresses like `unheard` get no answer until the page sends what `until` describes ("POST http://…"): however
- * often it asks again before, and however long the test takes, its screen shows what was so.
+ * Aborts GET requests to URLs like `unheard` until the page sends a request that matches `until` ("POST http://…").
+ * Until then the screen keeps its old state, however often the page asks.
  */
 export async function keepOutOfDate(page: Page, unheard: RegExp, until: RegExp): Promise<void> {
   let isKept = true;

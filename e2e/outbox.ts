@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** The newest mail to an address, decoded, as soon as the product has written it. */
+/** The newest mail to an address, decoded. Waits until the product has written it. */
 export async function mailTo(address: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -12,7 +12,7 @@ export async function mailTo(address: string): Promise<string> {
   return found ?? '';
 }
 
-/** The only link of a mail, as a path of the site under test. */
+/** The only link in a mail, as a path of the site under test. */
 export function linkIn(mail: string): string {
   const link = new URL(mail.match(/https?:\/\/\S+/)?.[0] ?? '');
   return `${link.pathname}${link.search}${link.hash}`;
@@ -25,7 +25,7 @@ async function mails(): Promise<string[]> {
   return texts.map(decode).reverse();
 }
 
-/** In a mail that is written plainly `=C6` is no letter but part of a token. */
+/** Only quoted-printable mails are decoded: in others `=C6` is part of a token. */
 function decode(text: string): string {
   if (!/^content-transfer-encoding: quoted-printable/im.test(text)) return text;
   return text

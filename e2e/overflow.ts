@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of the page's texts is wider than its place, or has signs above or below that are cut: one line for each.
- * A text that `ours` lists is to be read whole; others (names, what people wrote) may end in an ellipsis.
+ * Texts of the page that are wider than their box, or whose glyphs are cut at the top or bottom, one per line. A text
+ * in `ours` must be fully readable; others (names, user content) may end in an ellipsis.
  */
 export async function findOverflow(page: Page, ours: readonly string[]): Promise<string[]> {
   return page.evaluate((listed) => {
@@ -16,7 +16,7 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       return `${element.localName}${role ? `[${role}]` : ''}.${element.getAttribute('class')?.slice(0, 60) ?? ''}`;
     }
 
-    /** How far the signs of a text reach above and below its line's own box. */
+    /** Pixels by which the glyphs reach above and below the font's own box. */
     function inkOf(text: string, style: CSSStyleDeclaration): { above: number; below: number } {
       if (!pen) return { above: 0, below: 0 };
       pen.font = style.font;
@@ -31,15 +31,15 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       return element.matches('button, summary, [role="tab"], [role="button"], nav a, a[class*="rounded"]');
     }
 
-    /** A word of ours is never broken; one that somebody wrote is when it is long. */
+    /** Our own words are never broken. User content may be broken when it is long. */
     function brokenWord(node: Text): string | null {
       const isOurs = known.has(node.data.trim());
       const part = document.createRange();
       if (!isOurs && node.data.includes('@')) return null;
       for (const { 0: word, index } of node.data.matchAll(/[^\s\p{Dash}/@._]+/gu)) {
-        // A number or a mark that somebody gave, such as of a plate, is no word.
+        // User content with digits, such as a plate number, is not a word.
         if (!isOurs && /\d/.test(word)) continue;
-        // It says itself where it may be broken.
+        // A soft hyphen marks where the word may be broken.
         if (word.includes('\u00ad')) continue;
         part.setStart(node, index);
         part.setEnd(node, index + word.length);
@@ -58,10 +58,10 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       const right = Math.max(...lines.map((line) => line.right));
       for (let box: Element | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        // Spaces that are kept may hang over the end of a line.
+        // Preserved spaces may hang over the end of a line.
         const slack = style.whiteSpace === 'pre-wrap' ? 8 : 1.5;
         const { left: start, right: end, top, bottom } = box.getBoundingClientRect();
-        // Only for screen readers.
+        // Visible only to screen readers.
         if (end - start <= 1) return null;
         const mayScroll = /auto|scroll/.test(`${style.overflowX}${style.overflowY}`);
         const isOut = left < start - slack || right > end + slack;
@@ -70,7 +70,7 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
           if (style.textOverflow !== 'ellipsis' || known.has(node.data.trim())) return `runs out of ${nameOf(box)}`;
           return null;
         }
-        // Moved or clamped away on purpose: nothing of it is seen.
+        // Intentionally moved or clamped out of view.
         if (style.overflowY !== 'visible' && (last.bottom <= top || first.top >= bottom)) return null;
         const isTooHigh = first.top < top - slack || last.bottom > bottom + slack;
         if (isTooHigh && isControl(box)) return `is higher than ${nameOf(box)}`;
@@ -86,7 +86,7 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
       return right > root.clientWidth + 1.5 || left < -1.5 ? 'runs out of the page' : null;
     }
 
-    /** What stands in an empty box is to be read whole too. */
+    /** A placeholder must be fully readable too. */
     function placeholderFault(box: HTMLInputElement): string | null {
       if (!pen || !known.has(box.placeholder)) return null;
       const style = getComputedStyle(box);
@@ -103,7 +103,7 @@ export async function findOverflow(page: Page, ours: readonly string[]): Promise
     for (const tab of document.querySelectorAll('[role="tab"]')) {
       const list = tab.closest('[role="tablist"]')?.getBoundingClientRect();
       const { left, right } = tab.getBoundingClientRect();
-      // One that has to be scrolled to is not seen to be there.
+      // A tab that needs scrolling is easily overlooked.
       if (list && (left < list.left - 1.5 || right > list.right + 1.5))
         faults.add(`"${tab.textContent}" is a tab beyond the edge`);
     }

@@ -3,7 +3,7 @@ import type { Workplace } from '../contract/src/desk/schemas.ts';
 import { grant, openStaff } from './desk-steps.ts';
 import { callAs, newPerson, type Other } from './people.ts';
 
-/** A garage that no other test books at, through the importer: two services, two mechanics, slots from ten to five. */
+/** A garage for one test, made with the importer: two services, two mechanics, slots from ten to five. */
 export async function newGarage(request: APIRequestContext): Promise<Workplace> {
   const admin = await newPerson(request, 'Divya Rao');
   await grant(admin, 'admin');
@@ -38,11 +38,11 @@ const facts = {
 
 interface OwnGarage extends Other {
   garage: Workplace;
-  /** Of its desk. */
+  /** The path of its desk. */
   path: string;
 }
 
-/** An owner in a browser of their own, and their garage. */
+/** An owner in a separate browser, with their garage. */
 export async function openOwner(browser: Browser, baseURL: string | undefined): Promise<OwnGarage> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const garage = await newGarage(context.request);

@@ -8,7 +8,7 @@ const outcome = '**/api/bookings/*/payment?*';
 const address = `/payment-success?booking_id=${crypto.randomUUID()}&payment_id=${crypto.randomUUID()}`;
 const states = ['checking', 'paid', 'failed', 'released', 'refunding', 'refunded', 'unknown'] as const;
 
-/** Every answer about a payment, and the pages of a booking, of a customer who has booked already. */
+/** The payment page in every state, and the booking pages, for a customer with a booking. */
 export const paymentScreens: Screen[] = [
   ...states.map((state) => ({ name: `payment-${state}`, open: (page: Page) => showPayment(page, state) })),
   { name: 'booking', open: (page) => showBooking(page) },
@@ -20,7 +20,7 @@ export const paymentScreens: Screen[] = [
 
 const known = new WeakMap<Page, Booking>();
 
-/** The screens change nothing of it: it is read once. */
+/** Read once, because the screens do not change it. */
 async function lastBooking(page: Page): Promise<Booking> {
   const booking = known.get(page) ?? (await readLastBooking(page));
   known.set(page, booking);
@@ -33,7 +33,7 @@ async function readLastBooking(page: Page): Promise<Booking> {
   return items[0];
 }
 
-/** The page of a payment with this answer about the customer's own booking. */
+/** The payment page in this state, for the customer's own booking. */
 async function showPayment(page: Page, state: OutcomeState): Promise<void> {
   const booking = await lastBooking(page);
   const json: PaymentOutcome = {
@@ -46,10 +46,10 @@ async function showPayment(page: Page, state: OutcomeState): Promise<void> {
     canPayCash: false,
     booking: state === 'unknown' ? null : { ...booking, paymentMethod: 'online', paymentStatus: 'paid' },
   };
-  // Until the next one: the page asks again and again.
+  // Stays in place until the next screen, because the page polls.
   await page.unroute(outcome);
   await page.route(outcome, (route) => route.fulfill({ json }));
-  // Before the answer another heading stands there.
+  // Until the response arrives, the page shows another heading.
   await Promise.all([page.waitForResponse(/\/api\/bookings\/[^/]+\/payment\?/), visit(page, address)]);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -3,7 +3,7 @@ import type { GarageDetail } from '../contract/src/garages/schemas.ts';
 import { finishedForm, type Plan } from './booking-steps.ts';
 import { fill, type Texts } from './texts.ts';
 
-/** The hosted page of the simulated gateway speaks the language that the customer has chosen in the shop. */
+/** The simulated gateway's page, in the language that the customer has chosen. */
 export const checkout = {
   address: /\/simulated-checkout\//,
   pay: (page: Page) => page.getByRole('button', { name: /^Pay ₹|का भुगतान करें$/ }),
@@ -16,7 +16,7 @@ export function payButton(page: Page, texts: Texts): Locator {
   return page.getByRole('button', { name: texts.booking.summary.submitOnline });
 }
 
-/** The form of a garage, finished, to be paid online, and not sent. */
+/** The completed form of a garage with online payment, not sent. */
 export async function finishedOnlineForm(
   page: Page,
   texts: Texts,
@@ -42,7 +42,7 @@ export async function pay(page: Page, texts: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts.payment.paid.title })).toBeVisible();
 }
 
-/** Fails on the gateway's page, which keeps the customer, and comes back. */
+/** Fails on the gateway's page, which stays open, and comes back. */
 export async function failAndReturn(page: Page, texts: Texts): Promise<void> {
   await checkout.fail(page).click();
   await checkout.back(page).click();

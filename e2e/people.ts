@@ -11,7 +11,7 @@ export interface Person extends Customer {
 
 type Method = 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
 
-/** Calls the API as this person would. */
+/** Calls the API as this person. */
 export async function callAs<Result>(
   request: APIRequestContext,
   { accessToken }: Customer,
@@ -25,7 +25,7 @@ export async function callAs<Result>(
   return answer.json();
 }
 
-/** With the username the account was given. */
+/** Adds the account's id and username. */
 export async function asPerson(request: APIRequestContext, customer: Customer): Promise<Person> {
   const { id, username } = await callAs<OwnProfile>(request, customer, 'GET', '/profiles/me');
   return { ...customer, id, username };
@@ -36,7 +36,7 @@ export interface Other {
   page: Page;
 }
 
-/** Somebody else, signed in in a browser of their own. */
+/** Another person, signed in in a separate browser. */
 export async function openOther(browser: Browser, baseURL: string | undefined, fullName: string): Promise<Other> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -57,7 +57,7 @@ export async function post(request: APIRequestContext, author: Customer, caption
   await callAs(request, author, 'POST', '/posts', { caption, idempotencyKey: crypto.randomUUID() });
 }
 
-/** What a customer is told before somebody is blocked, wherever that is asked for. */
+/** The sentences of every dialog that asks for confirmation before a block. */
 export function blockingSays({ profile: { hide } }: Texts, name: string): string[] {
   return [hide.unseen, hide.unfollowed, fill(hide.untold, { name }), hide.undoPlace];
 }

@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// Three times as many pixels would be drawn for nobody: a layout knows only those of CSS.
+// The real scale factor would draw many more pixels without any benefit: layouts depend on CSS pixels.
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-/** What depends on no layout is asked once, at the size of most customers; single tests say so with a tag. */
+/** Tests that do not depend on the layout run at one size, that of most customers. A single test says so with a tag. */
 const atOneSize =
   /\/(payments|session|booking-life|booking-obstacles|notifications-push|installed|password|location|voice|community-live|revvy-languages|revvy-voice|revvy-streaming|revvy-cards|support-files)\.spec\.ts$/;
 
@@ -23,9 +23,9 @@ export default defineConfig({
     actionTimeout: 20_000,
     timezoneId: 'America/St_Johns',
     locale: 'en-IN',
-    // What a test answers in the server's place must come to it: the tests about the worker let it run.
+    // Tests mock the server's answers, which a service worker would bypass. Tests about the worker enable it.
     serviceWorkers: 'block',
-    // Recording each step slows every test down: `--trace on` when one is to be looked into.
+    // Traces slow every test down. Use `--trace on` to examine one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../contract/src/shared/brand.ts';
 
-/** Leaves in the browser what it keeps beside the session's cookie: that there may be a session to ask for. */
+/** Sets the flag that the browser keeps besides the session cookie: it says that there may be a session. */
 export async function rememberSession(page: Page): Promise<void> {
   await page.route('/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),

@@ -15,7 +15,7 @@ export interface Spoken {
   booking: string;
   book: string;
   danger: string;
-  /** As Revvy begins the answer to a danger. */
+  /** The beginning of Revvy's answer to a danger. */
   doNotDrive: string;
   noBooking: string;
 }
@@ -24,7 +24,7 @@ function read<Content>(path: string): Content {
   return parse(readFileSync(new URL(`../server/data/revvy/${path}.yaml`, import.meta.url), 'utf8')) as Content;
 }
 
-/** One written question of each kind in the language, and what its answer says. */
+/** One written question of each kind in this language, and the expected parts of its answer. */
 export function spokenIn(language: string): Spoken {
   const written = read<Written[]>(`evaluation/${language}`);
   const phrases = read<Record<string, string>>(`languages/${language}/phrases`);

@@ -21,12 +21,12 @@ export function stopButton(page: Page, { revvy: t }: Texts): Locator {
 /** Asks with Enter, without waiting for the answer. */
 export async function ask(page: Page, texts: Texts, text: string): Promise<void> {
   await questionBox(page, texts).fill(text);
-  // Not where the focus is: a list that has just closed gives it back to its button.
+  // Presses Enter in the box itself: a list that has just closed moves the focus to its button.
   await questionBox(page, texts).press('Enter');
   await expect(questions(page, texts).last()).toContainText(text);
 }
 
-/** Asks and waits until the answer is whole and the conversation in the address, from where one comes back to it. */
+/** Asks and waits until the answer is complete and the conversation is in the URL. */
 export async function askAndWait(page: Page, texts: Texts, text: string): Promise<Locator> {
   await ask(page, texts, text);
   await expect(stopButton(page, texts)).toBeHidden();
@@ -36,11 +36,11 @@ export async function askAndWait(page: Page, texts: Texts, text: string): Promis
   return answer;
 }
 
-/** Where a chat stands when it scrolls no longer. */
+/** The scroll position of a chat after it has stopped scrolling. */
 export function restingPlace(log: Locator): Promise<number> {
   return log.evaluate(async (element) => {
     let last = element.scrollTop;
-    // In frames, not in time: a busy machine draws none while a scroll goes on.
+    // Counts frames instead of time, because a busy machine may draw none during a scroll.
     for (let still = 0; still < 10; ) {
       await new Promise(requestAnimationFrame);
       still = element.scrollTop === last ? still + 1 : 0;
@@ -50,7 +50,7 @@ export function restingPlace(log: Locator): Promise<number> {
   });
 }
 
-/** The conversations: beside the chat, or on a phone behind a button. */
+/** The list of conversations: beside the chat, or behind a button on a phone. */
 export async function openList(page: Page, { revvy: t }: Texts): Promise<Locator> {
   const button = page.getByRole('button', { name: t.list.open, exact: true });
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;

@@ -17,7 +17,7 @@ function at(name: string, path: string): Screen {
   return { name, open: (page) => visitWhole(page, path) };
 }
 
-/** What anybody sees. */
+/** Screens for everybody. */
 export const openScreens: Screen[] = [
   at('home', '/'),
   at('home-location', '/?show=location'),
@@ -41,7 +41,7 @@ export const openScreens: Screen[] = [
   at('not-found', '/no-such-page'),
 ];
 
-/** What a signed-in customer sees who looks at `detail` and books there at the end. */
+/** Screens of a signed-in customer who opens `detail` and finally books there. */
 export function ownScreens(texts: Texts, detail: GarageDetail): Screen[] {
   const book = `/book/${detail.garage.id}`;
   return [
@@ -90,7 +90,7 @@ async function submitEmpty(page: Page, texts: Texts, path: string): Promise<void
   await page.getByRole('region').getByRole('listitem').first().waitFor();
 }
 
-/** Filled in and back at the top, as it is before the button is pressed. */
+/** The form filled in and scrolled back to the top. */
 async function fillInTop(page: Page, texts: Texts, detail: GarageDetail): Promise<void> {
   await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, await planFor(page, detail));
@@ -109,7 +109,7 @@ function slotTaken({ date, slot: { endTime } }: Plan) {
   return { code: 'SLOT_TAKEN', data: { field: 'bookingTime', alternatives } };
 }
 
-/** The form, sent, with this refusal as the answer. */
+/** Sends the form and answers it with this refusal. */
 async function meet(page: Page, texts: Texts, detail: GarageDetail, refusal: (plan: Plan) => object): Promise<void> {
   const plan = await planFor(page, detail);
   const json = { defined: true, status: 409, message: 'Refused', ...refusal(plan) };
@@ -127,6 +127,6 @@ async function bookAndLook(page: Page, texts: Texts, detail: GarageDetail): Prom
   await visitWhole(page, `/book/${detail.garage.id}`);
   await fillIn(page, texts, await planFor(page, detail));
   await submitButton(page, texts).click();
-  // The reviews on the page that is left are articles too.
+  // The page that is left also has articles: its reviews.
   await page.getByRole('tabpanel').getByRole('article').waitFor();
 }

@@ -16,7 +16,7 @@ const sizes = {
 type Size = keyof typeof sizes;
 
 const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
-/** The README's pictures by their names: of which screen, at which size. */
+/** The README's pictures by name, with screen and size. */
 const readmePictures = {
   'home-phone': { size: 'phone', screen: 'home' },
   'booking-phone': { size: 'phone', screen: 'book-filled-in' },
@@ -47,7 +47,7 @@ async function openPage(browser: Browser, { size, language, colorScheme }: Look)
 
 type Take = (page: Page, screen: Screen) => Promise<void>;
 
-/** Calls `take` when each screen stands. */
+/** Calls `take` when a screen is complete. */
 async function walk(page: Page, screens: Screen[], take: Take): Promise<void> {
   for (const screen of screens) {
     await screen.open(page);

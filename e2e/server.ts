@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startWithinMs = 60_000;
 
-/** Starts the product as `npm start` does, for all tests. */
+/** Starts the product like `npm start`, for all tests. */
 export default async function startForAll(): Promise<() => Promise<void>> {
   const { address, dataDir, stop } = await startProduct();
   process.env.BASE_URL = address;
@@ -21,7 +21,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** On a free port with a data folder of its own; `settings` are environment variables. */
+/** Starts on a free port with a separate data folder. `settings` are environment variables. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'e2e-'));
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -33,9 +33,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
-      // The push service of the tests is on this machine.
+      // The tests' push service runs on this machine.
       PUSH_ALLOWS_LOOPBACK: 'on',
-      // All tests come from one address.
+      // All tests share one IP address.
       BOOKINGS_OF_NEW_ACCOUNTS_AT_GARAGE: '100000',
       BOOKINGS_OF_NEW_ACCOUNTS: '100000',
       LOG_LEVEL: 'error',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the page sends this many bytes each second, until what is answered is called. */
+/** Limits the page's uploads to this many bytes per second until the returned function is called. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from './texts.ts';
 import { visit } from './visit.ts';
 
-/** The device remembers the language, as if somebody had chosen it, and shows the home page in it. */
+/** Stores the language on the device, as if a person had chosen it, and opens the home page in it. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await visit(page, '/');
   await page.evaluate((chosen) => {

@@ -5,8 +5,8 @@ import { grant } from './desk-steps.ts';
 import { callAs, newPerson, type Person } from './people.ts';
 
 /**
- * Somebody of the support, made so by the command line. Their session stays in `request`: not that of a customer's page,
- * which would become theirs.
+ * A support agent, made on the command line. The agent's session stays in `request`, which must not be that of a
+ * customer's page: it would replace the customer's session.
  */
 export async function newAgent(request: APIRequestContext, fullName: string): Promise<Person> {
   const agent = await newPerson(request, fullName);
@@ -14,7 +14,7 @@ export async function newAgent(request: APIRequestContext, fullName: string): Pr
   return agent;
 }
 
-/** An agent's answer, through the API. */
+/** Sends an agent's answer through the API. */
 export async function answerAs(
   request: APIRequestContext,
   agent: Customer,
@@ -30,12 +30,12 @@ export async function ticketsOf(request: APIRequestContext, customer: Customer):
   return items;
 }
 
-/** The bubbles of the conversation, oldest first. */
+/** The messages of the conversation, oldest first. */
 export function bubbles(page: Page): Locator {
   return page.getByRole('log').getByRole('article');
 }
 
-/** The last bubble says it, and the server has it: what is on its way shows no time yet. */
+/** Expects the text in the last message, and that the server has it: a message shows no time before that. */
 export async function expectArrived(page: Page, text: string): Promise<void> {
   const last = bubbles(page).last();
   await expect(last).toContainText(text);

@@ -47,16 +47,16 @@ export interface Texts {
   settings: typeof settings;
   support: typeof support;
   vehicles: typeof vehicles;
-  /** Names of standard services by their English names; empty in English. */
+  /** Local names of standard services by their English names; empty for English. */
   catalogue: Record<string, string>;
 }
 
-/** Those every test of texts is asked in; `allLanguages` are for what texts themselves may break. */
+/** Most tests run in these languages; `allLanguages` are for faults that the texts themselves can cause. */
 export const languages = ['en', 'hi'] as const;
 export const allLanguages = languageCodes;
 export type Language = (typeof allLanguages)[number];
 
-/** The product's own texts. Where a text is the specification's, the test spells it out instead. */
+/** The product's own texts. When the specification fixes a text, the test spells it out instead. */
 export function texts(language: Language): Texts {
   const read = (name: (typeof writtenNamespaces)[number]) => [
     name,
@@ -70,12 +70,12 @@ function readCatalogue(language: Language): Record<string, string> {
   return language === 'en' ? {} : JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Services as the page names them. */
+/** The name of a service as shown on the page. */
 export function serviceText({ catalogue }: Texts, { name }: { name: string }): string {
   return catalogue[name] ?? name;
 }
 
-/** Every text of the language as it stands on the screen; those with names in them are left out. */
+/** Every text of the language as shown, without those that contain placeholders. */
 export function everyText(language: Language): string[] {
   const values = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(values);
@@ -84,7 +84,7 @@ export function everyText(language: Language): string[] {
 
 const folder = new URL('../web/src/i18n/locales/', import.meta.url);
 
-/** A text with its `{{names}}` filled in. */
+/** Fills in the `{{names}}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

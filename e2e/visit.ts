@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Opens a page and waits until its scripts hear what one presses. */
+/** Opens a page and waits until it reacts to input. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await awake(page);
@@ -8,8 +8,8 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 }
 
 /**
- * Opens a page and waits until it hears of news, of `topic` if one is named: of what came before, it may have read the old
- * state and never be told.
+ * Opens a page and waits until it is subscribed to live events, for `topic` when given. Without the wait an event could
+ * be missed: the page may have read the old state before it subscribed.
  */
 export async function visitAndListen(page: Page, path: string, topic?: string): Promise<void> {
   const listens = page.waitForResponse((answer) => {
@@ -26,7 +26,7 @@ export async function revisit(page: Page): Promise<void> {
   await awake(page);
 }
 
-/** A page from the server can be seen before it can be used: React leaves this mark on what it has taken over. */
+/** A page from the server is visible before it is usable. React sets this mark on elements it has taken over. */
 async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -34,7 +34,7 @@ async function awake(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until all that it shows is in its place: nothing is being loaded, pictures and fonts are here. */
+/** Opens a page and waits until it is complete: nothing is loading, pictures and fonts are there. */
 export async function visitWhole(page: Page, path: string): Promise<void> {
   // Not until the network is silent: the pages of a customer listen for news as long as they are open.
   await visit(page, path);
