@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../src/http/serve.ts';
 import { createTestDatabase } from './database.ts';
@@ -54,6 +55,30 @@ test('in production every line is JSON, and the start tells version and commit',
     expect.objectContaining({ msg: 'started', version: expect.stringMatching(/^\d+\.\d+/), commit: '0123abc' }),
   );
   await database.drop();
+});
+
+test('until a node can serve it takes no connection, so that a proxy asks another', { timeout }, async () => {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/readyz`;
+  const settings = { DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(database), DEMO_DATA: 'off' };
+  let isUp = false;
+  const starting = startNode(settings, port).finally(() => {
+    isUp = true;
+  });
+  const answers: (number | string)[] = [];
+  while (!isUp) {
+    const answer = await fetch(url).then(
+      ({ status }) => status,
+      ({ cause }) => String(cause.code),
+    );
+    if (answer !== answers.at(-1)) answers.push(answer);
+    await delay(10);
+  }
+  await (await starting).stop();
+  await database.drop();
+  expect(answers.filter((answer) => typeof answer === 'number' && answer !== 200)).toEqual([]);
+  expect(answers[0]).toBe('ECONNREFUSED');
 });
 
 test('a public address without https stops production with one line', { timeout }, async () => {

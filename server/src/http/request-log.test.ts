@@ -91,5 +91,9 @@ test('the log of a failing database has the fault and nothing of who met it', as
   const failures = api.logs.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request failed');
   expect(failures.length).toBeGreaterThanOrEqual(2);
   expect(JSON.stringify(failures)).toContain('"constraint":"refused"');
+  for (const { requestId } of failures) {
+    const lines = api.logs.map((text) => JSON.parse(text)).filter((line) => line.requestId === requestId);
+    expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
+  }
   expectNoTrace([token]);
 });

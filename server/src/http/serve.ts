@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { createServer as createProbe, type Server as Probe } from 'node:net';
+import { promisify } from 'node:util';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { StartupError } from '../config/startup-error.ts';
 
@@ -21,13 +23,16 @@ const drainMs = 10_000;
 const keepAliveMs = 65_000;
 
 /**
- * The port that will be listened on, one that is free for 0. A taken one is known before anything else has started, but nothing
- * listens yet: a proxy asks another node until this one can answer.
+ * The port that will be listened on; a free one for 0. A taken port is known before anything else starts. Nothing listens
+ * afterwards, and nothing answers meanwhile: a proxy asks another node until this one can serve.
  */
 export async function findPort(port: number, host: string): Promise<number> {
-  const server = await listen(port, host);
-  await server.drain();
-  return server.port;
+  const probe = createProbe((socket) => socket.destroy());
+  probe.listen(port, host);
+  await listening(probe, port, host);
+  const found = portOf(probe);
+  await promisify(probe.close.bind(probe))();
+  return found;
 }
 
 export async function listen(port: number, host: string): Promise<HttpServer> {
@@ -35,9 +40,7 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
   const server = createServer(getRequestListener((request, env) => answer(request, env as HttpBindings)));
   server.keepAliveTimeout = keepAliveMs;
   server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(explain(error, port, host));
-  });
+  await listening(server, port, host);
   return {
     node: server,
     port: portOf(server),
@@ -56,6 +59,12 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
   };
 }
 
+async function listening(server: Probe, port: number, host: string): Promise<void> {
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(explain(error, port, host));
+  });
+}
+
 function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is taken. Set PORT to another one, for example: PORT=${port + 1} npm start`;
@@ -63,7 +72,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): stri
   return `Cannot listen on ${host}:${port} (${error.code}).`;
 }
 
-function portOf(server: Server): number {
+function portOf(server: Probe): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('A listening TCP server has a port');
   return address.port;

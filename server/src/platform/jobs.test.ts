@@ -31,6 +31,34 @@ test('of jobs that wait together one that fails keeps no other from being done, 
   expect(done.toSorted()).toEqual([0, 1, 3, 4]);
 }, 30_000);
 
+test('each failed attempt is logged with its queue, its number and whether it was the last', async () => {
+  database = await createTestDatabase();
+  const lines: string[] = [];
+  jobs = await startJobs(database.pool, createLogger('warn', { write: (line) => lines.push(line) }));
+  await jobs.work({
+    name: 'letters',
+    run: async () => {
+      throw new Error('The address does not exist');
+    },
+  });
+  const failures = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'job failed');
+  await database.pool.query(
+    "update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'letters'",
+  );
+  await jobs.send('letters', { number: 1 });
+  await vi.waitFor(() => expect(failures()).toHaveLength(2), { timeout: 15_000 });
+  expect(failures()).toMatchObject([
+    {
+      queue: 'letters',
+      attempt: 1,
+      isLast: false,
+      job: expect.any(String),
+      err: { message: 'The address does not exist' },
+    },
+    { queue: 'letters', attempt: 2, isLast: true },
+  ]);
+}, 30_000);
+
 test('what a done job knew is deleted soon, also in a queue that was made for longer', async () => {
   database = await createTestDatabase();
   jobs = await startJobs(database.pool, createLogger('silent'));

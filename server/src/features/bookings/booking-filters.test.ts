@@ -89,3 +89,13 @@ test('a cursor of one filter is refused by every other', async () => {
 test('an unknown filter is refused by name', async () => {
   expect(await page('filter=lost')).toMatchObject({ status: 400, body: { data: { field: 'filter' } } });
 });
+
+test('a booking is found by its id among the own ones alone', async () => {
+  const wanted = made[3]?.id;
+  expect((await page(`bookingId=${wanted}`)).body.items.map(({ id }) => id)).toEqual([wanted]);
+  const stranger = await createCustomer(api);
+  const answer = await api.call<BookingPage>('GET', `/bookings?bookingId=${wanted}`, undefined, stranger);
+  expect(answer).toMatchObject({ status: 200, body: { items: [], nextCursor: null } });
+  const garageId = made[3]?.garageId;
+  expect((await page(`bookingId=${garageId}`)).body.items).toEqual([]);
+});

@@ -21,6 +21,8 @@ test.each(['en', 'hi', 'pa'] as const)(
   async (language) => {
     const { told, kinds } = await ask('', { language, pictures: [{ read: async () => Buffer.alloc(0) }] });
     expect(told).toContain(packs[language].phrases.picture);
+    // It would announce steps that do not follow.
+    expect(told).not.toContain(packs[language].phrases.nextSteps);
     expect(kinds).toEqual(['garages', 'support']);
   },
 );
