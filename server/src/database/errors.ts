@@ -13,6 +13,18 @@ export function isDatabaseError(error: unknown, code: string, constraint?: strin
   return cause.code === code && (constraint === undefined || cause.constraint === constraint);
 }
 
+/** A row was refused, or a function of the database gave up. */
+const refusalCode = /^(23|P0)/;
+
+/**
+ * Whether the error can come of an account that went away: a statement that named it was refused, or code did not find what
+ * every account has. Any other word of the database, as that it has too much to do, says nothing of accounts.
+ */
+export function canBeOfGonePerson(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return !(cause instanceof pg.DatabaseError) || refusalCode.test(cause.code ?? '');
+}
+
 const personKey = /_id_auth_users_id_fk$/;
 
 /** Whether a row was refused because somebody it names has no account any more. */

@@ -9,7 +9,7 @@ import { ORPCError, onError, onStart, ValidationError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
 import { apiPrefix } from '@pahiya/contract/router';
 import { notFound } from '@pahiya/contract/shared/errors';
-import { isOfGonePerson } from '../database/errors.ts';
+import { canBeOfGonePerson, isOfGonePerson } from '../database/errors.ts';
 import { hasAccount } from '../features/auth/queries.ts';
 import { type InputIssue, invalidInput } from '../platform/invalid-input.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -106,10 +106,10 @@ function toInputIssues(issue: Issue): InputIssue[] {
 
 /**
  * Somebody's account went away while they, or others about them, were doing something: as if it had been before. A node
- * believes a session alive for some seconds after that.
+ * believes a session alive for some seconds after that. Nothing is asked where the database has too much to do already.
  */
 async function declareGone(error: unknown, { db, authenticate }: ApiContext): Promise<void> {
-  if (error instanceof ORPCError) return;
+  if (error instanceof ORPCError || isUnavailable(error) || !canBeOfGonePerson(error)) return;
   const viewer = await authenticate();
   if (viewer && !(await hasAccount(db, viewer.userId)))
     throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' });

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { contract } from '@pahiya/contract/router';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { createCustomer } from '../../test/customers.ts';
 import { createTestDatabase } from '../../test/database.ts';
@@ -99,6 +100,48 @@ describe('while the database is away', () => {
     await database.cut();
   });
 });
+
+describe('while the database has too much to do', () => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await startApi();
+    const { db } = api.services;
+    await db.execute(`create function refuse() returns trigger language plpgsql as $$ begin
+      raise exception 'no room' using errcode = tg_argv[0]; end $$`);
+  });
+
+  afterAll(() => api.stop());
+
+  test.each([
+    ['53300', 503, 0],
+    ['25006', 503, 0],
+    ['40001', 503, 0],
+    ['40P01', 503, 0],
+    ['55P03', 503, 0],
+    ['42P01', 500, 0],
+    // As where the account that a row names has gone.
+    ['23503', 500, 1],
+  ])(
+    'a statement that fails with %s is answered with %i, and the account is looked for %i times',
+    async (code, status, looks) => {
+      const customer = await createCustomer(api);
+      const { db } = api.services;
+      await db.execute(
+        `create or replace trigger refuse before update on profiles for each row execute function refuse('${code}')`,
+      );
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const answer = await api.call('PATCH', '/profiles/me', { bio: 'Rides' }, customer);
+      const asked = query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes(accountLook));
+      query.mockRestore();
+      expect(answer.status).toBe(status);
+      expect(asked).toHaveLength(looks);
+    },
+  );
+});
+
+/** The statement that looks whether an account is there. */
+const accountLook = String.raw`select \"id\" from \"auth_users\" where \"auth_users\".\"id\" = $1`;
 
 describe('while the bucket is away', () => {
   let s3: FakeS3;

@@ -8,9 +8,21 @@ function withCode(code: string, more: object = {}): Error {
 }
 
 test.each([
-  ...['08006', '53300', '57014', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOSPC', 'EIO'].map((code) =>
-    withCode(code),
-  ),
+  ...[
+    '08006',
+    '25006',
+    '40001',
+    '40P01',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOSPC',
+    'EIO',
+  ].map((code) => withCode(code)),
   withCode('ENOENT', { syscall: 'connect' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),

@@ -1,7 +1,10 @@
 import { StoreFailure } from './storage/file-store.ts';
 
-/** PostgreSQL: out of connections, memory or disk, stopped by its administrator, starting, or cut off. */
-const databaseCode = /^(08...|53...|57014|57P0[1-5]|58030)$/;
+/**
+ * PostgreSQL: out of connections, memory or disk, stopped by its administrator, starting, cut off, or only to be read, as a
+ * server that another has taken over from; or it gave up on this transaction, which collided with others.
+ */
+const databaseCode = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[1-5]|58030)$/;
 
 /** Of the network and the disk. */
 const systemCodes = new Set([

@@ -86,3 +86,18 @@ test('what nothing refers to leaves the bucket, also after a removal that failed
   expect(await db.$count(files)).toBe(0);
   expect(s3.objects.size).toBe(0);
 });
+
+test('a picture that is removed while it is asked for is not found', async () => {
+  const { body } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
+  const { store } = api.services.files;
+  const { find } = store;
+  store.find = async (key) => {
+    const found = await find(key);
+    await store.remove([key]);
+    return found;
+  };
+  const answer = await fetch(`${api.url}${body.picture.url}`);
+  store.find = find;
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -142,3 +142,18 @@ test('without a signature, with another, or too late, a private file is not foun
   ];
   for (const path of refused) expect((await rawStatus(path)).status, path).toBe(404);
 });
+
+test('a picture that is removed while it is asked for is not found', async () => {
+  const { body } = await upload(api, (await createCustomer(api)).token, { bytes: await plainJpeg(100, 100) });
+  const { store } = api.services.files;
+  const { find } = store;
+  store.find = async (key) => {
+    const found = await find(key);
+    await store.remove([key]);
+    return found;
+  };
+  const answer = await fetch(`${api.url}${body.picture.url}`);
+  store.find = find;
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+});

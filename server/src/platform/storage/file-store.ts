@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { createDriver, type StorageSettings, WholeFiles } from './drivers.ts';
@@ -7,8 +9,8 @@ export interface FileStore {
   /** Whole or not at all: who reads meanwhile gets the old object or the new one. */
   put(key: string, bytes: Buffer): Promise<void>;
   find(key: string): Promise<FoundFile | null>;
-  /** Its bytes as they come; fails when there is no such object. */
-  stream(key: string): Promise<Readable>;
+  /** Its bytes as they come; null when there is no such object. */
+  stream(key: string): Promise<Readable | null>;
   /** Those that are gone already are no failure. */
   remove(keys: readonly string[]): Promise<void>;
   /** Takes away what nodes that died had begun to write. */
@@ -32,7 +34,7 @@ export function createFileStore(settings: StorageSettings): FileStore {
       const found = await orFailure(disk.getMetaData(key).catch(nullWhenMissing));
       return found && { bytes: found.contentLength, etag: found.etag };
     },
-    stream: (key) => orFailure(disk.getStream(key)),
+    stream: (key) => orFailure(openStream(disk, key).catch(nullWhenMissing)),
     async remove(keys) {
       for (const key of keys) await orFailure(disk.delete(key));
     },
@@ -41,6 +43,13 @@ export function createFileStore(settings: StorageSettings): FileStore {
       if (driver instanceof WholeFiles) await driver.removeOldDrafts();
     },
   };
+}
+
+/** A file of the disk tells only on opening whether it is there; a bucket answers before its stream. */
+async function openStream(disk: Disk, key: string): Promise<Readable> {
+  const stream = await disk.getStream(key);
+  if (stream instanceof ReadStream) await once(stream, 'open');
+  return stream;
 }
 
 async function orFailure<Result>(work: Promise<Result>): Promise<Result> {
@@ -55,7 +64,7 @@ function nullWhenMissing(error: unknown): null {
 }
 
 function isMissing(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')) return true;
   return cause.name === 'NotFound' || cause.name === 'NoSuchKey';

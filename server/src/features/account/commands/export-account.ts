@@ -31,7 +31,8 @@ export async function exportAccount(db: Database, { store }: Files, wish: Wish):
     if (isWritten) {
       for (const { name, key } of await listOwnObjects(db, wish.userId)) {
         // One that has gone meanwhile is no reason to keep all others back.
-        if (await store.find(key)) await zip.add(name, await store.stream(key), true);
+        const object = await store.stream(key);
+        if (object) await zip.add(name, object, true);
       }
       await zip.close();
       const name = `my-data-${zonedNow(wish.now).date}.zip`;

@@ -59,6 +59,8 @@ export function createFileServer({ files, log, now }: FileServerOptions): Hono<{
     // Hono answers HEAD with the head of this.
     if (c.req.method === 'HEAD') return c.body(null, 200, { ...sent, ...length });
     const stream = await files.store.stream(key);
+    // It was removed meanwhile.
+    if (!stream) return notFound(c);
     c.env.outgoing.writeHead(200, { ...sent, ...length });
     await pipe(c, stream);
     return RESPONSE_ALREADY_SENT;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { loadAsking } from '../queries/load-asking.ts';
 import { composeAnswer, type ReplyPiece } from './compose-answer.ts';
 import type { RevvyParts } from './revvy-parts.ts';
@@ -8,6 +9,12 @@ interface Answering {
   userId: string;
   questionId: string;
   signal: AbortSignal;
+}
+
+async function readPicture(store: FileStore, key: string): Promise<Buffer> {
+  const stream = await store.stream(key);
+  if (!stream) throw new Error('A picture of the question is gone');
+  return await buffer(stream);
 }
 
 /** Yields the answer to a stored question piece by piece. Yields nothing if the question no longer exists. */
@@ -20,7 +27,7 @@ export async function* answerQuestion(
   const { text, history, place, interfaceLanguage } = stored;
   const check = safety.checkQuestion({ text, interfaceLanguage });
   const pictures = stored.pictureKeys.map((key) => ({
-    read: async () => await buffer(await files.store.stream(key)),
+    read: () => readPicture(files.store, key),
   }));
   const account = createTokenAccount(db, { userId, dailyTokens, now });
   const asking = { text, history, pictures, language: check.language, dangers: check.flags, account };
