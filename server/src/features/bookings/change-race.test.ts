@@ -10,6 +10,7 @@ import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { completeBooking, startBooking } from './commands/advance-booking.ts';
 import { assignMechanic } from './commands/assign-mechanic.ts';
 import { cancelBooking } from './commands/cancel-booking.ts';
+import { lockBooking } from './commands/lock-booking.ts';
 
 const timeout = 120_000;
 
@@ -201,6 +202,64 @@ test('a mechanic whom the garage assigns while customers book has one booking at
   }
   expect(await countBrokenBookings(db)).toEqual(sound);
 });
+
+test('a booking that moves while its day is waited for is locked under its new day', async () => {
+  const garage = await createGarage(api.services.db);
+  const one = await own(crowd[0], garage, {});
+  const { db } = api.services;
+  const nextDay = addDays(tomorrow, 1);
+  const lock = (day: string, how = 'pg_advisory_xact_lock') =>
+    sql`select ${sql.raw(how)}(hashtextextended(format('day %s %s', ${garage.id}::uuid, ${day}::date), 0)) as held`;
+  const isLockWaitedFor = async () => {
+    const { rows } = await db.execute(sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`);
+    return rows.length > 0;
+  };
+  const [isHeld, isMoved, isSeen] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const holder = db.transaction(async (tx) => {
+    await tx.execute(lock(tomorrow));
+    isHeld?.resolve();
+    await isMoved?.promise;
+  });
+  await isHeld?.promise;
+  const locked = Promise.withResolvers<string | undefined>();
+  const locker = db.transaction(async (tx) => {
+    locked.resolve((await lockBooking(tx, one.booking.id))?.bookingDate);
+    await isSeen?.promise;
+  });
+  await expect.poll(isLockWaitedFor).toBe(true);
+  expect((await move(one, { bookingDate: nextDay, bookingTime: '12:00' })).status).toBe(200);
+  isMoved?.resolve();
+  await holder;
+  expect(await locked.promise).toBe(nextDay);
+  const { rows } = await db.transaction((tx) => tx.execute(lock(nextDay, 'pg_try_advisory_xact_lock')));
+  isSeen?.resolve();
+  await locker;
+  expect(rows).toEqual([{ held: false }]);
+});
+
+test(
+  'a booking that is moved and given to a mechanic at once ends with one mechanic who has nothing else then',
+  async () => {
+    const garage = await createGarage(api.services.db);
+    const { db } = api.services;
+    for (let round = 0; round < 20; round++) {
+      const [day, nextDay] = [addDays(tomorrow, 2 * round), addDays(tomorrow, 2 * round + 1)];
+      const one = await own(crowd[0], garage, { bookingDate: day });
+      const other = garage.mechanics.find(({ name }) => name !== one.booking.assignedMechanicName);
+      const [moved, assigned, booked] = await Promise.all([
+        move(one, { bookingDate: nextDay, bookingTime: '10:00' }),
+        assignMechanic(db, { bookingId: one.booking.id, mechanicId: other?.id ?? '', actor: garageActor }),
+        book(crowd[1] ?? one.customer, garage, { bookingDate: nextDay }),
+      ]);
+      expect([moved.status, booked.status]).toEqual([200, 201]);
+      if (!assigned.ok) expect(assigned.reason).toBe('MECHANIC_BUSY');
+      expect((await see(one)).assignedMechanicName).not.toBe(booked.body.assignedMechanicName);
+    }
+    expect(await countBrokenBookings(db)).toEqual(sound);
+  },
+  timeout,
+);
 
 test('a move that loses a deadlock is tried again', async () => {
   const garage = await createGarage(api.services.db);

@@ -15,7 +15,10 @@ import { listBookings } from './queries/list-bookings.ts';
 import { listChanges } from './queries/list-changes.ts';
 import type { BookingLimits } from './types.ts';
 
-/** `payments`: after a cancellation, money goes back and open links are closed. */
+/**
+ * `payments`: after a cancellation, money goes back at once. A link that nobody should pay any more is cancelled when the
+ * gateway is next asked about it, within a minute and a half; money that comes over it until then goes back.
+ */
 type BookingsContext = BaseContext & {
   payments: { work: Pick<PaymentWork, 'wake'> };
   bookingLimits: BookingLimits;

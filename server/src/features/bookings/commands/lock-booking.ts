@@ -26,13 +26,29 @@ export interface LockedBooking extends Record<string, unknown> {
 }
 
 /**
- * Takes the day's lock before the row, in the order of everybody who books: two of them never wait for each other. Null
- * when there is no such booking.
+ * Takes the day's lock before the row, in the order of everybody who books: two of them never wait for each other. A
+ * booking that moves to another day while its day's lock is awaited is locked anew, under the day it has then. Null when
+ * there is no such booking.
  */
 export async function lockBooking(tx: Database, bookingId: string): Promise<LockedBooking | null> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(format('day %s %s', garage_id, booking_date), 0))
+  for (;;) {
+    const day = await lockDay(tx, bookingId);
+    if (day === null) return null;
+    const booking = await lockRow(tx, bookingId, day);
+    if (booking) return booking;
+  }
+}
+
+/** The day whose lock is held; null when there is no such booking. */
+async function lockDay(tx: Database, bookingId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select booking_date::text as day, pg_advisory_xact_lock(hashtextextended(format('day %s %s', garage_id, booking_date), 0))
     from bookings where id = ${bookingId}`);
+  return rows[0]?.day ?? null;
+}
+
+/** Null when the booking is not on this day any more. */
+async function lockRow(tx: Database, bookingId: string, day: string): Promise<LockedBooking | null> {
   const { rows } = await tx.execute<LockedBooking>(sql`
     select id, user_id as "userId", garage_id as "garageId", booking_date::text as "bookingDate",
       to_char(booking_time, 'HH24:MI') as "bookingTime", to_char(end_time, 'HH24:MI') as "endTime",
@@ -42,6 +58,6 @@ export async function lockBooking(tx: Database, bookingId: string): Promise<Lock
       (extract(epoch from held_until) * 1000)::float8 as "heldUntil",
       (extract(epoch from hold_clock()) * 1000)::float8 as clock,
       booking_date + booking_time > hold_clock() at time zone 'Asia/Kolkata' as "isAhead"
-    from bookings where id = ${bookingId} for update`);
+    from bookings where id = ${bookingId} and booking_date = ${day}::date for update`);
   return rows[0] ?? null;
 }
