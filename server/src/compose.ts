@@ -20,7 +20,12 @@ import { mailExpiryQueue } from './features/mail/jobs.ts';
 import { createPushes } from './features/notifications/client/pushes.ts';
 import { deviceExpiryQueue } from './features/notifications/jobs.ts';
 import { createPayments } from './features/payments/client/payments.ts';
-import { eventExpiryQueue, paymentSweepQueue } from './features/payments/jobs.ts';
+import {
+  closingExpiryQueue,
+  eventExpiryQueue,
+  gatewaySweepQueue,
+  paymentSweepQueue,
+} from './features/payments/jobs.ts';
 import { comeBack } from './features/profiles/commands/come-back.ts';
 import { createProfile } from './features/profiles/commands/create-profile.ts';
 import { openRevvy } from './features/revvy/client/open-revvy.ts';
@@ -39,7 +44,12 @@ import { createLogSms } from './platform/sms.ts';
 
 export interface Composition {
   services: Services;
-  /** Lets running work end, then closes the database; streams of `services.live` and `services.revvy` must have been ended. */
+  /**
+   * From the call on this node takes no mail, push, job or payment any more, which other nodes or the next start do;
+   * resolves when what is under way has ended.
+   */
+  stopWork(): Promise<void>;
+  /** Stops the work, then closes the database; streams of `services.live` and `services.revvy` must have been ended. */
   stop(): Promise<void>;
 }
 
@@ -99,7 +109,9 @@ async function composeOn(
     bookingLimits: config.bookingLimits,
   });
   await jobs.work(paymentSweepQueue(payments.work));
+  await jobs.work(gatewaySweepQueue(payments.work));
   await jobs.work(eventExpiryQueue(db));
+  await jobs.work(closingExpiryQueue(db));
   const push = createPushes(config.push, { db, log, now, everyMs: lookMs });
   await jobs.work(deviceExpiryQueue(db));
   await jobs.work(reminderQueue(db, now));
@@ -115,6 +127,11 @@ async function composeOn(
   await jobs.work(revvyCleaningQueue(db));
   const support = createSupportWork({ db, log, now, sms: createLogSms(log) });
   await jobs.work(supportSweepQueue(support));
+  let isStopped: Promise<unknown> | undefined;
+  async function stopWork(): Promise<void> {
+    isStopped ??= Promise.all([jobs.stop(), stop(), push.stop(), support.stop(), mail.stop()]);
+    await isStopped;
+  }
   // What a stopped node has left behind.
   payments.work.wake();
   push.pushes.wake();
@@ -143,13 +160,10 @@ async function composeOn(
         await pool.query('select 1');
       },
     },
+    stopWork,
     async stop() {
       await revvy.close();
-      await jobs.stop();
-      await stop();
-      await push.stop();
-      await support.idle();
-      await mail.stop();
+      await stopWork();
       redis?.disconnect();
       await close();
     },

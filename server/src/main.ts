@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const port = await findPort(config.port, config.host);
   const origin = config.publicUrl ?? `http://localhost:${port}`;
-  const { services, stop } = await compose(config, log, origin);
+  const { services, stopWork, stop } = await compose(config, log, origin);
   const app = createApp(services, await loadPages());
   const server = await listen(port, config.host).catch(async (error: unknown) => {
     await stop();
@@ -26,10 +26,14 @@ async function main(): Promise<void> {
   log.info({ ...(await readBuild(config.commit)), runtime: process.version, origin }, 'started');
   if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
 
-  async function drain(): Promise<void> {
+  async function endRequests(): Promise<void> {
     // Streams never end by themselves: draining would wait for them.
     await Promise.all([services.live.stop(), services.revvy.close()]);
     await server.drain();
+  }
+
+  async function drain(): Promise<void> {
+    await Promise.all([stopWork(), endRequests()]);
     await stop();
     process.exit(0);
   }

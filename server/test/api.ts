@@ -196,10 +196,7 @@ async function composeServices(
     async stop() {
       await live.stop();
       redis?.disconnect();
-      await stop();
-      await push.stop();
-      await support.idle();
-      await mail.stop();
+      await Promise.all([stop(), push.stop(), support.stop(), mail.stop()]);
     },
   };
 }

@@ -130,6 +130,13 @@ export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   });
 }
 
+/** All that a minute's jobs do about payments: first the database's own part, then what needs the gateway. */
+export async function sweepPayments({ api }: Pick<Shop, 'api'>): Promise<void> {
+  const { work } = api.services.payments;
+  await work.sweep();
+  await work.askGateway();
+}
+
 /** Looks into the rows of the report and closes them; answers what they were. */
 export async function takeMoneyProblems({ api }: Pick<Shop, 'api'>): Promise<MoneyRow[]> {
   const { db } = api.services;

@@ -16,6 +16,7 @@ export interface Jobs {
   /** Registers a queue and starts working on it. Failures are retried five times with growing pauses. */
   work<Data extends object>(queue: JobQueue<Data>): Promise<void>;
   send(queueName: string, data: object): Promise<void>;
+  /** From the call on no job begins; those under way end, within five seconds. */
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
+  let isStopping = false;
   return {
     async work(queue) {
       await boss.createQueue(queue.name, options);
@@ -50,7 +52,9 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
         // One that fails is tried again alone: the others of its batch are done, and done once.
         async (jobs: JobWithMetadata<Parameters<typeof queue.run>[0]>[]) => {
           const results: JobResult[] = [];
-          for (const job of jobs) results.push(await settle(job, () => queue.run(job.data), log));
+          for (const job of jobs) {
+            results.push(isStopping && !isLast(job) ? putBack(job) : await settle(job, () => queue.run(job.data), log));
+          }
           return results;
         },
       );
@@ -58,19 +62,31 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
     async send(queueName, data) {
       await boss.send(queueName, data);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop() {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }
 
 type Attempt = Pick<JobWithMetadata, 'id' | 'name' | 'retryCount' | 'retryLimit'>;
 
-async function settle({ id, ...job }: Attempt, run: () => Promise<void>, log: Logger): Promise<JobResult> {
+function isLast({ retryCount, retryLimit }: Attempt): boolean {
+  return retryCount >= retryLimit;
+}
+
+/** A job that this node has taken and not begun when it stops: another node tries it in its place. */
+function putBack({ id }: Attempt): JobResult {
+  return { id, status: 'failed', output: { message: 'The node stopped before this job began' } };
+}
+
+async function settle(job: Attempt, run: () => Promise<void>, log: Logger): Promise<JobResult> {
+  const { id, name: queue, retryCount } = job;
   try {
     await run();
     return { id, status: 'completed' };
   } catch (error) {
-    const isLast = job.retryCount >= job.retryLimit;
-    log.warn({ err: error, job: id, queue: job.name, attempt: job.retryCount + 1, isLast }, 'job failed');
+    log.warn({ err: error, job: id, queue, attempt: retryCount + 1, isLast: isLast(job) }, 'job failed');
     return { id, status: 'failed', output: toErrorRecord(error) };
   }
 }

@@ -3,6 +3,8 @@ export interface Lane {
   wake(): void;
   isBusy(): boolean;
   idle(): Promise<void>;
+  /** No step begins any more; the one under way ends. */
+  stop(): void;
 }
 
 /**
@@ -12,9 +14,10 @@ export interface Lane {
 export function createLane(step: () => Promise<void>, next?: Pick<Lane, 'wake'>): Lane {
   let running: Promise<void> | undefined;
   let isWanted = false;
+  let isStopped = false;
 
   async function run(): Promise<void> {
-    while (isWanted) {
+    while (isWanted && !isStopped) {
       isWanted = false;
       await step();
       next?.wake();
@@ -24,12 +27,16 @@ export function createLane(step: () => Promise<void>, next?: Pick<Lane, 'wake'>)
 
   return {
     wake() {
+      if (isStopped) return;
       isWanted = true;
       running ??= run();
     },
     isBusy: () => running !== undefined,
     async idle() {
       while (running) await running;
+    },
+    stop() {
+      isStopped = true;
     },
   };
 }

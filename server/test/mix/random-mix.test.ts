@@ -7,7 +7,7 @@ import { assignMechanic } from '../../src/features/bookings/commands/assign-mech
 import { cancelBooking } from '../../src/features/bookings/commands/cancel-booking.ts';
 import { type Customer, createCustomer } from '../customers.ts';
 import { createGarage, type StoredGarage } from '../garages.ts';
-import { ledgerProblems, type Shop, soundLedger, startShop } from '../paying.ts';
+import { ledgerProblems, type Shop, soundLedger, startShop, sweepPayments } from '../paying.ts';
 import { tomorrow, wishFor } from '../wishes.ts';
 
 /** MIX_SECONDS=60 is the long run; a suite has other things to do. */
@@ -90,7 +90,7 @@ const deeds: Record<string, Deed> = {
     startBooking(shop.api.services.db, { bookingId: id, actor: operator, now: afterAllSlots }),
   complete: (_client, { id }) =>
     completeBooking(shop.api.services.db, { bookingId: id, actor: operator, now: afterAllSlots }),
-  sweep: () => shop.api.services.payments.work.sweep(),
+  sweep: () => sweepPayments(shop),
 };
 
 /** On one of the links that were made for the booking, old ones as well. */
@@ -165,7 +165,7 @@ async function settle(): Promise<void> {
       sql`update payments set created_at = created_at - interval '1 minute', checked_at = checked_at - interval '2 hours'`,
     );
     await db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
-    await payments.work.sweep();
+    await sweepPayments(shop);
   }
 }
 

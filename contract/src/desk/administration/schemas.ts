@@ -110,7 +110,7 @@ export const givenUpMail = z.object({
 export type GivenUpMail = z.infer<typeof givenUpMail>;
 
 export const moneyRow = z.object({
-  /** The id of the report; it stays the same while the problem exists. */
+  /** The id of the row. It changes when something new happens to this money; the new row is open. */
   id: z.string(),
   problem: z.enum(moneyProblems),
   bookingId: id.nullable(),

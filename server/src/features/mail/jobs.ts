@@ -6,15 +6,21 @@ import { claimMails } from './commands/claim-mails.ts';
 import { type MailParts, sendMail } from './commands/send-mail.ts';
 import type { Mails } from './types.ts';
 
+export interface MailWork extends Mails {
+  /** From the call on no mail is taken; resolves when those under way have been tried. */
+  stop(): Promise<void>;
+}
+
 /** Of one node. */
 const sentAtOnce = 8;
 
 /** What is to be sent stands in the database: `wake` looks there now. Whenever a place is free, the next mail is taken. */
-export function createMailWork(db: Database, parts: MailParts): Mails {
+export function createMailWork(db: Database, parts: MailParts): MailWork {
   const flying = new Set<Promise<void>>();
+  let isStopped = false;
 
   async function fill(): Promise<void> {
-    while (flying.size < sentAtOnce) {
+    while (!isStopped && flying.size < sentAtOnce) {
       const claimed = await claimMails(db, sentAtOnce - flying.size);
       if (claimed.length === 0) return;
       for (const mail of claimed) {
@@ -28,13 +34,20 @@ export function createMailWork(db: Database, parts: MailParts): Mails {
   }
 
   const lane = createLane(() => fill().catch((error: unknown) => parts.log.error({ err: error }, 'mail work failed')));
+  async function idle(): Promise<void> {
+    while (lane.isBusy() || flying.size > 0) {
+      await lane.idle();
+      await Promise.all(flying);
+    }
+  }
+
   return {
     wake: lane.wake,
-    async idle() {
-      while (lane.isBusy() || flying.size > 0) {
-        await lane.idle();
-        await Promise.all(flying);
-      }
+    idle,
+    stop() {
+      isStopped = true;
+      lane.stop();
+      return idle();
     },
   };
 }

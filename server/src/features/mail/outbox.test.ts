@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { answerRequest } from '../../desk/answer-request.ts';
@@ -47,10 +47,14 @@ function node(smtpUrl = `${smtp.url}?socketTimeout=700`) {
 }
 
 function nodeWith(mailer: Mailer) {
+  return composeWith(mailer).mails;
+}
+
+function composeWith(mailer: Mailer) {
   const log = createLogger('debug', { write: (line) => logs.push(line) });
   const writers = createWriters({ reset: async () => null, confirm: async () => 'a<b>"c' });
   const parts = { db: database.db, log, now: () => new Date(), origin: 'https://pahiya.test', mailer, writers };
-  return createMails(parts).mails;
+  return createMails(parts);
 }
 
 async function send(sender = node()): Promise<void> {
@@ -309,4 +313,26 @@ test('the desk sees a mail that was given up, and has it sent again', async () =
   const { rows } = await db.execute(sql`select actor_name, action from desk_audit where subject_id = ${id}`);
   expect(rows).toEqual([{ actor_name: 'Meera Iyer', action: 'mail.send_again' }]);
   expect((await desk('mails')).lines).toEqual(['No mail was given up.']);
+});
+
+test('a node that stops takes no further mail, and ends those it is sending', async () => {
+  for (let index = 0; index < 30; index++) await owe(`reader${index}@example.com`);
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  const { mails: sender, stop } = composeWith({
+    async send() {
+      sent++;
+      await gate.promise;
+    },
+  });
+  sender.wake();
+  await vi.waitFor(() => expect(sent).toBe(8));
+  const stopping = stop();
+  gate.resolve();
+  await stopping;
+  sender.wake();
+  await sender.idle();
+  expect(sent).toBe(8);
+  const { rows } = await database.db.execute(sql`select count(*)::int as count from mails where state = 'waiting'`);
+  expect(rows).toEqual([{ count: 22 }]);
 });

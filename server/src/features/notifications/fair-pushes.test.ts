@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
+import { createPushWork } from './jobs.ts';
 
 let stage: PushStage;
 let hostile: Customer;
@@ -132,4 +133,32 @@ test('a stored key off the curve is removed at its first push, without an error 
   await stage.send();
   expect([await stage.devices(), await stage.waiting()]).toEqual([0, []]);
   expect(stage.api.logs.slice(before).join()).not.toContain('could not be finished');
+});
+
+test('a node that stops takes no further push, and ends those under way', async () => {
+  const { db } = stage.api.services;
+  const crowd = await Promise.all(events(20).map(() => createCustomer(stage.api)));
+  for (const person of crowd) await stage.subscribe(person);
+  for (const person of crowd) await stage.tellOfBooking(person);
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  const sender = {
+    async send() {
+      sent++;
+      await gate.promise;
+      return { kind: 'sent' as const };
+    },
+  };
+  const { log, now } = stage.api.services;
+  const node = createPushWork(db, { senders: { web: sender, mobile: sender }, log, now });
+  node.wake();
+  await expect.poll(() => sent).toBe(8);
+  const stopping = node.stop();
+  gate.resolve();
+  await stopping;
+  node.wake();
+  await node.idle();
+  expect(sent).toBe(8);
+  expect(await stage.waiting()).toHaveLength(12);
+  await db.execute(sql`delete from push_deliveries`);
 });

@@ -9,6 +9,8 @@ import { pushRoom } from './rules/push-room.ts';
 export interface PushWork {
   wake(): void;
   idle(): Promise<void>;
+  /** From the call on no push is taken; resolves when those under way have been tried. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -29,14 +31,20 @@ export function createPushWork(db: Database, parts: PushParts): PushWork {
     }
   }
 
+  async function idle(): Promise<void> {
+    for (;;) {
+      await lane.idle();
+      if (underWay.size === 0) return;
+      await Promise.race(underWay.keys());
+    }
+  }
+
   return {
     wake: lane.wake,
-    async idle() {
-      for (;;) {
-        await lane.idle();
-        if (underWay.size === 0) return;
-        await Promise.race(underWay.keys());
-      }
+    idle,
+    stop() {
+      lane.stop();
+      return idle();
     },
   };
 }

@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { ledgerProblems, moveHoldClock, type Shop, soundLedger, startShop, watchMoney } from '../../../test/paying.ts';
+import {
+  ledgerProblems,
+  moveHoldClock,
+  type Shop,
+  soundLedger,
+  startShop,
+  sweepPayments,
+  watchMoney,
+} from '../../../test/paying.ts';
 import { tomorrow, wishFor } from '../../../test/wishes.ts';
 
 let shop: Shop;
@@ -99,7 +107,7 @@ test('so does money that comes after the release was noticed', async () => {
   const order = await shop.order(garage);
   await shop.fake.fail(order.linkId);
   await passTime(5, 30);
-  await shop.api.services.payments.work.sweep();
+  await sweepPayments(shop);
   expect(await shop.see(order)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
   await shop.fake.pay(order.linkId);
   expect(await shop.see(order)).toMatchObject({ status: 'confirmed', cancelReason: null, paymentStatus: 'paid' });
@@ -113,7 +121,7 @@ test('money that comes 5:30 after the failure is refunded in full, once, when th
   await shop.fake.pay(order.linkId, { copies: 10 });
   await shop.see(order);
   shop.fake.refundAtOnce();
-  await shop.api.services.payments.work.sweep();
+  await sweepPayments(shop);
   expect(await shop.see(order)).toMatchObject({
     status: 'cancelled',
     cancelReason: 'unpaid',
@@ -137,7 +145,7 @@ test('a hold that is over is told on the payment page, and its link is cancelled
   await passTime(5, 10);
   expect(await shop.outcome(order, order.customer.token)).toMatchObject({ state: 'released', canRetry: false });
   await shop.api.services.db.execute("update payments set created_at = created_at - interval '1 hour'");
-  await shop.api.services.payments.work.sweep();
+  await sweepPayments(shop);
   expect(shop.fake.links().find((link) => link.id === order.linkId)?.status).toBe('cancelled');
 });
 
@@ -153,7 +161,7 @@ test.each([
   await db.execute(sql`insert into push_tokens (id, user_id, token, platform, language)
     values (gen_random_uuid(), ${userId}, ${token}, 'mobile', 'en')`);
   await passTime(30, 5);
-  await shop.api.services.payments.work.sweep();
+  await sweepPayments(shop);
   const shown = await db.execute(sql`select title from notifications where user_id = ${userId} and is_listed`);
   expect(shown.rows.map(({ title }) => title)).toEqual(listed);
   const pushes = await db.execute(sql`select event from push_deliveries d join push_tokens t on t.id = d.token_id

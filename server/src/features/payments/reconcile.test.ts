@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCustomer } from '../../../test/customers.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { type Order, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
+import { type Order, type Shop, startShop, sweepPayments, watchMoney } from '../../../test/paying.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { createLink } from './commands/create-link.ts';
 import type { PaymentGateway } from './types.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const run = (statement: ReturnType<typeof sql>) => shop.api.services.db.execute(statement);
-const sweep = () => shop.api.services.payments.work.sweep();
+const sweep = () => sweepPayments(shop);
 
 /** More links than one sweep asks about, of another booking. */
 async function crowd(columns: ReturnType<typeof sql>): Promise<void> {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FakePayment } from '../../../test/fake-razorpay-entities.ts';
 import { deliver, webhook } from '../../../test/fake-razorpay-webhooks.ts';
 import { createGarage } from '../../../test/garages.ts';
-import { type Order, type Shop, startShop, takeMoneyProblems, watchMoney } from '../../../test/paying.ts';
+import {
+  type Order,
+  type Shop,
+  startShop,
+  sweepPayments,
+  takeMoneyProblems,
+  watchMoney,
+} from '../../../test/paying.ts';
 import { listMoneyProblems } from './queries/list-money-problems.ts';
 
 let shop: Shop;
@@ -56,16 +63,47 @@ test('a strange amount that no webhook told of is found by asking, and refunded'
   await shop.fake.payOddly(order.linkId, { amount: 50_050 });
   shop.fake.webhookUrl = webhookUrl;
   await shop.api.services.db.execute(sql`update payments set created_at = created_at - interval '1 minute'`);
-  await shop.api.services.payments.work.sweep();
+  await sweepPayments(shop);
   expect((await shop.see(order)).refund).toMatchObject({ amount: 500.5, reason: 'amount_differs' });
 });
 
-test('money for a link nobody here knows is kept for people, until it went back in full', async () => {
+/** Money that Razorpay took for a link of another shop. */
+async function payForeignLink(): Promise<FakePayment> {
   const ours = shop.fake.payQuietly(order.linkId);
-  const foreign = { ...ours, id: 'pay_Foreign0000000', description: '#Foreign0000000', notes: [] };
+  foreignCount++;
+  const id = `pay_Foreign${String(foreignCount).padStart(7, '0')}`;
+  const foreign = { ...ours, id, description: '#Foreign0000000', notes: [] };
   await tell('payment.captured', foreign);
   await tell('payment.captured', foreign);
   await shop.api.services.payments.work.idle();
+  return foreign;
+}
+
+let foreignCount = 0;
+
+/** Razorpay tells of a refund that a person made in its dashboard. */
+async function tellOfRefund(
+  payment: FakePayment | undefined,
+  {
+    id,
+    rupees = 1200,
+    status = 'processed',
+  }: { id: string; rupees?: number; status?: 'pending' | 'processed' | 'failed' },
+): Promise<void> {
+  const name = { pending: 'refund.created', processed: 'refund.processed', failed: 'refund.failed' }[status];
+  const event = webhook(name, payment ? { payment } : {});
+  const told = JSON.parse(event.body);
+  const refund = { id, payment_id: payment?.id, amount: rupees * 100, currency: 'INR' };
+  told.payload.refund = { entity: { ...refund, entity: 'refund', status, receipt: null, notes: [] } };
+  const { webhookUrl, webhookSecret } = shop.fake;
+  await deliver(webhookUrl ?? '', webhookSecret, [{ ...event, body: JSON.stringify(told) }]);
+  await shop.api.services.payments.work.idle();
+}
+
+const problems = async () => (await listMoneyProblems(shop.api.services.db)).map(({ problem }) => problem);
+
+test('money for a link nobody here knows is kept for people, until it went back in full', async () => {
+  const foreign = await payForeignLink();
   const [row, ...others] = await listMoneyProblems(shop.api.services.db);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -76,28 +114,27 @@ test('money for a link nobody here knows is kept for people, until it went back 
     amount: 1200,
     currency: 'INR',
   });
-  const refund = { id: 'rfnd_ByHand00000000', payment_id: foreign.id, amount: 120_000, currency: 'INR' };
-  const body = { ...refund, entity: 'refund', status: 'processed', receipt: null, notes: [] };
-  const { webhookUrl, webhookSecret } = shop.fake;
-  const event = webhook('refund.processed', { payment: foreign });
-  const told = JSON.parse(event.body);
-  told.payload.refund = { entity: body };
-  await deliver(webhookUrl ?? '', webhookSecret, [{ ...event, body: JSON.stringify(told) }]);
-  await shop.api.services.payments.work.idle();
-  expect(await listMoneyProblems(shop.api.services.db)).toEqual([]);
-  await shop.api.services.payments.work.sweep();
+  await tellOfRefund(foreign, { id: 'rfnd_ByHand00000000', status: 'pending' });
+  expect(await problems()).toEqual(['unknown_capture']);
+  await tellOfRefund(foreign, { id: 'rfnd_ByHand00000000' });
+  expect(await problems()).toEqual([]);
+  await sweepPayments(shop);
+});
+
+test('a closed row of unknown money is listed again when its refund fails', async () => {
+  const foreign = await payForeignLink();
+  await tellOfRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'pending' });
+  expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_capture']);
+  expect(await problems()).toEqual([]);
+  await tellOfRefund(foreign, { id: 'rfnd_ByHand22222222', status: 'failed' });
+  expect(await problems()).toEqual(['unknown_capture']);
+  await takeMoneyProblems(shop);
 });
 
 test('a refund that a person made at the gateway is written down, and the booking that still stands is reported', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
-  const payment = shop.fake.payments().at(-1);
-  const { webhookUrl, webhookSecret } = shop.fake;
-  const event = webhook('refund.processed', payment ? { payment } : {});
-  const told = JSON.parse(event.body);
-  const refund = { id: 'rfnd_ByHand11111111', payment_id: payment?.id, amount: 120_000, currency: 'INR' };
-  told.payload.refund = { entity: { ...refund, entity: 'refund', status: 'processed', receipt: null, notes: [] } };
-  await deliver(webhookUrl ?? '', webhookSecret, [{ ...event, body: JSON.stringify(told) }]);
+  await tellOfRefund(shop.fake.payments().at(-1), { id: 'rfnd_ByHand11111111' });
   expect((await shop.see(order)).refund).toMatchObject({ state: 'refunded', amount: 1200, reason: 'by_hand' });
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'booking_refunded', bookingId: order.booking.id }]);
 });
@@ -105,13 +142,17 @@ test('a refund that a person made at the gateway is written down, and the bookin
 test('a refund of a part of the money is kept for people', async () => {
   await shop.fake.pay(order.linkId);
   await shop.see(order);
-  const payment = shop.fake.payments().at(-1);
-  const { webhookUrl, webhookSecret } = shop.fake;
-  const event = webhook('refund.processed', payment ? { payment } : {});
-  const told = JSON.parse(event.body);
-  const refund = { id: 'rfnd_Part0000000000', payment_id: payment?.id, amount: 50_050, currency: 'INR' };
-  told.payload.refund = { entity: { ...refund, entity: 'refund', status: 'processed', receipt: null, notes: [] } };
-  await deliver(webhookUrl ?? '', webhookSecret, [{ ...event, body: JSON.stringify(told) }]);
+  await tellOfRefund(shop.fake.payments().at(-1), { id: 'rfnd_Part0000000000', rupees: 500.5 });
   expect(await shop.see(order)).toMatchObject({ paymentStatus: 'paid', refund: null });
   expect(await takeMoneyProblems(shop)).toMatchObject([{ problem: 'unknown_refund', amount: 500.5 }]);
+});
+
+test('a closed refund of a part is listed again when it fails', async () => {
+  await shop.fake.pay(order.linkId);
+  await shop.see(order);
+  const payment = shop.fake.payments().at(-1);
+  await tellOfRefund(payment, { id: 'rfnd_Part1111111111', rupees: 500.5 });
+  await takeMoneyProblems(shop);
+  await tellOfRefund(payment, { id: 'rfnd_Part1111111111', rupees: 500.5, status: 'failed' });
+  expect((await takeMoneyProblems(shop)).map(({ problem }) => problem)).toEqual(['unknown_refund']);
 });

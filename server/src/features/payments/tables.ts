@@ -9,6 +9,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -154,14 +155,23 @@ export const unmatchedMoney = pgTable(
   ],
 );
 
-/** Rows of the money report that a person has looked into: they are listed no more. */
-export const moneyClosings = pgTable('money_closings', {
-  rowId: text('row_id').primaryKey(),
-  reason: text('reason').notNull(),
-  /** The name of the person, or `gateway` where its own word has settled it. */
-  closedBy: text('closed_by').notNull(),
-  createdAt: setNow('created_at'),
-});
+/** Rows of the money report that a person has looked into: they are not listed until their closing ends. */
+export const moneyClosings = pgTable(
+  'money_closings',
+  {
+    rowId: text('row_id').notNull(),
+    reason: text('reason').notNull(),
+    /** The name of the person, or `gateway` where its own word has settled it. */
+    closedBy: text('closed_by').notNull(),
+    createdAt: setNow('created_at'),
+    /** When the problem was gone, or something new happened: after that the row is listed again. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rowId, table.createdAt] }),
+    uniqueIndex('money_closings_row_key').on(table.rowId).where(sql`${table.endedAt} is null`),
+  ],
+);
 
 /** The simulator's own memory, as the gateway it stands for would have it: links, payments and refunds in Razorpay's shape. */
 export const simulatedEntities = pgTable(

@@ -101,8 +101,10 @@ export type GatewayEvent =
 export interface PaymentWork {
   /** After a commit that left something to do; returns at once. */
   wake(): void;
-  /** Everything, also what no one has woken it for. */
+  /** Ends holds whose time is over and acts on events, also those that no one has woken it for. Never asks the gateway. */
   sweep(): Promise<void>;
+  /** Asks the gateway about links and refunds; takes as long as it does. */
+  askGateway(): Promise<void>;
   /** Resolves when what was woken is done. */
   idle(): Promise<void>;
 }

@@ -47,7 +47,7 @@ test('a paid link pays its booking: one capture, one line of history, one notifi
   const { rows } = await shop.api.services.db.execute<{ name: string }>(
     sql`select g.name from bookings b join garages g on g.id = b.garage_id where b.id = ${order.booking.id}`,
   );
-  expect(mails[0]?.text).toMatch(/^Hello,\n\nWe received ₹/);
+  expect(mails[0]?.text).toMatch(/^Hello Asha Rao,\n\nWe received ₹/);
   expect(mails[0]?.text).toContain(` for your booking at ${rows[0]?.name} on `);
 });
 

@@ -9,6 +9,7 @@ import { sendMails } from '../../../test/mailing.ts';
 import { createLogSms, type Sms } from '../../platform/sms.ts';
 import { endMissedCalls } from './commands/end-missed-calls.ts';
 import { sendConfirmations } from './commands/send-confirmations.ts';
+import { createSupportWork } from './jobs.ts';
 import { callRequests } from './tables.ts';
 
 let api: Api;
@@ -221,6 +222,30 @@ test('a mail that is refused keeps no SMS back', async () => {
   await refusing.services.support.idle();
   expect(refusing.sms).toHaveLength(1);
   await refusing.stop();
+});
+
+test('a node that stops takes no further confirmation, and sends those under way', async () => {
+  await askHeld(12);
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  const sms = {
+    reachesPhones: true,
+    async send() {
+      sent++;
+      await gate.promise;
+    },
+  };
+  const { db, log, now } = api.services;
+  const node = createSupportWork({ db, log, now, sms });
+  node.wake();
+  await expect.poll(() => sent).toBe(8);
+  const stopping = node.stop();
+  gate.resolve();
+  await stopping;
+  node.wake();
+  await node.idle();
+  expect(sent).toBe(8);
+  await db.update(callRequests).set({ isSmsDue: false });
 });
 
 test('a call that was cancelled is confirmed no more', async () => {

@@ -14,10 +14,19 @@ interface Parts {
   now: () => Date;
 }
 
+interface SupportWork extends Support {
+  sweep(): Promise<void>;
+  /** From the call on no confirmation is taken; resolves when those under way have been sent. */
+  stop(): Promise<void>;
+}
+
 /** What is to be sent stands in the database: `wake` looks there now, the sweep each minute, also for a stopped node. */
-export function createSupportWork({ db, log, now, sms }: Parts): Support & { sweep(): Promise<void> } {
+export function createSupportWork({ db, log, now, sms }: Parts): SupportWork {
+  const stopping = new AbortController();
   const confirm = () =>
-    sendConfirmations(db, { sms, log }).catch((error: unknown) => log.error({ err: error }, 'support work failed'));
+    sendConfirmations(db, { sms, log, signal: stopping.signal }).catch((error: unknown) =>
+      log.error({ err: error }, 'support work failed'),
+    );
   const lane = createLane(confirm);
   return {
     sendsSms: sms.reachesPhones,
@@ -26,6 +35,11 @@ export function createSupportWork({ db, log, now, sms }: Parts): Support & { swe
     async sweep() {
       await confirm();
       await endMissedCalls(db, now());
+    },
+    stop() {
+      stopping.abort();
+      lane.stop();
+      return lane.idle();
     },
   };
 }

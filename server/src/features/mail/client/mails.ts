@@ -11,23 +11,26 @@ interface Parts extends MailParts {
 
 interface ComposedMails {
   mails: Mails;
-  /** Lets what is being sent end, but no longer than a stop may take: another node takes it after its lease. */
+  /**
+   * From the call on no mail is taken. What is being sent may end, but no longer than a stop may take: another node takes it
+   * after its lease.
+   */
   stop(): Promise<void>;
 }
 
 const longestStopMs = 5_000;
 
 export function createMails({ db, everyMs, ...parts }: Parts): ComposedMails {
-  const work = createMailWork(db, parts);
-  const timer = everyMs === undefined ? undefined : setInterval(work.wake, everyMs);
+  const { wake, idle, stop } = createMailWork(db, parts);
+  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs);
   timer?.unref();
   return {
-    mails: work,
+    mails: { wake, idle },
     async stop() {
       clearInterval(timer);
       const { promise: over, resolve } = Promise.withResolvers<void>();
       const limit = setTimeout(resolve, longestStopMs);
-      await Promise.race([work.idle(), over]);
+      await Promise.race([stop(), over]);
       clearTimeout(limit);
     },
   };

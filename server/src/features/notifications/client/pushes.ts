@@ -22,7 +22,7 @@ interface Parts {
 
 interface ComposedPushes {
   pushes: Pushes;
-  /** Lets what is being sent end. */
+  /** From the call on no push is taken; resolves when those under way have been tried. */
   stop(): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ export function createPushes(settings: PushSettings, { db, log, now, everyMs, ti
     web: vapid && createWebPush(vapid, { allowsLoopback, ...timeout }),
     mobile: fcm && createFcm(fcm, timeout),
   };
-  const work = createPushWork(db, { senders, log, now });
-  const timer = everyMs === undefined ? undefined : setInterval(work.wake, everyMs);
+  const { wake, idle, stop } = createPushWork(db, { senders, log, now });
+  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs);
   timer?.unref();
   return {
-    pushes: { publicKey: vapid?.publicKey ?? null, allowsLoopback, ...work },
+    pushes: { publicKey: vapid?.publicKey ?? null, allowsLoopback, wake, idle },
     async stop() {
       clearInterval(timer);
-      await work.idle();
+      await stop();
     },
   };
 }

@@ -31,7 +31,7 @@ interface Parts {
 interface ComposedPayments {
   payments: Payments;
   doors: PaymentDoors;
-  /** Lets the work under way end. */
+  /** From the call on no work is taken; resolves when what is under way has ended. */
   stop(): Promise<void>;
 }
 
@@ -40,13 +40,12 @@ const timeoutMs = 5_000;
 
 export function createPayments(settings: GatewaySettings, parts: Parts): ComposedPayments {
   const { gateway, doors, stop } = createGateway(settings, parts);
-  const work = createPaymentWork({ ...parts, gateway });
+  const { stop: stopWork, ...work } = createPaymentWork({ ...parts, gateway });
   return {
     payments: { gateway, work, origin: parts.origin },
     doors,
     async stop() {
-      await stop();
-      await work.idle();
+      await Promise.all([stop(), stopWork()]);
     },
   };
 }

@@ -1,18 +1,22 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import type { Logger } from '../../../platform/logger.ts';
 import { refundPauseMinutes } from '../rules.ts';
 import { paymentCaptures, paymentRefunds, payments } from '../tables.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
+import { askEach, type Round } from './ask-each.ts';
 import { logGatewayError } from './log-gateway-error.ts';
 import { noteRefund } from './note-refund.ts';
 
 type Refund = typeof paymentRefunds.$inferSelect & { currency: string };
 
-interface Surroundings {
+interface Surroundings extends Round {
   gateway: PaymentGateway;
-  log: Logger;
 }
+
+const readAtOnce = 500;
+
+/** The count of attempts stops here: the pause does not grow any more. */
+const mostAttempts = 1_000;
 
 /**
  * Asks the gateway for every refund it has not confirmed. The refund's id is the gateway's key too: a node that stops
@@ -34,15 +38,19 @@ export async function askRefunds(db: Database, around: Surroundings): Promise<vo
       ),
     )
     .orderBy(sql`${paymentRefunds.askedAt} nulls first`)
-    .limit(100);
-  for (const refund of waiting) if (await takeTurn(db, refund)) await ask(db, around, refund);
+    .limit(readAtOnce);
+  await askEach(waiting, (refund) => askInTurn(db, around, refund), around);
+}
+
+async function askInTurn(db: Database, around: Surroundings, refund: Refund): Promise<void> {
+  if (await takeTurn(db, refund)) await ask(db, around, refund);
 }
 
 /** One node asks at a time: the turn is taken by writing down when. */
 async function takeTurn(db: Database, refund: Refund): Promise<boolean> {
   const pause = refundPauseMinutes(refund.attempts);
   const { rows } = await db.execute(sql`
-    update payment_refunds set asked_at = now(), attempts = attempts + 1
+    update payment_refunds set asked_at = now(), attempts = least(attempts + 1, ${mostAttempts})
     where id = ${refund.id} and gateway_refund_id is null
       and (asked_at is null or asked_at < now() - make_interval(mins => ${pause}))
     returning id`);

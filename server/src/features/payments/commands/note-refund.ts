@@ -8,7 +8,7 @@ import { nextRefundState } from '../rules.ts';
 import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import type { GatewayRefund } from '../types.ts';
 import { movePayment } from './move-payment.ts';
-import { closeUnknownCapture, recordUnmatched } from './record-unmatched.ts';
+import { noteStrangeRefund } from './record-unmatched.ts';
 import { askAnew, refundCapture } from './request-refund.ts';
 
 interface RefundReport {
@@ -33,7 +33,7 @@ export async function noteRefund(tx: Database, report: RefundReport): Promise<vo
   const capture = await findCapture(tx, gatewayPaymentId);
   const booking = capture && (await lockBooking(tx, capture.bookingId));
   const refund = capture && booking ? await findRefund(tx, capture, report) : null;
-  if (!capture || !booking || !refund) return await noteUnmatched(tx, report);
+  if (!capture || !booking || !refund) return await noteStrangeRefund(tx, report);
   if (isOfAnother(refund, report)) return;
   const known = await currentState(tx, refund.id);
   const next = nextRefundState(known, state);
@@ -108,14 +108,6 @@ async function findRefund(tx: Database, capture: Capture, report: RefundReport) 
     .from(paymentRefunds)
     .where(eq(paymentRefunds.gatewayPaymentId, capture.gatewayPaymentId));
   return refund && (isWhole || report.reference === refund.id) ? refund : null;
-}
-
-async function noteUnmatched(tx: Database, report: RefundReport): Promise<void> {
-  const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = report;
-  if (gatewayRefundId === null || state === 'refund_failed') return;
-  if (await closeUnknownCapture(tx, report)) return;
-  const gatewayId = gatewayRefundId;
-  await recordUnmatched(tx, { kind: 'unknown_refund', gatewayId, gatewayPaymentId, amount, currency });
 }
 
 /** Read again under the booking's lock: another report may have come in between. */

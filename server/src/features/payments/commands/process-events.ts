@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import type { BookingLimits } from '../../bookings/types.ts';
@@ -15,26 +15,64 @@ interface Surroundings {
   now: () => Date;
   log: Logger;
   bookingLimits: BookingLimits;
+  /** Once aborted, no further event is taken. */
+  signal: AbortSignal;
 }
 
+const readAtOnce = 200;
+
+/** The count of attempts stops here: it only puts what failed behind what did not. */
+const mostAttempts = 1_000;
+
+/** An outage of our own rather than the fault of single events: the rest waits for the next time. */
+const mostFailures = 1_000;
+
 /**
- * Acts on every stored event that has not been acted on. The act and its mark are one transaction: an event has its
- * effect once, whatever happens to the node. One that fails is logged and waits for the next time.
+ * Acts on every stored event that waited when this began, those that never failed before the others. The act and its mark
+ * are one transaction: an event has its effect once, whatever happens to the node. One that fails is logged and waits for
+ * the next time; later events have woken this again.
  */
-export async function processEvents(db: Database, { now, log, bookingLimits }: Surroundings): Promise<void> {
-  const waiting = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(isNull(webhookEvents.processedAt))
-    .orderBy(asc(webhookEvents.attempts), asc(webhookEvents.receivedAt))
-    .limit(200);
-  for (const { id } of waiting) {
-    try {
-      await db.transaction((tx) => processEvent(tx, id, { now: now(), bookingLimits }));
-    } catch (error) {
-      log.error({ err: error, event: id }, 'a payment event failed');
-      await db.update(webhookEvents).set({ attempts: sql`attempts + 1` }).where(eq(webhookEvents.id, id));
+export async function processEvents(db: Database, around: Surroundings): Promise<void> {
+  const began = await presentOf(db);
+  const failed: string[] = [];
+  while (failed.length < mostFailures) {
+    const waiting = await db
+      .select({ id: webhookEvents.id })
+      .from(webhookEvents)
+      .where(
+        and(
+          isNull(webhookEvents.processedAt),
+          lte(webhookEvents.receivedAt, began),
+          failed.length > 0 ? notInArray(webhookEvents.id, failed) : undefined,
+        ),
+      )
+      .orderBy(asc(webhookEvents.attempts), asc(webhookEvents.receivedAt))
+      .limit(readAtOnce);
+    if (waiting.length === 0) return;
+    for (const { id } of waiting) {
+      if (around.signal.aborted) return;
+      if (!(await tryEvent(db, id, around))) failed.push(id);
     }
+  }
+}
+
+/** By the database's clock, to which events are stored rounded to the millisecond. */
+async function presentOf(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ present: string }>(sql`select now() + interval '1 millisecond' as present`);
+  return new Date(rows[0]?.present ?? 0);
+}
+
+/** False when it failed, or when another node is acting on it. */
+async function tryEvent(db: Database, id: string, { now, log, bookingLimits }: Surroundings): Promise<boolean> {
+  try {
+    return await db.transaction((tx) => processEvent(tx, id, { now: now(), bookingLimits }));
+  } catch (error) {
+    log.error({ err: error, event: id }, 'a payment event failed');
+    await db
+      .update(webhookEvents)
+      .set({ attempts: sql`least(attempts + 1, ${mostAttempts})` })
+      .where(eq(webhookEvents.id, id));
+    return false;
   }
 }
 
@@ -43,16 +81,17 @@ interface Present {
   bookingLimits: BookingLimits;
 }
 
-async function processEvent(tx: Database, id: string, present: Present): Promise<void> {
+async function processEvent(tx: Database, id: string, present: Present): Promise<boolean> {
   const [event] = await tx
     .select({ body: webhookEvents.body })
     .from(webhookEvents)
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)))
     .for('update', { skipLocked: true });
-  if (!event) return;
+  if (!event) return false;
   if (isUnderstood(event.body)) await act(tx, readEvent(event.body), present);
   else await recordUnmatched(tx, { kind: 'unreadable_event', gatewayId: id });
   await tx.update(webhookEvents).set({ processedAt: sql`now()` }).where(eq(webhookEvents.id, id));
+  return true;
 }
 
 async function act(tx: Database, event: GatewayEvent, present: Present): Promise<void> {

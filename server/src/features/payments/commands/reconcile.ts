@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
-import type { Logger } from '../../../platform/logger.ts';
 import { lockBooking } from '../../bookings/commands/lock-booking.ts';
 import type { BookingLimits } from '../../bookings/types.ts';
 import { findPayment, type Payment } from '../queries/find-payment.ts';
-import { GatewayError, type GatewayLink, type PaymentGateway } from '../types.ts';
+import type { GatewayLink, PaymentGateway } from '../types.ts';
+import { askEach, type Round } from './ask-each.ts';
 import { keepLink } from './create-link.ts';
-import { logGatewayError } from './log-gateway-error.ts';
 import { noteClosed, noteFailure } from './note-failure.ts';
 import { noteRefund } from './note-refund.ts';
 import { settleCapture } from './settle-capture.ts';
 
-interface Surroundings {
+interface Surroundings extends Round {
   gateway: PaymentGateway;
   now: () => Date;
-  log: Logger;
   bookingLimits: BookingLimits;
 }
 
@@ -26,6 +24,7 @@ const atOnce = 100;
  * hour for five days: a bank may confirm a payment that long after it was begun
  * (https://razorpay.com/docs/payments/payments/late-authorisation/handle). Open ones come first, and of these the one that
  * was not asked about for the longest time. The making of a link may take half a minute: before that it is not missing.
+ * One that cannot be settled now is asked about again next time.
  */
 export async function reconcile(db: Database, around: Surroundings): Promise<void> {
   const links = await db.execute<{ id: string }>(sql`
@@ -34,30 +33,21 @@ export async function reconcile(db: Database, around: Surroundings): Promise<voi
       (closed_at is null and created_at < now() - case when link_id is null then interval '60 seconds' else interval '20 seconds' end)
       or (closed_at is not null and created_at > now() - interval '5 days' and coalesce(checked_at, '-infinity') < now() - interval '1 hour'))
     order by closed_at is not null, checked_at nulls first limit ${atOnce}`);
-  for (const { id } of links.rows) await guarded(around.log, id, () => checkLink(db, around, id));
+  await askEach(links.rows, ({ id }) => checkLink(db, around, id), around);
   const refunds = await db.execute<RefundRow>(sql`
-    select r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount::float8 as amount, c.currency
+    select r.id, r.id as reference, r.gateway_payment_id as "gatewayPaymentId", r.amount::float8 as amount, c.currency
     from payment_refunds r join payment_captures c using (gateway_payment_id) join payments p on p.id = c.payment_id
     where r.state = 'refunding' and r.gateway_refund_id is not null and p.gateway = ${around.gateway.name}
     order by r.asked_at limit ${atOnce}`);
-  for (const refund of refunds.rows) await guarded(around.log, refund.reference, () => checkRefund(db, around, refund));
+  await askEach(refunds.rows, (refund) => checkRefund(db, around, refund), around);
 }
 
 interface RefundRow extends Record<string, unknown> {
+  id: string;
   reference: string;
   gatewayPaymentId: string;
   amount: number;
   currency: string;
-}
-
-/** One that cannot be settled now is asked about again next time, and keeps no other waiting. */
-async function guarded(log: Logger, id: string, check: () => Promise<void>): Promise<void> {
-  try {
-    await check();
-  } catch (error) {
-    if (error instanceof GatewayError) logGatewayError(log, error, id);
-    else log.error({ err: error, id }, 'payment work failed');
-  }
 }
 
 async function checkLink(db: Database, { gateway, now, bookingLimits }: Surroundings, id: string): Promise<void> {

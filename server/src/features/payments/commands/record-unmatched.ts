@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { unmatchedMoney } from '../tables.ts';
-import { closeRow } from './close-problem.ts';
+import type { GatewayRefund } from '../types.ts';
+import { closeRow, reopenRows } from './close-problem.ts';
 
 type Unmatched = Pick<typeof unmatchedMoney.$inferInsert, 'kind' | 'gatewayId'> &
   Partial<Pick<typeof unmatchedMoney.$inferInsert, 'gatewayPaymentId' | 'amount' | 'currency'>>;
@@ -15,23 +16,41 @@ export async function recordUnmatched(tx: Database, unmatched: Unmatched): Promi
     .onConflictDoNothing();
 }
 
-interface Given {
+interface StrangeRefund {
   gatewayPaymentId: string;
+  /** Null when the gateway refused to make one. */
+  gatewayRefundId: string | null;
   amount: number;
   currency: string;
+  state: GatewayRefund['state'];
 }
 
 /**
- * Money for a link nobody knows went back in full: nobody need look at it any more. False when there is no such money, or
- * something else went back.
+ * A refund that nothing here asked for. Where it gave back in full what came for a link nobody knows, people need not look
+ * at that money any more; one of something else is kept for them. Where it failed, they see again what they have taken for
+ * settled.
  */
-export async function closeUnknownCapture(
-  tx: Database,
-  { gatewayPaymentId, amount, currency }: Given,
-): Promise<boolean> {
-  const rowId = sql<string>`'unknown_capture:' || ${unmatchedMoney.gatewayId}`;
+export async function noteStrangeRefund(tx: Database, refund: StrangeRefund): Promise<void> {
+  const { gatewayPaymentId, gatewayRefundId, amount, currency, state } = refund;
+  if (gatewayRefundId === null) return;
+  if (state === 'refund_failed') {
+    return await reopenRows(tx, [`unknown_capture:${gatewayPaymentId}`, `unknown_refund:${gatewayRefundId}`]);
+  }
+  if (!(await isUnknownCapture(tx, refund))) {
+    return await recordUnmatched(tx, {
+      kind: 'unknown_refund',
+      gatewayId: gatewayRefundId,
+      ...{ gatewayPaymentId, amount, currency },
+    });
+  }
+  const rowId = `unknown_capture:${gatewayPaymentId}`;
+  if (state === 'refunded') await closeRow(tx, { rowId, reason: 'Refunded in full.', closedBy: 'gateway' });
+}
+
+/** Whether this much money came for a link nobody knows. */
+async function isUnknownCapture(tx: Database, { gatewayPaymentId, amount, currency }: StrangeRefund): Promise<boolean> {
   const found = await tx
-    .select({ rowId })
+    .select({ id: unmatchedMoney.id })
     .from(unmatchedMoney)
     .where(
       and(
@@ -41,8 +60,5 @@ export async function closeUnknownCapture(
         eq(unmatchedMoney.currency, currency),
       ),
     );
-  const [row] = found;
-  if (!row) return false;
-  await closeRow(tx, { rowId: row.rowId, reason: 'Refunded in full.', closedBy: 'gateway' });
-  return true;
+  return found.length > 0;
 }

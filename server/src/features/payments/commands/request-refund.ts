@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
 import { recordChange, system } from '../../bookings/commands/record-change.ts';
-import { moneyClosings, paymentCaptures, paymentRefunds } from '../tables.ts';
+import { paymentCaptures, paymentRefunds } from '../tables.ts';
 import { movePayment } from './move-payment.ts';
 
 /**
@@ -40,7 +40,10 @@ export async function refundCapture(tx: Database, capture: Capture, reason: Refu
   return true;
 }
 
-/** Under another id: the gateway answers the old one with the refund that failed. False when none has failed. */
+/**
+ * Under another id: the gateway answers the old one with the refund that failed, and should this one fail as well, people
+ * see another row in the money report. False when none has failed.
+ */
 export async function askAnew(tx: Database, capture: Capture, reason: RefundReason): Promise<boolean> {
   const { gatewayPaymentId } = capture;
   const isFailed = and(
@@ -54,8 +57,6 @@ export async function askAnew(tx: Database, capture: Capture, reason: RefundReas
     .where(isFailed)
     .returning({ id: paymentRefunds.id });
   if (asked.length === 0) return false;
-  // Should it fail again, people have to look again.
-  await tx.delete(moneyClosings).where(eq(moneyClosings.rowId, `refund_failed:${gatewayPaymentId}`));
   await noteAsked(tx, capture, reason);
   return true;
 }

@@ -11,6 +11,8 @@ import { callRequests } from '../tables.ts';
 interface Parts {
   sms: Pick<SmsSender, 'send'>;
   log: Pick<Logger, 'warn' | 'error'>;
+  /** Once aborted, no further call is taken. */
+  signal?: AbortSignal;
 }
 
 interface ClaimedCall extends Record<string, unknown> {
@@ -38,7 +40,7 @@ const pauses = { firstSeconds: 30, longestSeconds: 3_600 };
  * rather than never.
  */
 export async function sendConfirmations(db: Database, parts: Parts): Promise<void> {
-  for (;;) {
+  while (!parts.signal?.aborted) {
     const claimed = await claim(db);
     if (claimed.length === 0) return;
     await Promise.all(claimed.map((call) => confirm(db, call, parts)));

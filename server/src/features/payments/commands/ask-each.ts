@@ -1,0 +1,48 @@
+import type { Logger } from '../../../platform/logger.ts';
+import { GatewayError } from '../types.ts';
+import { logGatewayError } from './log-gateway-error.ts';
+
+export interface Round {
+  log: Logger;
+  /** Once aborted, the gateway is asked nothing more. */
+  signal: AbortSignal;
+  /** How long a round may take. */
+  roundMs?: number;
+}
+
+/** Requests of one node to the gateway at a time. */
+const atOnce = 8;
+
+/** Less than the minute between two sweeps. */
+const longestRoundMs = 45_000;
+
+/**
+ * Asks the gateway about each, some at a time. One that fails is logged and stops no other. After the time of a round
+ * nothing waits for the gateway any longer: what it was not asked about is left to the next round.
+ */
+export async function askEach<Item extends { id: string }>(
+  items: readonly Item[],
+  ask: (item: Item) => Promise<void>,
+  { log, signal, roundMs = longestRoundMs }: Round,
+): Promise<void> {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    end();
+  }, roundMs);
+  const rest = items.values();
+  async function askInTurn(): Promise<void> {
+    for (const item of rest) {
+      if (isOver || signal.aborted) return;
+      await ask(item).catch((error: unknown) => logFailure(log, error, item.id));
+    }
+  }
+  await Promise.race([Promise.all(Array.from({ length: atOnce }, askInTurn)), over]);
+  clearTimeout(timer);
+}
+
+function logFailure(log: Logger, error: unknown, id: string): void {
+  if (error instanceof GatewayError) logGatewayError(log, error, id);
+  else log.error({ err: error, id }, 'payment work failed');
+}

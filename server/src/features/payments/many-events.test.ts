@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createGarage } from '../../../test/garages.ts';
+import { type Shop, startShop, watchMoney } from '../../../test/paying.ts';
+import { createPaymentWork } from './jobs.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+
+afterAll(() => shop.stop());
+
+watchMoney(() => shop);
+
+beforeEach(async () => {
+  await shop.api.services.payments.work.idle();
+  await run(sql`delete from webhook_events`);
+});
+
+const run = (statement: ReturnType<typeof sql>) => shop.api.services.db.execute(statement);
+
+/** Events of no concern. */
+async function store(count: number, { prefix = 'evt', attempts = 0 } = {}): Promise<void> {
+  await run(sql`insert into webhook_events (id, type, body, attempts)
+    select ${prefix} || n, 'order.paid', '{"event":"order.paid","payload":{}}', ${attempts} from generate_series(1, ${count}) n`);
+}
+
+/** From now on events whose ids begin so fail. */
+async function breakEvents(prefix: string): Promise<void> {
+  await run(sql`create or replace function refuse_mark() returns trigger language plpgsql as $$ begin
+    if new.processed_at is not null then raise exception 'this event fails'; end if; return new; end $$`);
+  await run(
+    sql.raw(`create trigger refuse_mark before update on webhook_events for each row
+    when (old.id like '${prefix}%') execute function refuse_mark()`),
+  );
+}
+
+async function mendEvents(): Promise<void> {
+  await run(sql`drop trigger refuse_mark on webhook_events`);
+}
+
+async function count(condition: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await run(sql`select count(*)::int as count from webhook_events where ${condition}`);
+  return Number(rows[0]?.count);
+}
+
+test('a burst of events is acted on at once, not two hundred a minute', async () => {
+  await store(1_100);
+  const { work } = shop.api.services.payments;
+  work.wake();
+  await work.idle();
+  expect(await count(sql`processed_at is null`)).toBe(0);
+}, 30_000);
+
+test('events that fail are tried once each, and keep none behind them waiting', async () => {
+  await store(250, { prefix: 'bad' });
+  await store(10, { prefix: 'good', attempts: 1 });
+  await breakEvents('bad');
+  const { work } = shop.api.services.payments;
+  work.wake();
+  await work.idle();
+  await mendEvents();
+  expect(await count(sql`id like 'good%' and processed_at is not null`)).toBe(10);
+  expect(await count(sql`id like 'bad%' and processed_at is null and attempts = 1`)).toBe(250);
+  await work.sweep();
+  expect(await count(sql`processed_at is null`)).toBe(0);
+}, 30_000);
+
+test('an event that failed for weeks is still counted, and stops no other', async () => {
+  await store(1, { prefix: 'bad', attempts: 32_767 });
+  await breakEvents('bad');
+  const { work } = shop.api.services.payments;
+  await work.sweep();
+  await store(1, { prefix: 'good', attempts: 32_767 });
+  await work.sweep();
+  await mendEvents();
+  expect(await count(sql`id like 'good%' and processed_at is not null`)).toBe(1);
+  expect(await count(sql`id like 'bad%' and processed_at is null`)).toBe(1);
+  await work.sweep();
+});
+
+test('a node that stops takes no further event', async () => {
+  const { db, log, now, bookingLimits, payments } = shop.api.services;
+  const work = createPaymentWork({ db, log, now, bookingLimits, gateway: payments.gateway });
+  await store(300);
+  await run(sql`create function dawdle() returns trigger language plpgsql as $$ begin
+    perform pg_sleep(0.02); return new; end $$`);
+  await run(sql`create trigger dawdle before update on webhook_events for each row execute function dawdle()`);
+  work.wake();
+  await vi.waitFor(async () => expect(await count(sql`processed_at is null`)).toBeLessThan(300), { timeout: 5_000 });
+  await work.stop();
+  const left = await count(sql`processed_at is null`);
+  expect(left).toBeGreaterThan(100);
+  work.wake();
+  await work.idle();
+  expect(await count(sql`processed_at is null`)).toBe(left);
+  await run(sql`drop function dawdle() cascade`);
+}, 30_000);
+
+test('more holds than one call releases end in one sweep', async () => {
+  const garage = await createGarage(shop.api.services.db, { mechanics: [] });
+  const { booking } = await shop.order(garage);
+  await run(sql`
+    insert into bookings (id, user_id, garage_id, service_id, booking_date, booking_time, end_time, customer_name, customer_email,
+      service_type, vehicle_type, vehicle_make, vehicle_model, address, notes, payment_method, payment_status, total_amount,
+      status, held_until, hold_ends_at, service_details, service_names, idempotency_key, request_hash)
+    select gen_random_uuid(), b.user_id, b.garage_id, b.service_id, b.booking_date, b.booking_time, b.end_time,
+      b.customer_name, b.customer_email, b.service_type, b.vehicle_type, b.vehicle_make, b.vehicle_model, b.address, b.notes,
+      'online', 'pending', b.total_amount, 'confirmed', now() - interval '1 minute', now() - interval '1 minute',
+      b.service_details, b.service_names, gen_random_uuid(), ''
+    from bookings b, generate_series(1, 620) where b.id = ${booking.id}`);
+  await shop.api.services.payments.work.sweep();
+  const { rows } = await run(sql`select from bookings where status = 'confirmed' and held_until <= now()`);
+  expect(rows).toHaveLength(0);
+}, 30_000);
