@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createCustomer } from '../../../test/customers.ts';
+import { type Customer, createCustomer } from '../../../test/customers.ts';
 import { createGarage, type StoredGarage } from '../../../test/garages.ts';
-import { moveHoldClock, type Shop, startShop, watchMoney } from '../../../test/paying.ts';
-import { tomorrow } from '../../../test/wishes.ts';
+import { moveHoldClock, type Shop, startShop, sweepPayments, watchMoney } from '../../../test/paying.ts';
+import { race } from '../../../test/races.ts';
+import { tomorrow, wishFor } from '../../../test/wishes.ts';
 import { deleteAccount } from '../account/commands/delete-account.ts';
 
 let shop: Shop;
@@ -99,7 +100,7 @@ test('late money for a deleted account goes back and books no slot', async () =>
   const order = await shop.order(garage);
   const { db, payments } = shop.api.services;
   await moveHoldClock(shop.api.database, 31 * 60);
-  await payments.work.sweep();
+  await sweepPayments(shop);
   expect(await shop.see(order)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
   expect(await deleteAccount(db, { userId: order.customer.id, now: shop.api.clock.now })).toEqual({ ok: true });
   await shop.fake.pay(order.linkId);
@@ -113,7 +114,7 @@ test('late money for a deleted account goes back and books no slot', async () =>
   ]);
 });
 
-test('of twenty late payments of one slot with two mechanics two win it back, and the others are refunded', async () => {
+race('twenty late payments of one slot with two mechanics', { regained: 2, refunded: 18 }, async () => {
   const orders = [];
   for (let round = 0; round < 10; round++) {
     await moveHoldClock(shop.api.database, round * 31 * 60);
@@ -122,6 +123,29 @@ test('of twenty late payments of one slot with two mechanics two win it back, an
   await moveHoldClock(shop.api.database, 10 * 31 * 60);
   await Promise.all(orders.map(({ linkId }) => shop.fake.pay(linkId)));
   const seen = await Promise.all(orders.map((order) => shop.see(order)));
-  expect(seen.filter(({ paymentStatus }) => paymentStatus === 'paid')).toHaveLength(2);
-  expect(seen.filter(({ refund }) => refund?.reason === 'slot_taken' && refund.amount === 1200)).toHaveLength(18);
+  return {
+    regained: seen.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
+    refunded: seen.filter(({ refund }) => refund?.reason === 'slot_taken' && refund.amount === 1200).length,
+  };
+});
+
+race('a late payment, a sweep and ten customers at once for the last place', { got: 1, went: 10 }, async () => {
+  const small = await createGarage(shop.api.services.db, { mechanics: [{ name: 'Zoya Khan' }] });
+  const order = await shop.order(small);
+  const crowd = await Promise.all(Array.from({ length: 10 }, () => createCustomer(shop.api)));
+  await moveHoldClock(shop.api.database, 31 * 60);
+  const book = (customer: Customer) => shop.api.call<{ code: string }>('POST', '/bookings', wishFor(small), customer);
+  const [, , answers] = await Promise.all([
+    shop.fake.pay(order.linkId),
+    sweepPayments(shop),
+    Promise.all(crowd.map(book)),
+  ]);
+  const { paymentStatus, refund } = await shop.see(order);
+  const booked = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter(({ body }) => body.code === 'SLOT_TAKEN').length;
+  const isRefunded = refund?.reason === 'slot_taken' && refund.amount === 1200;
+  return {
+    got: booked + (paymentStatus === 'paid' ? 1 : 0),
+    went: refused + (isRefunded ? 1 : 0),
+  };
 });
