@@ -1,6 +1,6 @@
 import { orpc } from '@/lib/api.ts';
 
-/** Where one is signed in, last seen first. */
+/** Devices that are signed in, last seen first. */
 export function deviceSessions() {
   return orpc.account.sessions.queryOptions();
 }

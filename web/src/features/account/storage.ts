@@ -1,9 +1,9 @@
-/** What this device keeps for one account under its id, such as saved addresses; for an account that is deleted. */
+/** Removes everything stored on this device under a deleted account's id, such as saved addresses. */
 export function forgetOnDevice(userId: string): void {
   try {
     const store = window.localStorage;
     for (const key of Object.keys(store)) if (key.includes(userId)) store.removeItem(key);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Without storage there is nothing to remove.
   }
 }

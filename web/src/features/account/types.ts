@@ -1,4 +1,4 @@
-/** Apart from components: every page reads the address of the settings, and must not bring their code along. */
+/** In a file without components, because every page reads the settings' address and must not load their code. */
 export const sectionNames = [
   'profile',
   'password',

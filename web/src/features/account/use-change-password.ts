@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { api } from '@/lib/api.ts';
 import { deviceSessions } from './queries.ts';
 
-/** The form of the new password. Every other device is signed out with the change. */
+/** Form of the new password. The change signs out all other devices. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   const form = useForm({

@@ -15,7 +15,7 @@ interface Outcomes {
   onRefused: () => void;
 }
 
-/** Whoever was signed in here with this account no longer is, and has left nothing. */
+/** Removes local data if this device was signed in to the deleted account. */
 async function forgetWhoIsGone(): Promise<void> {
   const { user } = await session.settled();
   await session.refresh();
@@ -24,13 +24,13 @@ async function forgetWhoIsGone(): Promise<void> {
   forgetOnDevice(user.id);
 }
 
-/** Deletes the account that a mailed link is for. `openBookings` stand against it. */
+/** Deletes the account that a mailed link belongs to. `openBookings` prevent it. */
 export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'factor']);
   const failureText = useFailureText();
   const refusal = useRefusal();
   const [openBookings, setOpenBookings] = useState<string[] | null>(null);
-  /** Undefined until the account turns out to have a second factor. */
+  /** Undefined until the server asks for a second factor. */
   const [code, setCode] = useState<string>();
   const [codeError, setCodeError] = useState<string | null>(null);
   const codeFailure = useCodeFailure();

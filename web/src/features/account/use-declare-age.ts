@@ -6,7 +6,7 @@ import { session } from '@/lib/session/session.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Says that one is 18 or older, once; the session then knows it. */
+/** Confirms an age of 18 or older, once, and refreshes the session. */
 export function useDeclareAge() {
   const { t, i18n } = useTranslation('account');
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { notify } from '@/ui/notify.ts';
 import { useLeave } from './use-leave.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** The form that deletes the account. `openBookings` stand against it. */
+/** Form that deletes the account. `openBookings` prevent it. */
 export function useDeleteForm() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

@@ -6,7 +6,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { deviceSessions } from './queries.ts';
 
-/** Signs out one other device, or all of them; the answer is the list as it is now. */
+/** Signs out one other device or all of them. The answer is the updated list. */
 export function useEndSessions() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/save-file.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Has all own data put together and hands it to the browser's downloads. */
+/** Exports the user's data and downloads it as a file. */
 export function useExport() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

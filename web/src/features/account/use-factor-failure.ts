@@ -8,7 +8,7 @@ interface Failure {
   code?: string;
 }
 
-/** Runs a change of the second factor and tells, by its box, what was refused. */
+/** Runs a change of the second factor and reports a refusal at its field. */
 export function useFactorFailure() {
   const { t } = useTranslation('factor');
   const codeFailure = useCodeFailure();
@@ -20,7 +20,7 @@ export function useFactorFailure() {
     if (code === 'WRONG_PASSWORD') return { password: t('wrongPassword') };
     if (code === 'SIGN_IN_AGAIN') return { password: t('signInAgain') };
     const text = codeFailure(error);
-    // A form with one box has one place to tell.
+    // A form with a single field shows the error there.
     return { code: text, ...(code !== 'INVALID_CODE' && { password: text }) };
   }
 

@@ -7,7 +7,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { signInMethods } from './queries.ts';
 
-/** Leaves for Google and comes back to this section; or ends that way of signing in. */
+/** Links a Google account by a redirect that returns to this section, or unlinks it. */
 export function useGoogleLink() {
   const { t } = useTranslation('account');
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { useSignOut } from '@/lib/session/use-sign-out.ts';
 import { forgetOnDevice } from './storage.ts';
 
-/** Going away for a while, or for good. What the server refuses is thrown; otherwise one is signed out, here too. */
+/** Deactivates or deletes the account. Throws when the server refuses; otherwise signs out here too. */
 export function useLeave() {
   const router = useRouter();
   const signOut = useSignOut();

@@ -8,14 +8,13 @@ import { deviceSessions } from './queries.ts';
 
 export type LogOutPlace = 'here' | 'everywhere';
 
-/** Logs out on all devices, or on this one only. */
 export function useLogOut() {
   const { t } = useTranslation('common');
   const client = useQueryClient();
   const signOut = useSignOut();
   const [leaving, setLeaving] = useState<LogOutPlace | null>(null);
 
-  /** The session is over then: the sign-out that follows finds no other to end, and takes the cookie away. */
+  /** Ends this session first. The sign-out that follows then ends no others and only clears the cookie. */
   async function endThisSession(): Promise<void> {
     const devices = await client.fetchQuery({ ...deviceSessions(), staleTime: 0 });
     const current = devices.find(({ isCurrent }) => isCurrent);

@@ -4,7 +4,7 @@ import { api } from '@/lib/api.ts';
 import { session } from '@/lib/session/session.ts';
 import { useCodeFailure } from '@/lib/use-code-failure.ts';
 
-/** Proves the second factor once more in this session. */
+/** Verifies the second factor again in this session. */
 export function useProveFactor(onProved: () => void) {
   const { t } = useTranslation('factor');
   const failureText = useCodeFailure();

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '@/lib/api-errors.ts';
 
-/** What stands against deleting an account, as both ways of asking for it are told. */
+/** Reasons why an account cannot be deleted, shared by both ways of deleting it. */
 export function useRefusal() {
   const { t } = useTranslation('account');
   return {
-    /** Null when no open bookings stand against it. */
+    /** Null when no open bookings prevent it. */
     bookingsOf(error: unknown): string[] | null {
       if (!isAnswered(error) || error.code !== 'BOOKING_OPEN') return null;
       return (error.data as { bookingIds?: string[] } | undefined)?.bookingIds ?? [];

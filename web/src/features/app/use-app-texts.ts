@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { onceReachable } from '@/lib/lazy-part.ts';
 
-/** Whether the texts of this slice are there; without a network they come with it. */
+/** Whether this feature's texts are loaded. Offline, they load when the network returns. */
 export function useAppTexts(): boolean {
   const { i18n } = useTranslation();
   const [hasTexts, setTexts] = useState(false);

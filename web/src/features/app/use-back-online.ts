@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { connection } from '@/lib/connection.ts';
 import { session } from '@/lib/session/session.ts';
 
-/** When the server can be reached again, everything on the screen is asked for anew. */
+/** Refetches everything on the screen when the server is reachable again. */
 export function useBackOnline(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { orpc } from '@/lib/api.ts';
 
-/** Of when the oldest of the bookings on the screen is, in milliseconds; null when there are none on it. */
+/** Fetch time in ms of the oldest bookings on the screen; null when there are none. */
 export function useDataTime(): number | null {
   const cache = useQueryClient().getQueryCache();
 

@@ -4,7 +4,7 @@ import { installPrompt } from '@/lib/install-prompt.ts';
 import { type InstallWay, installWay } from './rules/install.ts';
 import { installDeclined } from './storage.ts';
 
-/** Ways to have the site on the home screen of this device, and whether they were declined. */
+/** How the site can be installed on this device, and whether that was declined. */
 export function useInstall() {
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered, () => false);
   const [isDeclined, setDeclined] = useState(() => installDeclined.isSet());
@@ -15,7 +15,7 @@ export function useInstall() {
     setDeclined(true);
   }
 
-  /** The browser's question; its No is one for good. */
+  /** Shows the browser's prompt. A refusal is remembered. */
   async function ask(): Promise<void> {
     if (!(await installPrompt.ask())) decline();
   }
@@ -23,7 +23,7 @@ export function useInstall() {
   return { way, isDeclined, ask, decline };
 }
 
-/** Of the browser this runs in; Safari has a property of its own for what is opened from the home screen. */
+/** Facts about the browser. Safari has its own property for sites opened from the home screen. */
 function surroundings() {
   const isStandalone = window.matchMedia('(display-mode: standalone)').matches;
   return {

@@ -5,7 +5,7 @@ import { isLanguageCode } from '@/i18n/languages.ts';
 import { newVersion } from '@/lib/new-version.ts';
 import { followWorker, takeOver, tellInUse } from './queries/worker.ts';
 
-/** Keeps the service worker of this site, tells it what is in use, and hears of a new version. */
+/** Registers the service worker, reports what is in use, and follows new versions. */
 export function useWorker() {
   const { i18n } = useTranslation();
   const router = useRouter();
@@ -14,13 +14,13 @@ export function useWorker() {
   const [isPutOff, setPutOff] = useState(false);
 
   useEffect(followWorker, []);
-  // A tab may stay open for days: what was put off was that version, not the next.
+  // A tab can stay open for days. Postponing applies to that version, not to the next.
   useEffect(() => newVersion.subscribe(() => setPutOff(false)), []);
   useEffect(() => {
     if (!isLanguageCode(language)) return;
     const tell = () => tellInUse(language);
     tell();
-    // Another page may have brought texts, fonts and parts of its own.
+    // Another page may have loaded more texts, fonts and code.
     return router.subscribe('onResolved', tell);
   }, [language, router]);
 

@@ -4,7 +4,7 @@ import { api, orpc } from '@/lib/api.ts';
 import type { SearchFilters } from './rules/filters.ts';
 import { forCard, forLanding, forSearch } from './rules/lists.ts';
 
-/** What the loader prefetches is what the components read: one set of options for each list. */
+/** Shared by loaders and components, so that prefetched data is found. */
 export const featuredOptions = queryOptions({
   ...orpc.garages.featured.queryOptions(),
   queryFn: async ({ signal }) => (await api.garages.featured(undefined, { signal })).map(forCard),
@@ -17,12 +17,12 @@ export function nearbyOptions(input: NearbyInput) {
   });
 }
 
-/** Page after page; while other filters are asked for, the garages of the ones before stay. */
+/** Paged search results. Results of the previous filters stay visible while new ones load. */
 export function searchOptions({ text, city, vehicleType, category }: SearchFilters) {
   const filters = { text, city, vehicleType, category };
   return infiniteQueryOptions({
     queryKey: [['garages', 'search'], filters],
-    // Null, not undefined: the rendered page carries it as JSON.
+    // Null instead of undefined, because the rendered page serializes it as JSON.
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,
     placeholderData: keepPreviousData,
@@ -33,7 +33,7 @@ export function searchOptions({ text, city, vehicleType, category }: SearchFilte
   });
 }
 
-/** How many garages a landing page shows: whole rows on every screen. */
+/** Number of garages on a landing page. It fills whole rows on every screen. */
 const landingGarages = 6;
 
 /** The best rated garages of a category, in a city or in all of India. */
@@ -49,5 +49,5 @@ export function landingOptions(category: Category, city: string | undefined) {
 
 export const landingCitiesOptions = orpc.garages.landingCities.queryOptions();
 
-/** Only for a signed-in customer. */
+/** Requires a signed-in customer. */
 export const favouritesOptions = orpc.garages.favourites.queryOptions();

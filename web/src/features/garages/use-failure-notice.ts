@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { featuredOptions, nearbyOptions } from './queries.ts';
 
-/** Tells once when a list of Home cannot be loaded, however many are missing; and again after a retry that fails. */
+/** Notifies once when lists of Home fail to load, however many do, and again after a failed retry. */
 export function useFailureNotice(near: NearbyInput, tell: () => void): void {
   const featured = useQuery(featuredOptions);
   const nearby = useQuery(nearbyOptions(near));

@@ -8,7 +8,7 @@ import { withFavourite } from './rules/lists.ts';
 
 export type FavouriteOutcome = 'added' | 'removed' | 'signed-out' | 'failed';
 
-/** Whether the customer keeps this garage as a favourite, and a toggle that shows at once and takes back what failed. */
+/** Whether the garage is a favourite, with an optimistic toggle that rolls back on failure. */
 export function useFavourite(garage: Garage) {
   const { status } = useSession();
   const save = useSaveFavourite(garage);
@@ -44,7 +44,7 @@ function useSaveFavourite(garage: Garage) {
 
   const { mutateAsync } = useMutation({
     mutationKey,
-    // Two quick presses reach the server in their order.
+    // Quick presses reach the server in order.
     scope: { id: `favourite:${garage.id}` },
     mutationFn: (isFavourite: boolean) => {
       const input = { garageId: garage.id };
@@ -56,7 +56,7 @@ function useSaveFavourite(garage: Garage) {
     },
     onError: (_error, isFavourite) => show(!isFavourite),
     onSettled: () => {
-      // While others are under way their answer would be overwritten with an older list.
+      // With other mutations pending, refetching would show an outdated list.
       if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { featuredOptions, nearbyOptions } from './queries.ts';
 import { firstGarageId, type TileSearch, tileGarageId } from './rules/lists.ts';
 
-/** Where a search or a tile leads; `find` waits for lists that are still on their way. Null when there is no garage. */
+/** The garage a search or tile opens. `find` waits for loading lists. Null when there is none. */
 export function useFirstGarage(near: NearbyInput) {
   const queryClient = useQueryClient();
   const { data: featured } = useQuery(featuredOptions);
@@ -17,7 +17,7 @@ export function useFirstGarage(near: NearbyInput) {
     return firstGarageId({ featured, nearby, near });
   }
 
-  /** Undefined while the lists are on their way. */
+  /** Undefined while the lists load. */
   function tileGarage(search: TileSearch): string | null | undefined {
     const found = tileGarageId({ featured, nearby, near }, search);
     return found ?? (featured && nearby ? null : undefined);

@@ -14,7 +14,7 @@ interface LandingDataInput {
   origin: string;
 }
 
-/** The page's structured data, in the words on screen. */
+/** Structured data of the page in the current language. */
 export function useLandingData({ category, city, hits, origin }: LandingDataInput): object {
   const { t, i18n } = useTranslation('landing');
   const { t: tServices } = useTranslation('services');

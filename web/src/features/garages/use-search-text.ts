@@ -5,14 +5,15 @@ import { tidyFilter } from './rules/filters.ts';
 const typingPauseMs = 350;
 
 interface SearchText {
-  /** The text the address holds. */
+  /** The search text in the address. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
 }
 
 /**
- * Ties a search box to the address: typing is applied after a pause, `apply` at once. The text is the browser's own, so
- * that nothing typed before the page wakes is lost, and only a change from elsewhere (back, clear all) overwrites it.
+ * Connects a search box to the address. Typing is applied after a pause, `apply` immediately. The input is
+ * uncontrolled, so that text typed before hydration is kept. Only changes from elsewhere (back, clear all) overwrite
+ * it.
  */
 export function useSearchText({ text, onText }: SearchText) {
   const input = useRef<HTMLInputElement>(null);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server whose streams the test holds in its hand. */
+/** A server whose streams the test controls. */
 function start() {
   return createStream(async (topics, { signal, lastEventId }) => {
     if (isRefused) throw new Error('refused');
@@ -52,7 +52,7 @@ function wait(ms: number): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(ms);
 }
 
-test('one stream carries the topics of all who listen, each of whom hears its own', async () => {
+test('one stream carries all topics, and each subscriber gets only its own', async () => {
   const stream = start();
   const [ofPosts, ofBookings] = [vi.fn(), vi.fn()];
   stream.subscribe({ topics: ['posts'], onEvent: ofPosts });
@@ -66,7 +66,7 @@ test('one stream carries the topics of all who listen, each of whom hears its ow
   expect(ofBookings).not.toHaveBeenCalled();
 });
 
-test('who read before the stream stood is told once that it stands', async () => {
+test('a subscriber that loaded its data before the stream opened gets one event when it does', async () => {
   const stream = start();
   const [ofTicket, ofPosts] = [vi.fn(), vi.fn()];
   stream.subscribe({ topics: ['support', 'posts'], onEvent: ofTicket, isToldAtStart: true });
@@ -80,7 +80,7 @@ test('who read before the stream stood is told once that it stands', async () =>
   expect(ofPosts).not.toHaveBeenCalled();
 });
 
-test('who joins a stream that stands already is told once that it carries its topic', async () => {
+test('a subscriber that joins an open stream gets one event when the stream carries its topic', async () => {
   const stream = start();
   stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
   await wait(100);
@@ -97,7 +97,7 @@ test('who joins a stream that stands already is told once that it carries its to
   expect(ofTicket.mock.calls).toEqual([[{ topic: 'support', id: null, change: 'changed' }]]);
 });
 
-test('a topic that joins goes on where the stream stood', async () => {
+test("adding a topic continues from the stream's position", async () => {
   const stream = start();
   stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
   await wait(100);
@@ -109,7 +109,7 @@ test('a topic that joins goes on where the stream stood', async () => {
   expect(opened[1]).toMatchObject({ topics: ['posts', 'likes'], lastEventId: '7' });
 });
 
-test('a lost stream is opened again after 1, 2, 5 and 10 seconds, from its last place', async () => {
+test('a lost stream is reopened after 1, 2, 5 and 10 seconds from its last position', async () => {
   const stream = start();
   stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
   await wait(100);
@@ -124,7 +124,7 @@ test('a lost stream is opened again after 1, 2, 5 and 10 seconds, from its last 
   }
 });
 
-test('one that was never told its place reads everything again', async () => {
+test('a stream without a known position reloads everything', async () => {
   isRefused = true;
   const stream = start();
   const onEvent = vi.fn();
@@ -135,7 +135,7 @@ test('one that was never told its place reads everything again', async () => {
   expect(onEvent.mock.calls).toEqual([[{ topic: 'posts', id: null, change: 'changed' }]]);
 });
 
-test('nobody listens: the stream is closed; somebody else begins at no place', async () => {
+test('without subscribers the stream closes, and the next one starts without a position', async () => {
   const stream = start();
   const leave = stream.subscribe({ topics: ['posts'], onEvent: vi.fn() });
   await wait(100);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { orpc } from '@/lib/api.ts';
 import { useLive } from './use-live.ts';
 
-/** What changes of the signed-in customer's bookings, here or elsewhere, is read again at once. */
+/** Refetches the signed-in customer's bookings when they change here or elsewhere. */
 export function useLiveBookings(): void {
   const queryClient = useQueryClient();
   useLive(['bookings'], () => {

@@ -7,8 +7,8 @@ import { createStream, type Subscriber } from './queries/stream.ts';
 const stream = createStream((topics, options) => api.live.subscribe({ topics: topics.join(',') }, options));
 
 /**
- * While somebody is signed in: tells of each change of the topics, here or elsewhere. An event without the id of a thing
- * says that all of its topic is to be read again; so it is after a gap.
+ * Reports changes of the topics, here or elsewhere, while somebody is signed in. An event without an id means that the
+ * whole topic must be refetched, as after a gap.
  */
 export function useLive(
   topics: readonly LiveTopic[],

@@ -20,7 +20,7 @@ beforeEach(() => {
   search.mockReset();
 });
 
-test('the imported directory answers first, and once for each pincode', async () => {
+test('the imported directory answers first, with one request per pincode', async () => {
   pincode.mockResolvedValue({ place: { city: 'Sohna', state: 'Haryana' } });
   const found = { city: 'Sohna', state: 'Haryana', isFromDirectory: true };
   expect(await findPincode(client, '122103')).toEqual(found);
@@ -28,7 +28,7 @@ test('the imported directory answers first, and once for each pincode', async ()
   expect(pincode).toHaveBeenCalledTimes(1);
 });
 
-test('the built-in table answers where nothing was imported', async () => {
+test('the built-in table answers if no directory was imported', async () => {
   pincode.mockResolvedValue({ place: null });
   expect(await findPincode(client, '560038')).toEqual({
     city: 'Bengaluru',
@@ -39,14 +39,14 @@ test('the built-in table answers where nothing was imported', async () => {
   expect(await findPincode(client, '900001')).toBeNull();
 });
 
-test('the built-in table answers without a network, and the directory is asked again later', async () => {
+test('the built-in table answers offline, and the directory is tried again later', async () => {
   pincode.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await findPincode(client, '122103')).toMatchObject({ city: 'Gurugram', isFromDirectory: false });
   pincode.mockResolvedValue({ place: { city: 'Sohna', state: 'Haryana' } });
   expect(await findPincode(client, '122103')).toMatchObject({ city: 'Sohna', isFromDirectory: true });
 });
 
-test('a search by pincode finds the town of its state, never one of another state or with a similar name', async () => {
+test('a search by pincode finds the town in its state, never one in another state or with a similar name', async () => {
   const place = { name: 'Hamirpur', city: 'Hamirpur', latitude: 31.7, longitude: 76.5, isGuess: false };
   pincode.mockResolvedValue({ place: { city: 'Hamirpur', state: 'Himachal Pradesh' } });
   search.mockResolvedValue([

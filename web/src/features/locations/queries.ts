@@ -14,7 +14,7 @@ const storedPlace = createIsomorphicFn()
   .server(() => parsePlace(readCookie(getRequest().headers.get('cookie') ?? '', placeCookie)))
   .client(() => parsePlace(readCookie(document.cookie, placeCookie)));
 
-/** The chosen place: the server reads it from the request and the page wakes with the same one. */
+/** The chosen place. The server reads it from the request's cookie, so hydration starts with the same one. */
 export const placeOptions = queryOptions({
   queryKey: ['place'],
   queryFn: (): ChosenPlace | null => storedPlace(),
@@ -23,8 +23,8 @@ export const placeOptions = queryOptions({
 });
 
 /**
- * What the first digits of a pincode say: a file of its own, fetched with the first digit that is typed; then it is there
- * without a network as well.
+ * Cities and states by the first digits of a pincode. A separate file, loaded with the first typed digit and then
+ * available offline.
  */
 export const pincodeTable = queryOptions({
   queryKey: ['pincodes'],
@@ -32,10 +32,10 @@ export const pincodeTable = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Nobody waits longer for the directory: the table is there already. */
+/** Longest wait for the directory in ms. The table is already loaded. */
 const patienceMs = 3_000;
 
-/** As the imported directory has it; null where it does not have the pincode. */
+/** The imported directory's answer; null if it lacks the pincode. */
 function directoryOptions(pincode: string) {
   return queryOptions({
     queryKey: ['pincodes', pincode],
@@ -48,10 +48,10 @@ function directoryOptions(pincode: string) {
   });
 }
 
-/** Where an answer comes from has to be said: the directory asks for its credit. */
+/** With its source, because the directory requires a credit. */
 export type FoundPincode = PincodePlace & { isFromDirectory: boolean };
 
-/** City and state of a whole pincode. Null when nobody knows it; throws when nobody can be asked. */
+/** City and state of a complete pincode. Null when unknown. Throws when neither source can be reached. */
 export async function findPincode(queryClient: QueryClient, pincode: string): Promise<FoundPincode | null> {
   const [listed, table] = await Promise.all([
     queryClient.fetchQuery(directoryOptions(pincode)).catch(() => null),
@@ -64,8 +64,8 @@ export async function findPincode(queryClient: QueryClient, pincode: string): Pr
 }
 
 /**
- * Cities and localities that fit a text or a pincode, or are guessed from it; the catalogue does not change while a page is
- * open.
+ * Cities and localities that match a text or pincode, or are guessed from it. The catalogue does not change while a
+ * page is open.
  */
 export function suggestionsOptions(text: string) {
   const asked = text.trim().slice(0, limits.searchTextLength);
@@ -82,7 +82,7 @@ export function suggestionsOptions(text: string) {
 
 const wholePincode = /^\d{3}\s?\d{3}$/;
 
-/** The town of a pincode, where the catalogue has it: never one that is only called like it, nor one of another state. */
+/** The town of a pincode, if the catalogue has it. Excludes similar names and towns of other states. */
 async function placesOfPincode(client: QueryClient, pincode: string, signal: AbortSignal): Promise<Place[]> {
   const found = await findPincode(client, pincode).catch(() => null);
   if (!found?.city) return [];
@@ -90,14 +90,14 @@ async function placesOfPincode(client: QueryClient, pincode: string, signal: Abo
   return places.filter(({ isGuess, state }) => !isGuess && state === found.state);
 }
 
-/** What a text means: a place, or one that is only guessed and has to be asked about. */
+/** Meaning of a text: a place, or a guess that needs confirmation. */
 export interface FoundPlace {
-  /** As it was written when nobody knows it or nobody answers. */
+  /** As typed, when it is unknown or the request fails. */
   place: ChosenPlace;
   guess: ChosenPlace | null;
 }
 
-/** The place a typed or saved name means. Null when blank. */
+/** The place that a typed or saved name means. Null when blank. */
 export async function findPlace(queryClient: QueryClient, text: string): Promise<FoundPlace | null> {
   const written = placeOfText(text);
   if (!written) return null;
@@ -109,7 +109,7 @@ export async function findPlace(queryClient: QueryClient, text: string): Promise
   return { place: written, guess: best.isGuess ? placeOfSuggestion(best) : null };
 }
 
-/** The city a typed name means, as the catalogue spells it; as it was written when nobody knows it. Undefined when blank. */
+/** The city that a typed name means, in the catalogue's spelling. As typed when unknown; undefined when blank. */
 export async function findCity(queryClient: QueryClient, text: string): Promise<string | undefined> {
   const written = placeOfText(text);
   if (!written) return undefined;
@@ -117,7 +117,7 @@ export async function findCity(queryClient: QueryClient, text: string): Promise<
   return best?.city ?? written.city;
 }
 
-/** The address of coordinates; the specification's texts when nobody answers (section 8). */
+/** The address of coordinates, or the specification's texts if the request fails (section 8). */
 export async function findLocation(
   queryClient: QueryClient,
   { latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>,

@@ -26,20 +26,20 @@ const nagpur = {
 };
 const pune = { name: 'Pune', city: 'Pune', state: 'Maharashtra', latitude: 18.52, longitude: 73.86, isGuess: false };
 
-describe('the place in the cookie', () => {
-  test('comes back as it was chosen, its coordinates to about a hundred metres', () => {
+describe('the place cookie', () => {
+  test('keeps the place, with coordinates rounded to about a hundred metres', () => {
     const place = { name: 'कोरमंगला, Bengaluru', city: 'Bengaluru', latitude: 12.93524, longitude: 77.62448 };
     expect(parsePlace(formatPlace(place))).toEqual({ ...place, latitude: 12.935, longitude: 77.624 });
   });
 
-  test('just south of the equator comes back the same from its cookie', () => {
+  test('keeps a place just south of the equator unchanged', () => {
     const place = { name: 'Here', city: 'Here', latitude: -0.0001, longitude: 73.86 };
     const read = parsePlace(encodeURIComponent(JSON.stringify(place)));
     expect(read).toEqual({ ...place, latitude: 0 });
     expect(parsePlace(formatPlace(read))).toEqual(read);
   });
 
-  test('is null for every text that is not one of ours', () => {
+  test('is null for every text that is not a valid cookie', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parsePlace(text)).toBeNull();
@@ -47,7 +47,7 @@ describe('the place in the cookie', () => {
     );
   });
 
-  test('is bounded and well formed whatever JSON lies there', () => {
+  test('is bounded and well formed for any JSON', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.double(), fc.jsonValue());
     const shapes = fc.record({ name: anything, city: anything, latitude: anything, longitude: anything });
     fc.assert(
@@ -58,7 +58,7 @@ describe('the place in the cookie', () => {
         expect(place.city.length).toBeLessThanOrEqual(80);
         expect((place.latitude === undefined) === (place.longitude === undefined)).toBe(true);
         expect(Math.abs(place.latitude ?? 0)).toBeLessThanOrEqual(90);
-        // What is kept stays the same however often it is written and read.
+        // Writing and reading again changes nothing.
         expect(parsePlace(formatPlace(place))).toEqual(place);
         expect(formatPlace(place).length).toBeLessThan(3000);
         expect(formatPlace(place)).not.toMatch(/[;,\s]/);
@@ -66,36 +66,36 @@ describe('the place in the cookie', () => {
     );
   });
 
-  test('no place is an empty value', () => {
+  test('is empty without a place', () => {
     expect(parsePlace(formatPlace(null))).toBeNull();
     expect(parsePlace(formatPlace({ name: ' ', city: 'Pune' }))).toBeNull();
   });
 });
 
 describe('nearby garages', () => {
-  test('of all India are shown without a place', () => {
+  test('are those of all India without a place', () => {
     expect(nearbyInputOf(null)).toEqual({});
   });
 
-  test('are those of the city, with the distance when the coordinates are known', () => {
+  test('are those of the city, with distances if the coordinates are known', () => {
     expect(nearbyInputOf({ name: 'Pune', city: 'Pune' })).toEqual({ city: 'Pune' });
     expect(nearbyInputOf(placeOfSuggestion(pune))).toEqual({ city: 'Pune', latitude: 18.52, longitude: 73.86 });
   });
 
-  test('of a place nobody could name are those nearest to it', () => {
+  test('are the closest ones if the place has no known city', () => {
     const place = { name: unknownPlace.address, city: unknownPlace.city, latitude: 10, longitude: 77 };
     expect(nearbyInputOf(place)).toEqual({ latitude: 10, longitude: 77 });
   });
 });
 
 describe('a typed place', () => {
-  test('is the suggestion of that name, in any letter case', () => {
+  test('matches the suggestion of that name, ignoring case', () => {
     expect(suggestionFor(' civil lines, nagpur ', [delhi, nagpur])).toEqual(placeOfSuggestion(nagpur));
     expect(suggestionFor('CIVIL LINES', [delhi, nagpur])).toEqual(placeOfSuggestion(delhi));
     expect(suggestionFor('Civil', [delhi, nagpur])).toBeNull();
   });
 
-  test('stays as written when no catalogue knows it, and is nothing when blank', () => {
+  test('stays as typed if the catalogue lacks it, and is null when blank', () => {
     expect(placeOfText('  Rampur   Kalan ')).toEqual({ name: 'Rampur Kalan', city: 'Rampur Kalan' });
     expect(placeOfText(' \n ')).toBeNull();
   });
@@ -110,13 +110,13 @@ test('a place is shown in two lines', () => {
   });
 });
 
-test('the cities of some suggestions are each named once, by the best suggestion', () => {
+test('each city among the suggestions is listed once, by its best suggestion', () => {
   const baner = { ...pune, name: 'Baner' };
   expect(citiesOf([baner, delhi, pune])).toEqual([baner, delhi]);
 });
 
 describe('saved places', () => {
-  test('hold no name twice and none that is blank', () => {
+  test('contain no duplicates and no blank names', () => {
     expect(withSavedPlace(['Pune', 'Delhi'], ' pune ')).toEqual(['pune', 'Delhi']);
     expect(withSavedPlace(['Pune'], '   ')).toEqual(['Pune']);
   });
@@ -125,12 +125,12 @@ describe('saved places', () => {
     expect(withoutSavedPlace(['Pune', 'Delhi'], 'PUNE')).toEqual(['Delhi']);
   });
 
-  test('survive a broken or foreign store', () => {
+  test('ignore invalid stored data', () => {
     for (const stored of [null, '', '{', '{}', '7', '[1,null,{}]']) expect(parseSavedPlaces(stored)).toEqual([]);
     expect(parseSavedPlaces('["Pune",3,"Delhi","pune"," "]')).toEqual(['Pune', 'Delhi']);
   });
 
-  test('are at most twenty, without repetition, in the order they were kept', () => {
+  test('are at most twenty, unique, and in the order they were saved', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 60 }), (names) => {
         const kept = parseSavedPlaces(JSON.stringify(names));

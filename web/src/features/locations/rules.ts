@@ -2,19 +2,19 @@ import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import type { Location, Place } from '@pahiya/contract/locations/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** The place a visitor looks around; kept on the device. */
+/** The place around which a visitor looks for garages. Stored on the device. */
 export interface ChosenPlace {
-  /** What they chose or where they are: a locality, a city or an address. */
+  /** A locality, city or address, chosen or located. */
   name: string;
-  /** What garages are searched by. */
+  /** The city used to search garages. */
   city: string;
   latitude?: number;
   longitude?: number;
-  /** The name came from a map service that asks for credit. */
+  /** The name comes from a map service that requires a credit. */
   isGeocoded?: true;
 }
 
-/** What a place is called when nothing is known of it (specification, section 8). */
+/** Texts for a place without a known name (specification, section 8). */
 export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
 
 const nameLength = 120;
@@ -35,9 +35,9 @@ function isWithin(value: unknown, bound: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= bound;
 }
 
-/** About a hundred metres: enough for a distance, and no more than that is kept. */
+/** Rounded to about a hundred metres. Distances need no more, and no more is stored. */
 function rounded(degrees: number): number {
-  // Adding nothing turns minus zero, which no JSON can hold, into zero.
+  // Adding zero turns minus zero into zero, because JSON cannot represent minus zero.
   return Math.round(degrees * 1000) / 1000 + 0;
 }
 
@@ -54,7 +54,7 @@ function boundedPlace(value: unknown): ChosenPlace | null {
   return place;
 }
 
-/** The place in a cookie's value; null when there is none or it is not one of ours. */
+/** Reads the place from a cookie's value; null when missing or invalid. */
 export function parsePlace(cookie: string | null): ChosenPlace | null {
   if (!cookie) return null;
   try {
@@ -64,13 +64,13 @@ export function parsePlace(cookie: string | null): ChosenPlace | null {
   }
 }
 
-/** A cookie's value that `parsePlace` reads back; empty, which it reads as null, for no place. */
+/** A cookie's value for `parsePlace`. No place is an empty value, which reads as null. */
 export function formatPlace(place: ChosenPlace | null): string {
   const bounded = boundedPlace(place);
   return bounded ? encodeURIComponent(JSON.stringify(bounded)) : '';
 }
 
-/** What the list of nearby garages is asked for. A place without a known city is looked up by its coordinates alone. */
+/** Query for nearby garages. A place without a known city is searched by its coordinates. */
 export function nearbyInputOf(place: ChosenPlace | null): NearbyInput {
   if (!place) return {};
   const { city, latitude, longitude } = place;
@@ -84,12 +84,12 @@ export function placeOfLocation({ address, city, latitude, longitude }: Location
   return { name: address, city, latitude, longitude, ...(isUnknown ? {} : { isGeocoded: true }) };
 }
 
-/** A place of the catalogue, named so that its name alone finds it again: "Civil Lines, Delhi". */
+/** A place of the catalogue, with a name that is unique enough to find it again: "Civil Lines, Delhi". */
 export function placeOfSuggestion({ name, city, latitude, longitude }: Place): ChosenPlace {
   return { name: name === city ? name : `${name}, ${city}`, city, latitude, longitude };
 }
 
-/** A place in two lines: its first part, and the rest of the name or its city. */
+/** Two lines for a place: the first part of its name, then the rest or the city. */
 export function placeLines({ name, city }: ChosenPlace): { title: string; detail: string | null } {
   const [first = name, ...rest] = name.split(', ');
   if (rest.length > 0) return { title: first, detail: rest.join(', ') };
@@ -100,7 +100,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('en');
 }
 
-/** The suggestion a typed or saved name means: the same name in full, or the same first part when only that was typed. */
+/** The suggestion that a typed or saved name means: the full name, or the same first part. */
 export function suggestionFor(text: string, suggestions: readonly Place[]): ChosenPlace | null {
   const wanted = fold(tidy(text, nameLength));
   const isNamed = (place: Place) => fold(placeOfSuggestion(place).name) === wanted;
@@ -108,18 +108,18 @@ export function suggestionFor(text: string, suggestions: readonly Place[]): Chos
   return found ? placeOfSuggestion(found) : null;
 }
 
-/** One suggestion for each city, the best one. */
+/** The best suggestion of each city. */
 export function citiesOf(suggestions: readonly Place[]): Place[] {
   return suggestions.filter(({ city }, index) => suggestions.findIndex((each) => each.city === city) === index);
 }
 
-/** A typed place no catalogue knows: searched as it was written. Null when blank. */
+/** A typed place that the catalogue lacks, searched as typed. Null when blank. */
 export function placeOfText(text: string): ChosenPlace | null {
   const name = tidy(text, limits.searchTextLength);
   return name ? { name, city: name } : null;
 }
 
-/** The names kept under `savedLocations`; whatever else lies there counts as none. */
+/** Reads the names stored under `savedLocations`. Invalid data counts as none. */
 export function parseSavedPlaces(stored: string | null): string[] {
   try {
     const names: unknown = JSON.parse(stored ?? '[]');
@@ -130,7 +130,7 @@ export function parseSavedPlaces(stored: string | null): string[] {
   }
 }
 
-/** Newest first; blank names are ignored and none stands twice, in whatever letter case. */
+/** Newest first. Blank names are ignored, and duplicates are removed ignoring case. */
 export function withSavedPlace(names: readonly string[], name: unknown): string[] {
   const added = tidy(name, nameLength);
   if (!added) return [...names];

@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form';
 import { type FoundPincode, findPincode, pincodeTable } from './queries.ts';
 import { type AddressDraft, addressForm, emptyAddress } from './rules/address.ts';
 
-/** What became of the pincode that was typed last. */
+/** Result of the last pincode lookup. */
 export type PincodeAnswer = 'none' | 'filled' | 'filledState' | 'unknown';
 
-/** The form of an address. Six digits fill in city and state, and never take away what was typed by hand. */
+/** Address form. Six digits fill in city and state, but never overwrite what was typed by hand. */
 export function useAddressForm() {
   const queryClient = useQueryClient();
   const form = useForm<AddressDraft>({ defaultValues: emptyAddress, resolver: zodResolver(addressForm) });
@@ -35,7 +35,7 @@ export function useAddressForm() {
   return {
     form,
     answer,
-    /** Whether the directory filled in the form, which is to be credited. */
+    /** Whether the values came from the directory, which requires a credit. */
     isFromDirectory,
     async typePincode(typed: string) {
       const pincode = typed.replace(/\D/g, '').slice(0, limits.pincodeLength);
@@ -44,7 +44,7 @@ export function useAddressForm() {
       setFromDirectory(false);
       if (pincode === '') return;
       if (pincode.length < limits.pincodeLength) return void queryClient.prefetchQuery(pincodeTable);
-      // Without a network and a table nothing is filled in: city and state can be typed.
+      // When neither the network nor the table is available, city and state can be typed.
       const found = await findPincode(queryClient, pincode).catch(() => undefined);
       const isLatest = form.getValues('pincode') === pincode;
       if (found !== undefined && isLatest) show(found);

@@ -10,7 +10,7 @@ import { usePlace } from './use-place.ts';
 const typingPauseMs = 200;
 const popularCities = 7;
 
-/** Cities that fit the text, by their own name or by one of their localities; before anything is typed, likely ones. */
+/** Cities that match the text by name or by a locality. Likely ones before anything is typed. */
 export function useCityOptions(text: string, city: string | undefined): ComboboxOption[] {
   const settled = useDebounced(text, typingPauseMs);
   const isTyped = text.trim() !== (city ?? '');
@@ -24,7 +24,7 @@ export function useCityOptions(text: string, city: string | undefined): Combobox
   }));
 }
 
-/** The city the visitor chose to look around in, then the largest ones. */
+/** The visitor's chosen city, then the largest ones. */
 function useLikelyCities(city: string | undefined): ComboboxOption[] {
   const { t } = useTranslation('services');
   const { place } = usePlace();

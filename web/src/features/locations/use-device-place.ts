@@ -9,10 +9,10 @@ export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeou
 type Failed = { ok: false; reason: PositionFailure };
 type Position = { ok: true; latitude: number; longitude: number } | Failed;
 
-/** Milliseconds, from the specification (section 9). */
+/** In ms, from the specification (section 9). */
 const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
-/** By the code of a `GeolocationPositionError`. */
+/** By `GeolocationPositionError.code`. */
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
 async function readPosition(): Promise<Position> {
@@ -27,7 +27,7 @@ async function readPosition(): Promise<Position> {
   });
 }
 
-/** Asks the device where it is and what that place is called; null when nobody waits for the answer any more. */
+/** Locates the device and looks up the name of the place. Resolves to null if the component was unmounted. */
 export function useDevicePlace() {
   const queryClient = useQueryClient();
   const [isLocating, setLocating] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ChosenPlace, placeLines, unknownPlace } from './rules.ts';
 
-/** A place in the language on screen: its first line and, where there is more to say, a second. Null for no place. */
+/** A place in the current language: a first line, and a second one if there is more. Null without a place. */
 export function usePlaceLines(place: ChosenPlace | null): ReturnType<typeof placeLines> | null {
   const { t } = useTranslation('home');
   if (!place) return null;

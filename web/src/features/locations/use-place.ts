@@ -3,7 +3,7 @@ import { writeCookie } from '@/lib/cookies.ts';
 import { placeCookie, placeOptions } from './queries.ts';
 import { type ChosenPlace, formatPlace, parsePlace } from './rules.ts';
 
-/** The place garages are looked for, null for all of India; choosing another is remembered on this device. */
+/** The place for the garage search, null for all of India. The choice is stored on this device. */
 export function usePlace() {
   const queryClient = useQueryClient();
   const { data: place = null } = useQuery(placeOptions);
@@ -11,7 +11,7 @@ export function usePlace() {
   function choosePlace(chosen: ChosenPlace | null) {
     const value = formatPlace(chosen);
     writeCookie(placeCookie, value);
-    // As it will be read back, so that nothing changes at the next visit.
+    // Uses the parsed cookie, so that the next visit starts with the same value.
     queryClient.setQueryData(placeOptions.queryKey, parsePlace(value));
   }
 

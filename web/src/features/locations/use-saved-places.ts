@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { parseSavedPlaces, withoutSavedPlace, withSavedPlace } from './rules.ts';
 
-/** The specification's local key (section 3). */
+/** The specification's key (section 3). */
 const key = 'savedLocations';
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function write(names: string[]) {
   try {
     window.localStorage.setItem(key, JSON.stringify(names));
   } catch {
-    // A browser that stores nothing still finds garages.
+    // Without storage, the search for garages still works.
   }
   for (const notice of listeners) notice();
 }
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The names of places kept on this device, newest first; tabs agree. */
+/** Names of places saved on this device, newest first, synchronized across tabs. */
 export function useSavedPlaces() {
   const stored = useSyncExternalStore(subscribe, read, () => null);
   const names = useMemo(() => parseSavedPlaces(stored), [stored]);

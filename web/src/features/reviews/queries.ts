@@ -2,12 +2,11 @@ import { orpc } from '@/lib/api.ts';
 
 const pageSize = 5;
 
-/** Average and count stand with the garage. */
+/** Average and count are part of the garage. */
 export function garageQuery(garageId: string) {
   return orpc.garages.get.queryOptions({ input: { garageId } });
 }
 
-/** A garage's reviews, newest first, page by page. */
 export function garageReviews(garageId: string) {
   return orpc.reviews.ofGarage.infiniteOptions({
     input: (cursor: string | undefined) => ({ garageId, cursor, limit: pageSize }),

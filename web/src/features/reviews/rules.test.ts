@@ -7,11 +7,11 @@ test.each([
   ['किरण', 'कि'],
   ['👩🏽‍🔧 Zoya', '👩🏽‍🔧'],
   ['', ''],
-])('%s is shown by its first letter', (name, letter) => {
+])('%s is represented by its first letter', (name, letter) => {
   expect(firstLetter(name)).toBe(letter);
 });
 
-test('a comment is folded when it has many letters or many lines', () => {
+test('a comment is folded when it has many characters or lines', () => {
   expect(isLong('Quick and friendly')).toBe(false);
   expect(isLong('word '.repeat(100))).toBe(true);
   expect(isLong('a\nb\nc\nd\ne\nf\ng')).toBe(true);

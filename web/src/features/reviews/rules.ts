@@ -2,7 +2,7 @@ import type { ratings } from '@pahiya/contract/reviews/schemas';
 
 export type Stars = (typeof ratings)[number];
 
-/** A comment of more characters is folded at first. */
+/** Longer comments start folded. */
 const longComment = 320;
 
 export function isLong(comment: string): boolean {
@@ -11,7 +11,7 @@ export function isLong(comment: string): boolean {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The name's first letter, whole as it is written: a vowel sign stays with it. */
+/** The first letter as a grapheme, so that a vowel sign stays with it. */
 export function firstLetter(name: string): string {
   const [first] = graphemes.segment(name.trim());
   return (first?.segment ?? '').toUpperCase();

@@ -9,16 +9,16 @@ import { orpc } from '@/lib/api.ts';
 const reviewForm = saveReviewInput.omit({ bookingId: true }).required();
 
 type Typed = z.input<typeof reviewForm>;
-/** What stands in the form; a rating is not there at first. */
+/** Form values; initially without a rating. */
 export type ReviewDraft = DefaultValues<Typed>;
 
 interface ReviewFormInput {
   booking: Booking;
-  /** What was typed before the dialog was closed without saving. */
+  /** Text typed before the dialog was closed without saving. */
   draft: ReviewDraft | null;
 }
 
-/** The form of a booking's review. When it is saved, everything that shows a review or an average asks anew. */
+/** Form of a booking's review. Saving refetches everything that shows reviews or an average. */
 export function useReviewForm({ booking, draft }: ReviewFormInput) {
   const queryClient = useQueryClient();
   const form = useForm<Typed, unknown, z.output<typeof reviewForm>>({

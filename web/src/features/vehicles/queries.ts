@@ -1,6 +1,6 @@
 import { orpc } from '@/lib/api.ts';
 
-/** What was booked for last comes first. */
+/** Last booked first. */
 export function ownVehicles() {
   return orpc.vehicles.list.queryOptions();
 }

@@ -8,7 +8,7 @@ import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
 import { draftOf, vehicleForm } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** Keeps a vehicle that was booked for, with one tap. */
+/** Adds a booked vehicle to the customer's own with one tap. */
 export function useOffer() {
   const { t } = useTranslation('vehicles');
   const failureText = useFailureText();
@@ -28,7 +28,7 @@ export function useOffer() {
   return {
     keep,
     isKeeping: save.isPending,
-    /** Asks in a notice whether a vehicle is to be kept; not where that is no question. */
+    /** Offers in a notice to keep the vehicle, unless it is known already or there is no room. */
     offer(vehicle: NamedVehicle) {
       if (!isNew(queryClient.getQueryData(ownVehicles().queryKey), vehicle)) return;
       const name = `${vehicle.make} ${vehicle.model}`;
@@ -40,7 +40,7 @@ export function useOffer() {
   };
 }
 
-/** Whether the own vehicles are known, do not include it and leave room for it. */
+/** Whether the customer's vehicles are loaded, do not include this one, and have room for it. */
 export function useIsNew(vehicle: NamedVehicle): boolean {
   return isNew(useQuery(ownVehicles()).data, vehicle);
 }

@@ -5,7 +5,10 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** Removes at once and offers to take it back. One that is gone already, as from another device, is as removed. */
+/**
+ * Removes a vehicle at once and offers to undo it. One already gone, for example from another device, counts as
+ * removed.
+ */
 export function useRemoveVehicle() {
   const { t } = useTranslation('vehicles');
   const failureText = useFailureText();
@@ -20,7 +23,7 @@ export function useRemoveVehicle() {
   }
 
   return {
-    /** Of the vehicle that is on its way out. */
+    /** Id of the vehicle being removed. */
     removing: remove.isPending ? remove.variables.id : null,
     async remove(vehicle: Vehicle) {
       try {

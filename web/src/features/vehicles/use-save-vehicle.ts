@@ -7,7 +7,7 @@ import { notify } from '@/ui/notify.ts';
 import type { FinishedVehicle, VehicleDraft } from './rules/vehicle-form.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** Sends the form; what is wrong is told at its field, and what was typed stays. */
+/** Saves the form. Errors are shown at their fields, and input is kept. */
 export function useSaveVehicle(
   form: UseFormReturn<VehicleDraft, unknown, FinishedVehicle>,
   id: string | null,

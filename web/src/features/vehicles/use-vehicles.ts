@@ -4,7 +4,7 @@ import { api, orpc } from '@/lib/api.ts';
 import { ownVehicles } from './queries.ts';
 import type { FinishedVehicle } from './rules/vehicle-form.ts';
 
-/** Adds, changes and removes own vehicles; every list of them, and what the assistant knows, is read again. */
+/** Adds, changes and removes own vehicles. Refetches their lists and the assistant's welcome, which uses them. */
 export function useVehicles() {
   const queryClient = useQueryClient();
   const readAgain = () =>

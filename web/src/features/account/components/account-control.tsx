@@ -19,7 +19,7 @@ const LogOutDialog = lazyPart(async () => {
 
 const wide = 'justify-self-stretch sm:justify-self-start';
 
-/** Account Control: leaving for now, for a while, and for good. */
+/** Log out, export, deactivate and delete. */
 export function AccountControl() {
   return (
     <>
@@ -61,12 +61,12 @@ function ExportCard() {
   );
 }
 
-/** A phone's web view has no downloads: the file is fetched where one signs in to the site. */
+/** A phone's web view has no downloads, so the export is linked to the website. */
 function ExportInBrowser() {
   const { t } = useTranslation('account');
   const address = `${serverOrigin()}/settings?section=account`;
 
-  /** Android would hand a link of the site back to the app: there it is opened in the browser over it. */
+  /** Android would open a link to the site in the app again, so it is opened in an in-app browser. */
   function open(event: MouseEvent) {
     if (appPlatform() === 'ios') return;
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useDeclareAge } from '../use-declare-age.ts';
 
-/** Stands over every page of an account that has not said that it is 18 or older; closing it logs out. */
+/** Covers every page until the account has confirmed an age of 18 or older. Closing it logs out. */
 export function AgeDialog() {
   const { t } = useTranslation(['account', 'auth']);
   const { declare, isBusy } = useDeclareAge();

@@ -9,12 +9,12 @@ import { OpenBookings } from './open-bookings.tsx';
 interface ConfirmDeletionProps {
   token: string;
   onDone: () => void;
-  /** The link is not, or no longer, good. */
+  /** The link is invalid or expired. */
   onRefused: () => void;
   onKeep: () => void;
 }
 
-/** Nothing is done before the button is pressed: mail programs open links by themselves. */
+/** Nothing happens before the button is pressed, because mail programs open links automatically. */
 export function ConfirmDeletion({ token, onDone, onRefused, onKeep }: ConfirmDeletionProps) {
   const { t } = useTranslation('account');
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ const DeleteDialog = lazyPart(async () => {
 export function DeleteAccount() {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
-  // The dialog asks for what proves it, and has the focus there at once.
+  // The dialog asks for proof at once, so its sign-in methods are prefetched.
   usePrefetchQuery(signInMethods());
   return (
     <SettingsSection title={t('delete.title')} text={t('delete.text')}>

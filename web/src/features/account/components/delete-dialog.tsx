@@ -13,7 +13,7 @@ import { useDeleteForm } from '../use-delete-form.ts';
 import { OpenBookings } from './open-bookings.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** The last word before it is done: the password, or for an account without one its address. */
+/** Last confirmation: asks for the password, or for the e-mail address of an account without one. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const { form, submit, openBookings } = useDeleteForm();
@@ -54,7 +54,7 @@ function Proof({ form }: Pick<ReturnType<typeof useDeleteForm>, 'form'>) {
   const { user } = useSession();
   const { data: methods, isPending } = useQuery(signInMethods());
   const error = form.formState.errors.proof && t('delete.wrong');
-  // One kind of proof must not take the place of the other under what is typed.
+  // Waits for the sign-in methods, so that the field is not replaced under what is typed.
   if (isPending) return <Waiting rows={1} />;
   if (methods?.hasPassword === false) {
     return (

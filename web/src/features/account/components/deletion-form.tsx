@@ -11,7 +11,7 @@ import { Field } from '@/ui/field.tsx';
 import { notify } from '@/ui/notify.ts';
 import { Outcome } from './outcome.tsx';
 
-/** Only what certainly is no address; the server judges. */
+/** Rejects only what is certainly no address. The server validates. */
 const address = /^\S+@\S+\.\S+$/;
 
 export function DeletionForm() {

@@ -11,7 +11,7 @@ import { DeletionForm } from './deletion-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { WhatGoes } from './what-goes.tsx';
 
-/** Deleting an account without signing in: first one asks for a link, then the link leads here. */
+/** Deletes an account without signing in: the visitor requests a link, which leads back here. */
 export function DeletionScreen() {
   const { t } = useTranslation('account');
   return (
@@ -45,7 +45,7 @@ function Step() {
       </Outcome>
     );
   }
-  // The server knows no token: it shows the form, as for who comes without one.
+  // The server does not see the token, so it renders the form for visitors without one.
   if (!token || token === asksAgain) return <DeletionForm />;
   if (token !== refused) {
     return (

@@ -19,7 +19,7 @@ function DeviceList({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where one is signed in, and a way to end it. */
+/** Devices that are signed in, with buttons to end their sessions. */
 export function DevicesSection() {
   const { t } = useTranslation('account');
   const { data: devices, isPending, error, refetch, isRefetching } = useQuery(deviceSessions());

@@ -11,11 +11,11 @@ interface FactorChangeProps {
   kind: 'renew' | 'turnOff';
   hasPassword: boolean;
   onCancel: () => void;
-  /** With the new recovery codes; null when it was switched off. */
+  /** Called with the new recovery codes; null after switching off. */
   onDone: (recoveryCodes: string[] | null) => void;
 }
 
-/** New recovery codes, or off: each for the password and a code. */
+/** Creates new recovery codes or switches the factor off. Both need the password and a code. */
 export function FactorChange({ kind, hasPassword, onCancel, onDone }: FactorChangeProps) {
   const { t } = useTranslation('factor');
   const { failure, isBusy, attempt } = useFactorFailure();

@@ -19,7 +19,7 @@ interface FactorGateProps {
   onCancel: () => void;
 }
 
-/** What stands before a place that needs a second factor. */
+/** Shown in place of a page that requires a second factor. */
 export function FactorGate({ wanted, onPassed, onCancel }: FactorGateProps) {
   const { t } = useTranslation('factor');
   if (wanted === 'set_up') {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useKeepFocus } from '@/ui/use-keep-focus.ts';
 
-/** Steps that follow one another in one place: the keyboard, the screen reader and the eye begin each at its start. */
+/** Steps that replace each other. Each one gets the focus and is scrolled to its start. */
 export function FactorPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
   useKeepFocus(pane, () => {

@@ -15,7 +15,7 @@ interface FactorSetUpProps {
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** First the password, then the code of the app that has taken the secret. */
+/** Asks for the password, then for a code from the app with the new secret. */
 export function FactorSetUp(props: FactorSetUpProps) {
   const [secret, setSecret] = useState<FactorSecret | null>(null);
   if (!secret) return <AskPassword {...props} onSecret={setSecret} />;

@@ -18,7 +18,7 @@ const ConfirmDialog = lazyPart(async () => {
   return { default: ConfirmDialog };
 });
 
-/** Linked Accounts: the ways one can sign in. */
+/** Sign-in methods of the account. */
 export function LinkedSection() {
   const { t } = useTranslation('account');
   const { data: methods, isPending, error, refetch, isRefetching } = useQuery(signInMethods());

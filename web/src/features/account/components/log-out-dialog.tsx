@@ -4,7 +4,10 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { useLogOut } from '../use-log-out.ts';
 
-/** Logging out ends every session of the account (specification, section 4): it is asked first, and this device alone is offered. */
+/**
+ * Logging out ends every session of the account (specification, section 4), so it asks first and offers to log out on
+ * this device only.
+ */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const { logOut, leaving } = useLogOut();

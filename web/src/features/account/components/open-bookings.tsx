@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The bookings that have to be ended first, each one a link. */
+/** Bookings that must be ended first, each as a link. */
 export function OpenBookings({ bookingIds }: { bookingIds: string[] }) {
   const { t } = useTranslation('account');
   return (

@@ -7,7 +7,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What replaces the form once something has come of it. */
+/** Replaces the form with its result. */
 export function Outcome({ icon, title, text, children }: OutcomeProps) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">

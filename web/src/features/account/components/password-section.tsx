@@ -7,7 +7,7 @@ import { ChangePassword } from './change-password.tsx';
 import { SendResetLink } from './send-reset-link.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Change Password: with the current one at once, otherwise by a mailed link. */
+/** Changes the password with the current one, or sends a link by mail to an account without one. */
 export function PasswordSection() {
   const { t } = useTranslation(['account', 'settings']);
   const { data: methods, isPending, error, refetch, isRefetching } = useQuery(signInMethods());

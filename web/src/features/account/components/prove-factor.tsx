@@ -4,7 +4,7 @@ import { CodeField } from '@/layout/code-field.tsx';
 import { useProveFactor } from '../use-prove-factor.ts';
 import { Buttons } from './factor-set-up.tsx';
 
-/** A code of the second factor, asked for again in this session. */
+/** Asks for a code of the second factor again in this session. */
 export function ProveFactor({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslation('factor');
   const { code, setCode, error, isBusy, prove } = useProveFactor(onProved);

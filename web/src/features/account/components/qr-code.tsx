@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Drawn dark on white in both themes: cameras read nothing else reliably. */
+/** Always dark on white, because cameras do not reliably read other colours. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

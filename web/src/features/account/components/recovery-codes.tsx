@@ -8,12 +8,12 @@ import { notify } from '@/ui/notify.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** The level of its heading on the page. */
+  /** Heading level on the page. */
   heading?: 'h2' | 'h3';
   onSaved: () => void;
 }
 
-/** Shown once: whoever leaves the page without them makes new ones. */
+/** Shown only once. Without them, new codes must be created. */
 export function RecoveryCodes({ codes, heading: Heading = 'h3', onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('factor');
   const text = codes.join('\n');

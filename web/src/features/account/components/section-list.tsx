@@ -58,7 +58,7 @@ export function SectionList({ current, className }: SectionListProps) {
 interface SectionLinkProps {
   name: SectionName;
   isCurrent: boolean;
-  /** Where there is room a section is shown before one is chosen. */
+  /** Shown by default on a wide screen while no section is chosen. */
   isShown: boolean;
 }
 
@@ -68,7 +68,7 @@ function SectionLink({ name, isCurrent, isShown }: SectionLinkProps) {
   return (
     <Link
       to="/settings"
-      // Whoever came from a booking goes back to it from every section.
+      // Keeps the way back to the booking the user came from.
       search={({ from }) => ({ section: name, from })}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(

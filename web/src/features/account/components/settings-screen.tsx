@@ -9,16 +9,16 @@ import { SectionList } from './section-list.tsx';
 type Back = Pick<LinkProps, 'to' | 'search'>;
 
 interface SettingsScreenProps {
-  /** Undefined: the list of sections on a phone, and beside it the first section where there is room. */
+  /** Undefined shows the list of sections on a phone, and the first section on a wide screen. */
   section: SectionName | undefined;
-  /** Where the settings lead back to. */
+  /** Target of the back link. */
   back: Back;
-  /** Whether one has come for this section alone, and goes back from it at once. */
+  /** The user came for this section only, so its back link skips the list. */
   isDirect: boolean;
   sections: Record<SectionName, ReactNode>;
 }
 
-/** On a phone a list that leads to one section at a time; where there is room the list stays beside it. */
+/** A phone shows either the list or one section. A wide screen shows both. */
 export function SettingsScreen({ section, back, isDirect, sections }: SettingsScreenProps) {
   const { t } = useTranslation('settings');
   const shown = section ?? 'profile';

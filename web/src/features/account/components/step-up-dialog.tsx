@@ -6,14 +6,14 @@ import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { useProveFactor } from '../use-prove-factor.ts';
 
-/** The server wants the second factor again: with a right code the call that waits goes on. */
+/** Asks for the second factor again. A right code lets the waiting request continue. */
 export function StepUpDialog() {
   const { t } = useTranslation(['factor', 'common']);
   const { code, setCode, error, isBusy, prove } = useProveFactor(() => stepUp.settle(true));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The dialog may stand over another one, whose form is around it for React.
+    // The dialog may be inside another form in React's tree.
     event.stopPropagation();
     void prove();
   }

@@ -17,7 +17,7 @@ import { Waiting } from './waiting.tsx';
 
 type Step = 'look' | 'setUp' | 'renew' | 'turnOff' | { codes: string[] };
 
-/** Two-factor authentication: what it is, setting it up, its recovery codes, switching it off. */
+/** Explains two-factor authentication, sets it up, renews its recovery codes and switches it off. */
 export function TwoFactorSection() {
   const { t } = useTranslation('factor');
   const queryClient = useQueryClient();

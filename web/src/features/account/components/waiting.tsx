@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/skeleton.tsx';
 
-/** Where rows will stand. */
+/** Placeholder rows. */
 export function Waiting({ rows = 2 }: { rows?: number }) {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import { Archive, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a deletion takes away, what it leaves and why. */
+/** Explains what a deletion removes, and what stays and why. */
 export function WhatGoes() {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ export interface DeviceName {
   isPhone: boolean;
 }
 
-/** The first that fits: browsers also name those that they are made from. */
+/** The first match counts, because browsers also name the ones they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],
@@ -30,7 +30,7 @@ function firstOf(names: [RegExp, string][], userAgent: string): string | null {
   return names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 }
 
-/** What a browser says of itself, in words people know; a name that is not known is left out, not guessed. */
+/** Browser and system in familiar names. Unknown names are left out. */
 export function deviceName(userAgent: string | null): DeviceName {
   const said = userAgent ?? '';
   const system = firstOf(systems, said);

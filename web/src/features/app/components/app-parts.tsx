@@ -6,7 +6,7 @@ import { useWorker } from '../use-worker.ts';
 import { OfflineNote } from './offline-note.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** What every page has besides itself: the service worker, and word of a lost connection and of a new version. */
+/** Parts of every page: the service worker, and the notices about a lost connection and a new version. */
 export function AppParts() {
   const isOffline = useIsOffline();
   const hasTexts = useAppTexts();
@@ -14,7 +14,7 @@ export function AppParts() {
   useForgetOthers();
   const { isNewVersionOut, isPutOff, reload, putOff } = useWorker();
   return (
-    // Below what one works on, and above the navigation of a phone; what only tells something lets presses through.
+    // Below the work area and above a phone's navigation. Purely informative notices let presses through.
     <div className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 flex flex-col items-center gap-3 md:bottom-5">
       <div role="status" className="flex max-w-full flex-col items-center">
         {isOffline && <OfflineNote hasTexts={hasTexts} />}

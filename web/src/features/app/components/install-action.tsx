@@ -9,7 +9,7 @@ const InstallSteps = lazyPart(async () => {
   return { default: InstallSteps };
 });
 
-/** Leads to the home screen: the browser's question, or the steps. */
+/** Installs by the browser's prompt, or shows the steps. */
 export function InstallAction({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);

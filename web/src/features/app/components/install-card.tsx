@@ -7,7 +7,7 @@ import { focusPage } from '@/ui/focus-page.ts';
 import { useInstall } from '../use-install.ts';
 import { InstallAction } from './install-action.tsx';
 
-/** Beside the first confirmed booking: from now on there is something to come back for. Asked once. */
+/** Shown with the first confirmed booking, when there is a reason to return. Asks once. */
 export function InstallCard() {
   const { t } = useTranslation('app');
   const heading = useId();

@@ -5,7 +5,7 @@ import { Card, CardBody, CardTitle } from '@/ui/card.tsx';
 import { useInstall } from '../use-install.ts';
 import { InstallAction } from './install-action.tsx';
 
-/** Among the settings, also for who has declined before; nothing where it cannot be done, or is. */
+/** Shown in the settings, even after declining. Hidden where installing is impossible or already done. */
 export function InstallRow() {
   const { t } = useTranslation('app');
   const heading = useId();

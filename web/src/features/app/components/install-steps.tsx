@@ -10,7 +10,7 @@ const steps: readonly ['share' | 'add' | 'done', LucideIcon][] = [
   ['done', SquareCheck],
 ];
 
-/** On iPhone and iPad only the person can do it. */
+/** iOS has no install prompt, so the user follows steps. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app');
   useBackCloses(onClose);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useDataTime } from '../use-data-time.ts';
 
-/** That the server is out of reach, and of when what is on the screen is. */
+/** States that the server is unreachable, and how old the data on the screen is. */
 export function OfflineNote({ hasTexts }: { hasTexts: boolean }) {
   const { t } = useTranslation(['app', 'common']);
   const format = useFormat();

@@ -8,7 +8,7 @@ interface UpdateNoticeProps {
   onLater: () => void;
 }
 
-/** Nothing reloads by itself: something may be half typed. */
+/** The page never reloads by itself, because something may be half typed. */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   const { t } = useTranslation('app');
 

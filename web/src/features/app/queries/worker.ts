@@ -5,12 +5,12 @@ import { build, type PageMessage } from '@/lib/page-message.ts';
 import { workerPath } from '@/lib/push-message.ts';
 import { logQuietly } from '@/lib/quiet-log.ts';
 
-/** A page that stays open asks for a new version this often. */
+/** Interval at which an open page checks for a new version. */
 const askEveryMs = 60 * 60_000;
-/** What a page has fetched is told once it has settled. */
+/** Delay until a page has finished loading, before its files are reported. */
 const settledMs = 1_500;
 
-/** Only a built site has files that can be kept; the mobile app has brought its own. */
+/** Only a production build has cacheable files. The mobile app bundles its own. */
 function container(): ServiceWorkerContainer | undefined {
   return import.meta.env.PROD && !isApp ? navigator.serviceWorker : undefined;
 }
@@ -19,7 +19,7 @@ function post(worker: ServiceWorker | null | undefined, message: PageMessage): v
   worker?.postMessage(message);
 }
 
-/** Registers the worker and follows its versions; returns how to stop. */
+/** Registers the worker and follows its versions. Returns a function that stops it. */
 export function followWorker(): () => void {
   const workers = container();
   if (!workers) return () => undefined;
@@ -47,7 +47,7 @@ function followInstalling(worker: ServiceWorker | null, look: () => void): void 
   });
 }
 
-/** A page that already is of the new version lets it begin, when no other page is of the old one. */
+/** If this page already has the new version, the worker may take over, provided that no other page has the old one. */
 function lookForWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting || !active) return;
   void versionOf(waiting).then((version) => {
@@ -57,7 +57,7 @@ function lookForWaiting({ waiting, active }: ServiceWorkerRegistration): void {
   });
 }
 
-/** Null when it does not say. */
+/** Null when the worker does not answer. */
 function versionOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -71,7 +71,7 @@ function versionOf(worker: ServiceWorker): Promise<string | null> {
   });
 }
 
-/** Begins the new version in this tab: the waiting worker first, so that its files come with its page. */
+/** Starts the new version in this tab. The waiting worker takes over first, so that the page and its files match. */
 export function takeOver(): void {
   void (async () => {
     const registration = await container()?.getRegistration('/');
@@ -81,7 +81,7 @@ export function takeOver(): void {
   })();
 }
 
-/** Has the worker keep what this page uses, for a time without a connection. */
+/** Makes the worker cache what this page uses, for offline use. */
 export function tellInUse(language: LanguageCode): void {
   setTimeout(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

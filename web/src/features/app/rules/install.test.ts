@@ -8,21 +8,21 @@ function way(surroundings: Partial<InstallSurroundings>) {
   return installWay({ isInstalled: false, isOffered: false, userAgent: '', touchPoints: 0, ...surroundings });
 }
 
-test('where the browser has its own question, it is asked', () => {
+test('a browser with an install prompt shows it', () => {
   expect(way({ isOffered: true })).toBe('prompt');
 });
 
-test('Safari on iPhone and iPad has no question, only steps', () => {
+test('Safari on iPhone and iPad has steps instead of a prompt', () => {
   expect(way({ userAgent: `${iphone} Version/19.0 Mobile/15E148 Safari/604.1`, touchPoints: 5 })).toBe('steps');
   expect(way({ userAgent: `${mac} Version/19.0 Safari/605.1.15`, touchPoints: 5 })).toBe('steps');
 });
 
-test('elsewhere there is nothing to offer', () => {
+test('other browsers offer nothing', () => {
   expect(way({ userAgent: `${mac} Version/19.0 Safari/605.1.15` })).toBeNull();
   expect(way({ userAgent: `${iphone} CriOS/140.0 Mobile/15E148 Safari/604.1`, touchPoints: 5 })).toBeNull();
   expect(way({ userAgent: `${iphone} Mobile/15E148`, touchPoints: 5 })).toBeNull();
 });
 
-test('what is installed is not offered', () => {
+test('an installed site is not offered again', () => {
   expect(way({ isInstalled: true, isOffered: true })).toBeNull();
 });

@@ -14,7 +14,7 @@ interface FeaturedGaragesProps {
   onSeeAll: () => void;
 }
 
-/** Those of the chosen place stand first; a place without any is told so. */
+/** Garages of the chosen place come first. A place without any gets a notice. */
 export function FeaturedGarages({ near, onSeeAll }: FeaturedGaragesProps) {
   const { t } = useTranslation('home');
   const { data, isError, refetch } = useQuery(featuredOptions);
@@ -43,5 +43,5 @@ export function FeaturedGarages({ near, onSeeAll }: FeaturedGaragesProps) {
   );
 }
 
-/** On a phone the first picture is the largest thing on the screen and the second peeps in. */
+/** On a phone the first picture is the largest element and the second is partly visible. */
 const priorities = ['high', 'auto'] as const;

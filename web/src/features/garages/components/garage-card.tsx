@@ -10,18 +10,20 @@ import { GaragePicture } from './garage-picture.tsx';
 
 interface GarageCardProps {
   garage: Garage;
-  /** `row` puts the picture beside the text on a phone, for lists that run down the page. */
+  /** `row` puts the picture beside the text on a phone, for vertical lists. */
   layout?: 'tall' | 'row';
-  /** What the customer looked for: the booking page begins with it. */
+  /** The customer's search, passed on to the booking page. */
   search?: string;
   priority?: ComponentProps<typeof GaragePicture>['priority'];
-  /** Where the services stand beside the card with their prices. */
+  /** Set where the services with their prices are shown below the card. */
   withoutServices?: boolean;
-  /** Part of a bigger card: no frame of its own, no higher than its content. */
+  /** Part of a larger card: no frame, and only as high as its content. */
   flat?: boolean;
 }
 
-/** The name's link covers the whole card, so that a screen reader hears one short link; the heart lies above it. */
+/**
+ * The name's link covers the whole card, so that a screen reader announces one short link. The heart is above the link.
+ */
 export function GarageCard(props: GarageCardProps) {
   const { garage, layout = 'tall', search, priority, withoutServices, flat } = props;
   const isRow = layout === 'row';

@@ -30,7 +30,10 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
   );
 }
 
-/** How long its services take: '4-5 hours' in the specification's form, and that text for a garage without services. */
+/**
+ * Duration of the services, such as '4-5 hours' as in the specification. That text is also used for a garage without
+ * services.
+ */
 function Hours({ garage }: { garage: Garage }) {
   const { t } = useTranslation('home');
   const format = useFormat();

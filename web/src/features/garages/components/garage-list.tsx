@@ -4,13 +4,13 @@ import { GarageCard } from './garage-card.tsx';
 import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
 
 interface GarageListProps {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   garages: readonly Garage[] | undefined;
-  /** On a wide screen. */
+  /** Number of columns on a wide screen. */
   columns?: 2 | 3;
 }
 
-/** A list that runs down a phone and spreads over a wide screen. */
+/** One column on a phone, several on a wide screen. */
 export function GarageList({ garages, columns = 3 }: GarageListProps) {
   return (
     <ul className={cn('grid gap-4 sm:grid-cols-2', columns === 3 && 'lg:grid-cols-3')}>

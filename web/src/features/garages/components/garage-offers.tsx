@@ -4,10 +4,10 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 
-/** Rupees on the banner of a garage without services (specification, section 2, Home). */
+/** Price in rupees on the banner of a garage without services (specification, section 2, Home). */
 const promoRupees = 299;
 
-/** The garage's lowest price, over the lower edge of a picture; the colours are those of the night in both themes. */
+/** The lowest price, over the bottom of the picture. Its colours are dark in both themes. */
 export function PromoBanner({ garage, isSmall }: { garage: Pick<Garage, 'lowestPrice'>; isSmall: boolean }) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -28,7 +28,7 @@ export function PickupBadge() {
   return <Badge tone="success">{t('card.pickup')}</Badge>;
 }
 
-/** Says quietly that the garage is not a real one. */
+/** Marks a garage as sample data. */
 export function DemoMark() {
   const { t } = useTranslation('home');
   return (

@@ -5,12 +5,12 @@ const placeholder = '/garages/placeholder.svg';
 
 interface GaragePictureProps {
   url: string | null;
-  /** `high` for the first picture of a page, `auto` for others in view at once; `low` waits until it is scrolled near. */
+  /** `high` for the first picture of a page, `auto` for others visible at once; `low` loads when scrolled near. */
   priority?: 'high' | 'auto' | 'low';
   className?: string;
 }
 
-/** Decoration: the card's name says what it is. A picture that cannot be had is replaced. */
+/** Decorative, because the card has the name. A broken picture is replaced with a placeholder. */
 export function GaragePicture({ url, priority = 'low', className }: GaragePictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const source = url && url !== brokenUrl ? url : placeholder;

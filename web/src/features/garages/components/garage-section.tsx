@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 interface GarageSectionProps {
   title: string;
   text?: ReactNode;
-  /** Without it there is nothing more to see. */
+  /** Left out when there is nothing more to show. */
   onSeeAll?: () => void;
   isBusy: boolean;
   children: ReactNode;
 }
 
-/** A titled list of garages with the way to the whole of it. */
+/** A titled list of garages with a link to the full list. */
 export function GarageSection({ title, text, onSeeAll, isBusy, children }: GarageSectionProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -15,7 +15,6 @@ interface GaragesDialogProps {
   onClose: () => void;
 }
 
-/** All garages of one of Home's lists. */
 export function GaragesDialog({ open, list, near, order, onClose }: GaragesDialogProps) {
   const { t } = useTranslation('home');
   const featured = useQuery({ ...featuredOptions, enabled: list === 'featured' });

@@ -2,7 +2,7 @@ import type { NearbyInput } from '@pahiya/contract/garages/schemas';
 import { useTranslation } from 'react-i18next';
 import { ServiceSearch } from './service-search.tsx';
 
-/** The night behind the search, in both themes; on a phone it reaches from edge to edge. */
+/** Dark background behind the search in both themes. On a phone it spans the full width. */
 export function HomeHero({ near }: { near: NearbyInput }) {
   const { t } = useTranslation('home');
   return (

@@ -14,7 +14,7 @@ const cityStyles = [
   'hover:border-border-strong/50 hover:bg-surface-sunken dark:hover:bg-surface-raised',
 ].join(' ');
 
-/** The 18 cities; those with garages of the category have a page of their own. */
+/** The 18 cities. A city with garages of the category links to its own page. */
 export function LandingCities({ category }: { category: Category }) {
   const { t } = useTranslation('landing');
   const { data: cities = [] } = useQuery(landingCitiesOptions);

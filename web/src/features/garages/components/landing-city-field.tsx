@@ -10,7 +10,7 @@ interface LandingCityFieldProps {
   onCity: (city: string) => void;
 }
 
-/** Where the garages below are; a place that is none of the 18 cities is among the choices while it is chosen. */
+/** Chooses where to look for garages. A place outside the 18 cities is listed while it is chosen. */
 export function LandingCityField({ city, onCity }: LandingCityFieldProps) {
   const { t } = useTranslation('landing');
   const { t: tServices } = useTranslation('services');

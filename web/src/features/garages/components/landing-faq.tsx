@@ -9,7 +9,7 @@ const questionStyles = [
   'focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden',
 ].join(' ');
 
-/** Opens without scripts. */
+/** Works without JavaScript. */
 export function LandingFaq({ category }: { category: Category }) {
   const { t } = useTranslation('landing');
   const { questions } = useLandingTexts(category);

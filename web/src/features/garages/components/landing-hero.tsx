@@ -17,7 +17,7 @@ interface LandingHeroProps {
   near: string | undefined;
 }
 
-/** The night of the home page, with a picture of what the page is about. */
+/** Hero in the style of Home, with a picture of the category. */
 export function LandingHero({ category, city, near }: LandingHeroProps) {
   const { t } = useTranslation('landing');
   const own = `category.${category}` as const;

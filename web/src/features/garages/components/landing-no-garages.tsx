@@ -5,7 +5,7 @@ import { cityName } from '@/lib/city-name.ts';
 import { buttonStyles } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-/** A city, or all of India, without a garage of the category. */
+/** Shown when a city, or all of India, has no garage of the category. */
 export function LandingNoGarages({ category, near }: { category: Category; near: string | undefined }) {
   const { t } = useTranslation('landing');
   const { t: tHome } = useTranslation('home');

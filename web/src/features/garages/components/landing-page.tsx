@@ -15,11 +15,11 @@ import { LandingTrust } from './landing-trust.tsx';
 
 interface LandingPageProps {
   category: Category;
-  /** The city the page is about, if it is about one. */
+  /** The city of the page, if it has one. */
   city: string | undefined;
-  /** Where the garages below are; undefined for all of India. */
+  /** Location of the listed garages; undefined for all of India. */
   near: string | undefined;
-  /** Chooses where; empty for all of India. */
+  /** Chooses the location; empty for all of India. */
   onCity: (city: string) => void;
   origin: string;
 }

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 
-/** In the place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['home', 'common']);
   return (

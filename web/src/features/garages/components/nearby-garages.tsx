@@ -14,13 +14,13 @@ const shown = 9;
 
 interface NearbyGaragesProps {
   near: NearbyInput;
-  /** Where that is, in words. */
+  /** Description of the location. */
   text: ReactNode;
   onSeeAll: () => void;
   onPickLocation: () => void;
   order: NearbyOrder;
   onOrder: (order: NearbyOrder) => void;
-  /** Where there are garages, for a place that has none. */
+  /** Cities with garages, for a location that has none. */
   cities: ReactNode;
 }
 

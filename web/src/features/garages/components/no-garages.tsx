@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 
 interface NoGaragesProps {
   onPickLocation: () => void;
-  /** Where there are garages. */
+  /** Places that have garages. */
   children: ReactNode;
 }
 

@@ -11,7 +11,6 @@ const chipStyles = [
   'hover:border-border-strong aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary',
 ].join(' ');
 
-/** Best rated or closest first. */
 export function OrderPicker({ order, onOrder }: OrderPickerProps) {
   const { t } = useTranslation('home');
   return (

@@ -7,7 +7,7 @@ import { VoiceButton } from '@/ui/voice-button.tsx';
 import type { useSearchText } from '../use-search-text.ts';
 
 interface SearchBoxProps {
-  /** What the address holds when the page is made. */
+  /** Initial search text from the address. */
   text: string | undefined;
   box: ReturnType<typeof useSearchText>;
 }

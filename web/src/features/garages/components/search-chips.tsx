@@ -8,7 +8,7 @@ import { type SearchFilters, vehicleTypeFilters } from '../rules/filters.ts';
 
 const vehicleIcons: Record<VehicleType, LucideIcon> = { car: Car, bike: Motorbike, suv: CarFront, truck: Truck };
 
-/** Each chip is a link to the same search with it, or without it when it is on. */
+/** Each chip is a link that adds its filter to the search, or removes it. */
 export function SearchChips({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   return (
@@ -77,7 +77,7 @@ function Chip({ filter, isOn, icon: Icon, label }: ChipProps) {
       <Link
         to="/services"
         search={(search) => ({ ...search, ...(isOn ? without : filter) })}
-        // Otherwise the router would mark links as current by its own idea.
+        // Prevents the router from marking links as current by its own rule.
         activeOptions={{ exact: true }}
         aria-current={isOn ? 'true' : undefined}
         resetScroll={false}

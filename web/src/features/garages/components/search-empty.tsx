@@ -8,7 +8,7 @@ import { withoutFilters } from './search-summary.tsx';
 
 const suggestedCities = 6;
 
-/** Nothing fits: fewer filters, all of India, or another city. */
+/** No results: suggests fewer filters, all of India, or another city. */
 export function SearchEmpty({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   const { city } = filters;

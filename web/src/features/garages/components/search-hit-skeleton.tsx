@@ -2,7 +2,7 @@ import { Card } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { GarageCardSkeleton } from './garage-card-skeleton.tsx';
 
-/** The shape of a `SearchHit`; the list around it says that it is busy. */
+/** Placeholder for `SearchHit`. The list around it announces the loading. */
 export function SearchHitSkeleton() {
   return (
     <Card className="overflow-hidden [&>*]:rounded-none [&>*]:border-0 [&>*]:shadow-none">

@@ -10,12 +10,12 @@ import { GarageCard } from './garage-card.tsx';
 
 interface SearchHitProps {
   hit: ShownHit;
-  /** What was looked for: the booking page begins with it. */
+  /** The search text, passed on to the booking page. */
   text: string | undefined;
   priority: ComponentProps<typeof GarageCard>['priority'];
 }
 
-/** A garage with the services that fit; each leads to booking it there. */
+/** A garage with the matching services. Each links to its booking page. */
 export function SearchHit({ hit: { garage, matches }, text, priority }: SearchHitProps) {
   const { t } = useTranslation('services');
   return (

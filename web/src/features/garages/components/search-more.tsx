@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 import type { useSearch } from '../use-search.ts';
 import { LoadFailure } from './load-failure.tsx';
 
-/** The end of the list: loads the next page when it is scrolled near, or when asked. */
+/** End of the list. Loads the next page when scrolled near, or on request. */
 export function SearchMore({ search }: { search: ReturnType<typeof useSearch> }) {
   const { t } = useTranslation('common');
   const { hasMore, isOutdated, isLoadingMore, loadsByItself, loadMore } = search;

@@ -9,11 +9,11 @@ import { SearchChips } from './search-chips.tsx';
 interface SearchPanelProps {
   filters: SearchFilters;
   onText: (text: string | undefined) => void;
-  /** The city's control, named `city`. */
+  /** The city's form control, named `city`. */
   cityField: ReactNode;
 }
 
-/** What to look for and where. Before the page wakes the form and the chips work as plain HTML. */
+/** Search text and city. The form and the chips work as plain HTML before hydration. */
 export function SearchPanel({ filters, onText, cityField }: SearchPanelProps) {
   const { t } = useTranslation('common');
   const box = useSearchText({ text: filters.text, onText });
@@ -21,7 +21,7 @@ export function SearchPanel({ filters, onText, cityField }: SearchPanelProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     box.apply();
-    // On a phone the keyboard would lie over the garages.
+    // Closes the on-screen keyboard, which would cover the garages.
     box.input.current?.blur();
   }
 

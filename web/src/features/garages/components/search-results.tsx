@@ -34,7 +34,7 @@ export function SearchResults({ filters }: { filters: SearchFilters }) {
   );
 }
 
-/** Says no more than is known: further pages have not been counted. */
+/** Shows a `+` while further pages are uncounted. */
 function Count({ count, hasMore }: { count: number | undefined; hasMore: boolean }) {
   const { t } = useTranslation('services');
   const shown = hasMore ? `${count}+` : `${count}`;

@@ -8,7 +8,7 @@ const pillStyles = [
   'before:absolute before:inset-x-0 before:-inset-y-1 hover:brightness-95 dark:hover:brightness-125',
 ].join(' ');
 
-/** What the list below is limited to; each part can be taken back. Nothing without filters. */
+/** The active filters, each with a link to remove it. Renders nothing without filters. */
 export function SearchSummary({ filters }: { filters: SearchFilters }) {
   const { t } = useTranslation('services');
   const active = activeFilters(filters);
@@ -61,7 +61,7 @@ function useFilterLabel(name: keyof SearchFilters, { text, city, vehicleType, ca
   return category ? t(`category.${category}`) : '';
 }
 
-/** Keeps what is none of ours in the address, such as the language. */
+/** Keeps other search parameters, such as the language. */
 export function withoutFilters<Search extends SearchFilters>(search: Search): Search {
   return { ...search, text: undefined, city: undefined, vehicleType: undefined, category: undefined };
 }

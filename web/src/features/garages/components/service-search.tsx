@@ -11,7 +11,9 @@ import { notify } from '@/ui/notify.ts';
 import { VoiceButton } from '@/ui/voice-button.tsx';
 import { useFirstGarage } from '../use-first-garage.ts';
 
-/** Leads to the first garage with what was typed; the text is the browser's, so that none typed early is lost. */
+/**
+ * Opens the first garage with the typed text. The input is uncontrolled, so that text typed before hydration is kept.
+ */
 export function ServiceSearch({ near }: { near: NearbyInput }) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();

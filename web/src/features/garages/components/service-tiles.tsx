@@ -68,7 +68,7 @@ interface TileProps {
 const tileStyles =
   'group wrap-anywhere flex flex-col items-center gap-2 rounded-control py-1 text-center font-medium text-sm leading-tight max-[400px]:text-xs max-[359px]:flex-row max-[359px]:text-start max-[359px]:text-sm';
 
-/** A tile that no garage around has anything for says so. Undefined while the garages are on their way. */
+/** Reports when no garage nearby offers the service. `garageId` is undefined while the garages load. */
 function Tile({ garageId, search, children }: TileProps) {
   const { t } = useTranslation('home');
   if (garageId === undefined) return <span className={tileStyles}>{children}</span>;

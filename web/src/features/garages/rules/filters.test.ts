@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../lib/categories.ts';
 import { activeFilters, parseFilters, vehicleTypeFilters } from './filters.ts';
 
-describe('the filters in an address', () => {
-  test('are those the server knows', () => {
+describe('filters in the address', () => {
+  test('match the values of the server', () => {
     expect(vehicleTypeFilters.toSorted()).toEqual(vehicleTypes.toSorted());
     expect(categoryFilters.toSorted()).toEqual(categories.toSorted());
   });
 
-  test('leave out what is blank, unknown or not ours, and take digits for text', () => {
+  test('leave out blank, unknown and foreign values, and accept digits as text', () => {
     const search = { text: 205, city: '  ', vehicleType: 'plane', category: 'bike-service', lang: 'hi' };
     expect(parseFilters(search)).toEqual({ text: '205', category: 'bike-service' });
     expect(activeFilters(parseFilters(search))).toEqual(['text', 'category']);
     expect(activeFilters(parseFilters({}))).toEqual([]);
   });
 
-  test('are always a search the server accepts, and the same when read again', () => {
+  test('always form a search the server accepts, and survive parsing again', () => {
     const text = fc.string({ unit: 'binary-ascii', maxLength: 200 });
     const edges = fc.constantFrom('\ud800', `${'a'.repeat(79)}😀`, ` ${'नई दिल्ली '.repeat(20)}`);
     const anything = fc.oneof(text, edges, fc.jsonValue({ maxDepth: 1, stringUnit: 'binary-ascii' }));

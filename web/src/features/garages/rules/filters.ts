@@ -2,10 +2,10 @@ import type { Category, VehicleType } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 import { categoryOf } from '../../../lib/categories.ts';
 
-/** In the order they are offered. The contract's own list would bring its schemas into the page. */
+/** In display order. Importing the contract's list would load its schemas into the page. */
 export const vehicleTypeFilters = ['car', 'bike', 'suv', 'truck'] as const satisfies readonly VehicleType[];
 
-/** What the address of `/services` holds. */
+/** Search parameters of `/services`. */
 export interface SearchFilters {
   text?: string;
   city?: string;
@@ -13,7 +13,7 @@ export interface SearchFilters {
   category?: Category;
 }
 
-/** The filters an address holds; what is blank, malformed or none of them is left out. */
+/** Reads the filters from the address. Blank, malformed and unknown values are left out. */
 export function parseFilters(search: Record<string, unknown>): SearchFilters {
   return {
     text: tidyFilter(search.text),
@@ -23,7 +23,7 @@ export function parseFilters(search: Record<string, unknown>): SearchFilters {
   };
 }
 
-/** A filter as the server takes it. The router reads digits as a number. */
+/** A text in the form the server accepts. The router parses digits as a number. */
 export function tidyFilter(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return undefined;
@@ -31,7 +31,7 @@ export function tidyFilter(value: unknown): string | undefined {
   return tidy.slice(0, limits.searchTextLength).toWellFormed().trim() || undefined;
 }
 
-/** The filters that are set, in the order they are shown. */
+/** The active filters in display order. */
 export function activeFilters(filters: SearchFilters): (keyof SearchFilters)[] {
   return (['text', 'city', 'vehicleType', 'category'] as const).filter((name) => filters[name] !== undefined);
 }

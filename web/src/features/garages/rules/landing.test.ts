@@ -10,7 +10,7 @@ test('each category shows eight services', () => {
   for (const services of Object.values(landingServices)) expect(Object.keys(services)).toHaveLength(8);
 });
 
-test('the slug of each of the 18 cities leads back to it, and no two cities share one', () => {
+test('each of the 18 cities has a unique slug that leads back to it', () => {
   expect(landingCities).toHaveLength(18);
   expect(new Set(landingCities.map(citySlug)).size).toBe(18);
   for (const city of landingCities) {
@@ -20,15 +20,15 @@ test('the slug of each of the 18 cities leads back to it, and no two cities shar
   expect(citySlug('New  Delhi')).toBe('new-delhi');
 });
 
-test.each(['Pune', 'atlantis', '', 'pune ', '__proto__'])('%j is the slug of no city', (slug) => {
+test.each(['Pune', 'atlantis', '', 'pune ', '__proto__'])("%j is not a city's slug", (slug) => {
   expect(cityOfSlug(slug)).toBeUndefined();
 });
 
-test.each(['', 'car', 'Car-service', 'constructor', undefined])('%j is no category', (word) => {
+test.each(['', 'car', 'Car-service', 'constructor', undefined])('%j is not a category', (word) => {
   expect(categoryOf(word)).toBeUndefined();
 });
 
-test('a city leads to its page where it has garages of the category, else to a search', () => {
+test('a city links to its own page if it has garages of the category, otherwise to a search', () => {
   const cities = [{ city: 'Pune', categories: ['car-service' as const] }];
   expect(cityLink('car-service', 'Pune', cities)).toEqual({
     to: '/$category/$city',

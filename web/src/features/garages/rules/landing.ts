@@ -2,13 +2,13 @@ import type { Category, LandingCity } from '@pahiya/contract/garages/schemas';
 import { citySlug } from '@pahiya/contract/shared/cities';
 
 interface LandingService {
-  /** What it is called in the catalogue, whatever the language on screen. */
+  /** Name of the service in the catalogue, in every language. */
   search: string;
   /** File name below `/tiles`, without `.svg`. */
   picture: string;
 }
 
-/** Of each category the eight services it shows, by their name in the texts. */
+/** The eight services shown for each category, by the key of their texts. */
 export const landingServices = {
   'car-service': {
     periodic: { search: 'Periodic service', picture: 'service' },
@@ -52,7 +52,7 @@ export const landingServices = {
   },
 } as const satisfies Record<Category, Record<string, LandingService>>;
 
-/** Where a city leads: to its own page where it has garages of the category, otherwise to a search that looks on. */
+/** Links a city to its own page if it has garages of the category, otherwise to a search. */
 export function cityLink(category: Category, city: string, cities: readonly LandingCity[]) {
   const isOffered = cities.some((each) => each.city === city && each.categories.includes(category));
   return isOffered

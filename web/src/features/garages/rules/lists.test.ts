@@ -18,19 +18,19 @@ test('a garage without a rating shows 4.3', () => {
   expect(shownRating({ averageRating: 3.8 })).toBe(3.8);
 });
 
-test('a card tells how many hours the services take', () => {
+test('a card shows the duration of the services in hours', () => {
   expect(hoursBetween(30, 360)).toBe('1-6');
   expect(hoursBetween(75, 300)).toBe('2-5');
   expect(hoursBetween(30, 45)).toBeNull();
   expect(hoursBetween(null, null)).toBe('4-5');
 });
 
-test('a card keeps the first four services of its garage', () => {
+test('a card contains only the first four services of its garage', () => {
   const garage = { id: 'one', services: ['a', 'b', 'c', 'd', 'e'] } as Garage;
   expect(forCard(garage).services).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a search carries nothing that its cards do not show', () => {
+test('search results contain only data that their cards show', () => {
   const serviceTypes: ServiceType[] = ['pickup'];
   const match = {
     id: 'a',
@@ -49,7 +49,7 @@ test('a search carries nothing that its cards do not show', () => {
   expect(forSearch({ garage, matches: [match] })).toEqual({ garage: placeless, matches });
 });
 
-test('a search leads to the first featured garage, else to the first nearby one', () => {
+test('a search leads to the first featured garage, otherwise to the first nearby one', () => {
   const featured = [{ id: 'featured', location: 'Rohini, Delhi' }];
   const nearby = [{ id: 'nearby', location: 'Kothrud, Pune' }];
   expect(firstGarageId({ featured, nearby, near: {} })).toBe('featured');
@@ -57,7 +57,7 @@ test('a search leads to the first featured garage, else to the first nearby one'
   expect(firstGarageId({ near: {} })).toBeNull();
 });
 
-test('a search never leads away from the chosen place while that has a garage', () => {
+test('a search stays in the chosen place while that has a garage', () => {
   const featured = [
     { id: 'in Delhi', location: 'Rohini, Delhi' },
     { id: 'in Pune', location: 'Baner, Pune' },
@@ -69,14 +69,14 @@ test('a search never leads away from the chosen place while that has a garage', 
   expect(firstGarageId({ featured, nearby: [], near: { city: 'Leh' } })).toBe('in Delhi');
 });
 
-test('a favourite is in the list once, and taking it back leaves the others as they were', () => {
+test('a favourite is listed once, and removing it leaves the others unchanged', () => {
   const [first, second] = [{ id: 'first' }, { id: 'second' }] as [Garage, Garage];
   expect(withFavourite([second], first, true)).toEqual([first, second]);
   expect(withFavourite([second, first], first, true)).toEqual([first, second]);
   expect(withFavourite([first, second], first, false)).toEqual([second]);
 });
 
-test('a garage that slid into the next page while paging stands in the list once', () => {
+test('a garage that moved to the next page while paging is listed once', () => {
   const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ garage: { id } }) as ShownHit);
   if (!first || !second || !third) throw new Error('three hits');
   expect(hitsOf([{ items: [first, second] }, { items: [second, third] }])).toEqual([first, second, third]);

@@ -1,25 +1,25 @@
 import type { Garage, NearbyInput, SearchHit, Service } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** The garage's rating, or the one shown when it has none (specification, section 2, Home). */
+/** The garage's rating, or a default without one (specification, section 2, Home). */
 export function shownRating({ averageRating }: Pick<Garage, 'averageRating'>): number {
   return averageRating !== null && averageRating > 0 ? averageRating : limits.defaultRating;
 }
 
-/** From a garage's shortest to its longest service, in begun hours: '1-6'. Null when both take the same hour. */
+/** Range from the shortest to the longest service in hours, rounded up: '1-6'. Null when both are equal. */
 export function hoursBetween(shortest: number | null, longest: number | null): string | null {
   if (shortest === null || longest === null) return '4-5';
   const [from, to] = [Math.ceil(shortest / 60), Math.ceil(longest / 60)];
   return from === to ? null : `${from}-${to}`;
 }
 
-/** How many services a card names. */
+/** Number of services named on a card. */
 export const servicesOnCard = 4;
 
-/** Cards tell a distance, not a point. */
+/** Cards show a distance, so coordinates are left out. */
 const nowhere = { latitude: null, longitude: null };
 
-/** What the tiles of Home search for: what services are called in the catalogue, whatever the language on screen. */
+/** Search texts of Home's tiles: service names in the catalogue, in every language. */
 export const tileSearches = [
   'Cleaning',
   'Battery',
@@ -32,18 +32,18 @@ export const tileSearches = [
 ] as const;
 export type TileSearch = (typeof tileSearches)[number];
 
-/** A garage as a card shows it, and which of the tiles it has something for. */
+/** A garage as a card shows it, with the tiles it matches. */
 export interface CardGarage extends Garage {
   tiles: TileSearch[];
 }
 
-/** Only what a card shows: all services of its garages are most of a page's weight. */
+/** Keeps only what a card shows, because the full list of services makes up most of a page's size. */
 export function forCard(garage: Garage): CardGarage {
   const tiles = tileSearches.filter((search) => garage.services.some((name) => name.includes(search)));
   return { ...garage, ...nowhere, services: garage.services.slice(0, servicesOnCard), tiles };
 }
 
-/** `rating`: as the server lists them (specification, section 7); `distance`: the closest first. */
+/** `rating`: the server's order (specification, section 7). `distance`: closest first. */
 export const nearbyOrders = ['rating', 'distance'] as const;
 export type NearbyOrder = (typeof nearbyOrders)[number];
 
@@ -60,7 +60,7 @@ export function hasAnyIn(garages: readonly Pick<Garage, 'location'>[], near: Nea
   return garages.some((garage) => isIn(garage, near));
 }
 
-/** Those in the chosen place first, each part in its own order. */
+/** Garages in the chosen place first; otherwise the order is kept. */
 export function placeFirst<Listed extends Pick<Garage, 'location'>>(
   garages: readonly Listed[],
   near: NearbyInput,
@@ -70,8 +70,8 @@ export function placeFirst<Listed extends Pick<Garage, 'location'>>(
 }
 
 /**
- * Where a tile leads: the first garage that offers it, as `firstGarageId` looks for one. Null when no garage of the chosen
- * place does: the visitor is told so rather than sent to another part of the country.
+ * The garage a tile opens: the first that offers the service, in the order of `firstGarageId`. Null when none in the
+ * chosen place does. The visitor is told so instead of being sent to another part of the country.
  */
 export function tileGarageId(
   { featured = [], nearby = [], near }: Leads<CardGarage>,
@@ -89,19 +89,19 @@ function isSomewhere({ city, latitude }: NearbyInput): boolean {
 
 export type ShownService = Pick<Service, 'garageId' | 'name' | 'price' | 'duration'>;
 
-/** A garage with the services that were found: their names are its own, no two are alike. */
+/** A garage with its matching services, whose names are unique. */
 export interface ShownHit {
   garage: Garage;
   matches: ShownService[];
 }
 
-/** Only what a search shows: the services that were found stand instead of the garage's own list. */
+/** Keeps only what search results show: the matching services replace the garage's own list. */
 export function forSearch(hit: SearchHit): ShownHit {
   const { garage, matches } = forLanding(hit);
   return { garage: { ...garage, ...nowhere }, matches };
 }
 
-/** The same where the page also tells search engines where its garages are. */
+/** Like `forSearch`, but with coordinates for the structured data of a landing page. */
 export function forLanding({ garage, matches }: SearchHit): ShownHit {
   return {
     garage: { ...garage, services: [] },
@@ -109,7 +109,7 @@ export function forLanding({ garage, matches }: SearchHit): ShownHit {
   };
 }
 
-/** The list with the garage in it or without it; the rest keeps its order, a new one comes first. */
+/** Adds the garage at the start or removes it. The others keep their order. */
 export function withFavourite(favourites: readonly Garage[], garage: Garage, isFavourite: boolean): Garage[] {
   const others = favourites.filter(({ id }) => id !== garage.id);
   return isFavourite ? [garage, ...others] : others;
@@ -124,8 +124,8 @@ interface Leads<Listed extends Lead = Lead> {
 }
 
 /**
- * Where a search or a tile leads: the first featured garage, else the first nearby one (specification, section 2). Who has
- * chosen a place is led to a featured garage there, and to one elsewhere only when that place has none at all.
+ * The garage a search or tile opens: the first featured one, else the first nearby one (specification, section 2). With
+ * a chosen place, featured garages there come first, and others only when that place has none.
  */
 export function firstGarageId({ featured = [], nearby = [], near }: Leads): string | null {
   return (featured.find((garage) => isIn(garage, near)) ?? nearby[0] ?? featured[0])?.id ?? null;
@@ -135,7 +135,7 @@ function isIn({ location }: Pick<Garage, 'location'>, { city, latitude }: Nearby
   return city ? location.toLowerCase().includes(city.toLowerCase()) : latitude === undefined;
 }
 
-/** All pages as one list. A garage that moved down while a visitor was paging stands where it was seen first. */
+/** All pages as one list. A garage that moved down during paging keeps its first position. */
 export function hitsOf(pages: readonly { items: readonly ShownHit[] }[]): ShownHit[] {
   const hits = new Map<string, ShownHit>();
   for (const hit of pages.flatMap(({ items }) => items)) {

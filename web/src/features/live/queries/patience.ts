@@ -1,7 +1,7 @@
-/** A tab nobody has looked at for this long needs no stream. */
+/** A tab hidden for this long does not need a stream. */
 const longHiddenMs = 60_000;
 
-/** Aborts once the tab has been hidden for long. */
+/** The signal aborts once the tab has been hidden for long. */
 export function whenLongHidden(): { signal: AbortSignal; dispose: () => void } {
   const ending = new AbortController();
   const over = new AbortController();
@@ -14,7 +14,7 @@ export function whenLongHidden(): { signal: AbortSignal; dispose: () => void } {
   }
   look();
   document.addEventListener('visibilitychange', look, { signal });
-  // A phone that stopped the page has cut the stream as well, and lets nobody know.
+  // A phone that froze the page has also dropped the stream without an error.
   document.addEventListener('resume', end, { signal });
   return {
     signal: ending.signal,

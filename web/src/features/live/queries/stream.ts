@@ -6,7 +6,10 @@ import { untilVisible, whenLongHidden } from './patience.ts';
 export interface Subscriber {
   topics: readonly LiveTopic[];
   onEvent: (event: LiveEvent) => void;
-  /** What it read before a stream carried its topics may be old already: its first topic is told once one does. */
+  /**
+   * The subscriber's data may predate the stream, so it gets one event for its first topic once the stream carries its
+   * topics.
+   */
   isToldAtStart?: boolean | undefined;
 }
 
@@ -15,16 +18,17 @@ type Open = (
   options: { signal: AbortSignal; lastEventId: string | undefined },
 ) => Promise<AsyncIterable<LiveMessage>>;
 
-/** Parts of a page come and go together: the stream follows once they have. */
+/** Components mount and unmount in groups, so changes of topics are gathered. */
 const gatherMs = 50;
 
 /**
- * The one stream of a tab: for all topics that are in use, open while there are any. A lost one is opened again with
- * growing pauses and goes on where it was cut off; so does one that a new topic joins, or that was long hidden.
+ * The single stream of a tab, for all topics in use. It is open while there are subscribers. A lost stream is reopened
+ * with growing pauses and continues where it was cut off. The same happens when a topic is added or after the tab was
+ * hidden for long.
  */
 export function createStream(open: Open): { subscribe: (subscriber: Subscriber) => () => void } {
   const subscribers = new Set<Subscriber>();
-  /** Those that are still to be told at their start. */
+  /** Subscribers that still need their event at the start. */
   const starting = new Set<Subscriber>();
   let place: string | undefined;
   let told = new Set<LiveTopic>();
@@ -67,7 +71,7 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
     }
   }
 
-  /** Answers whether it ended only to take more topics. */
+  /** Resolves to whether it ended only to add topics. */
   async function listenOnce(stopped: AbortSignal, isFirst: boolean): Promise<boolean> {
     const hidden = whenLongHidden();
     const own = new AbortController();
@@ -79,9 +83,9 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
         end.addEventListener('abort', () => ending.abort(), { signal: ending.signal });
       }
       const messages = await open([...told], { signal: ending.signal, lastEventId: place });
-      // Nobody knows where it stood: what happened meanwhile nobody has told.
+      // The last position is unknown, so events may have been missed.
       if (!isFirst && place === undefined) for (const topic of told) tell({ topic, id: null, change: 'changed' });
-      // It goes on where another stood: what comes from now on is heard.
+      // The stream continues from a known position, so no event is missed from here on.
       if (place !== undefined) tellStart();
       for await (const message of messages) {
         if (message.topic !== 'stream') tell(message);
@@ -89,7 +93,7 @@ export function createStream(open: Open): { subscribe: (subscriber: Subscriber) 
         place = getEventMeta(message)?.id ?? place;
       }
     } catch {
-      // Lost, refused or ended: it is opened again.
+      // Lost, refused or ended. It is reopened.
     } finally {
       hidden.dispose();
       ending.abort();

@@ -9,7 +9,7 @@ import { useAddressForm } from '../use-address-form.ts';
 import { AddressParts } from './address-parts.tsx';
 
 interface AddressDialogProps {
-  /** Whether the device kept it. */
+  /** Returns whether the device stored it. */
   onSave: (address: string) => boolean;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import type { PincodeAnswer } from '../use-address-form.ts';
 
 interface AddressPartsProps {
   answer: PincodeAnswer;
-  /** Whether the answer is the directory's, whose licence asks for a credit where it is shown. */
+  /** Whether the answer comes from the directory, whose licence requires a credit. */
   isFromDirectory: boolean;
   onPincode: (typed: string) => void;
 }
@@ -15,7 +15,7 @@ interface AddressPartsProps {
 const longest = 100;
 const directory = 'https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month';
 
-/** The pincode comes before what it fills in. */
+/** The pincode comes before the fields it fills in. */
 export function AddressParts({ answer, isFromDirectory, onPincode }: AddressPartsProps) {
   const { t } = useTranslation('addresses');
   const { register, control, formState } = useFormContext<AddressDraft>();

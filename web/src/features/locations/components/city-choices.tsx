@@ -7,7 +7,7 @@ import { usePlace } from '../use-place.ts';
 
 const offered = 6;
 
-/** Large cities that have garages, for whoever is where none is. */
+/** Large cities with garages, offered where there are none. */
 export function CityChoices() {
   const { t } = useTranslation('home');
   const queryClient = useQueryClient();

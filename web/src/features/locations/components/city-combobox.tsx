@@ -14,12 +14,12 @@ interface CityComboboxProps {
   onCity: (city: string | undefined) => void;
 }
 
-/** Limits a list to a city. A suggestion is taken at once, a typed name when it is sent or left. */
+/** Limits a list to a city. A suggestion applies at once, typed text on Enter or blur. */
 export function CityCombobox({ city, onCity }: CityComboboxProps) {
   const { t } = useTranslation('services');
   const queryClient = useQueryClient();
   const [text, setText] = useState(city ?? '');
-  /** Grows with every change by hand. */
+  /** Increases with every manual change. */
   const changes = useRef(0);
   const [shownCity, setShownCity] = useState(city);
   if (shownCity !== city) {
@@ -37,7 +37,7 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
     if (text.trim() === (city ?? '')) return setText(city ?? '');
     const asked = changes.current;
     const found = await findCity(queryClient, text);
-    // Something else is wanted by now.
+    // The text has changed since the lookup began.
     if (changes.current !== asked) return;
     setText(found ?? '');
     onCity(found);
@@ -65,7 +65,7 @@ export function CityCombobox({ city, onCity }: CityComboboxProps) {
           city && (
             <IconButton
               label={t('city.clear')}
-              // Leaving the text would take what is half typed in it.
+              // Keeps the focus, because a blur would apply the half-typed text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onCity(undefined)}
             >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlace } from '../use-place.ts';
 import { usePlaceLines } from '../use-place-lines.ts';
 
-/** The page's part of the header: where garages are looked for, and the way to change it. */
+/** The page's part of the header: the chosen location, with a button to change it. */
 export function LocationButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('home');
   const { place } = usePlace();

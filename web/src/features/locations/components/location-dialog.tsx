@@ -39,7 +39,7 @@ function LocationChoices({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // High enough for the suggestions to open inside it.
+    // Leaves room for the suggestions to open inside the dialog.
     <div className="flex min-h-[62dvh] flex-col gap-5 sm:min-h-128">
       <DevicePlaceButton
         onPlace={(chosen) => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 import type { ChosenPlace } from '../rules.ts';
 
-/** Stands wherever an address from the map is shown, as its licence asks. */
+/** Credit required by the map's licence wherever one of its addresses is shown. */
 export function MapCredit({ place, className }: { place: ChosenPlace | null; className?: string }) {
   const { t } = useTranslation('home');
   if (!place?.isGeocoded) return null;

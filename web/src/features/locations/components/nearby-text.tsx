@@ -3,7 +3,7 @@ import { type ChosenPlace, unknownPlace } from '../rules.ts';
 import { usePlaceLines } from '../use-place-lines.ts';
 import { MapCredit } from './map-credit.tsx';
 
-/** Says where nearby is. */
+/** Names the location that nearby refers to. */
 export function NearbyText({ place }: { place: ChosenPlace | null }) {
   const { t } = useTranslation('home');
   const lines = usePlaceLines(place);

@@ -13,7 +13,7 @@ import { type ChosenPlace, placeOfSuggestion } from '../rules.ts';
 
 const typingPauseMs = 200;
 
-/** A city or area by hand or by voice; a suggestion is taken at once, any other text when it is sent. */
+/** A city or area by typing or voice. A suggestion applies at once, other text on submit. */
 export function PlaceForm({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {
   const { t } = useTranslation('home');
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function PlaceForm({ onPlace }: { onPlace: (place: ChosenPlace) => void }
     setSending(true);
     const found = await findPlace(queryClient, text);
     setSending(false);
-    // Sent a second time, a text is taken as it is.
+    // Submitting the same text again accepts it as typed.
     if (found?.guess && asked?.text !== text) setAsked({ text, guess: found.guess });
     else if (found) onPlace(found.place);
   }

@@ -11,7 +11,7 @@ export interface AddressDraft {
 
 const part = z.string().trim();
 
-/** An address as the settings ask for it; only the city is needed (specification, section 5). */
+/** Address form of the settings. Only the city is required (specification, section 5). */
 export const addressForm = z
   .object({
     house: part,
@@ -24,7 +24,7 @@ export const addressForm = z
 
 export const emptyAddress: AddressDraft = { house: '', area: '', pincode: '', city: '', state: '' };
 
-/** As it is kept and sent along with a booking: `12 MG Road, Indiranagar, Bengaluru, Karnataka 560038`. */
+/** As stored and sent with a booking: `12 MG Road, Indiranagar, Bengaluru, Karnataka 560038`. */
 export function addressLine({ house, area, city, state, pincode }: AddressDraft): string {
   const end = [state, pincode].map((each) => each.trim()).filter(Boolean);
   return [house, area, city, end.join(' ')]

@@ -10,7 +10,7 @@ import { ReviewList } from './review-list.tsx';
 import { ReviewListSkeleton } from './review-list-skeleton.tsx';
 import { ReviewStars } from './review-stars.tsx';
 
-/** What customers say of a garage: average and count, and the reviews, newest first. */
+/** Average, count and reviews of a garage, newest first. */
 export function GarageReviews({ garageId }: { garageId: string }) {
   const { data, isPending, error, isRefetching, refetch } = useInfiniteQuery(garageReviews(garageId));
   if (isPending) return <Section garageId={garageId}>{<ReviewListSkeleton />}</Section>;
@@ -47,7 +47,7 @@ function Section({ garageId, children }: { garageId: string; children: ReactNode
   );
 }
 
-/** Only a rating that exists: a garage without one has no average here. */
+/** Shows only a real rating, without the default for unrated garages. */
 function Average({ garageId }: { garageId: string }) {
   const { t } = useTranslation('common');
   const { data } = useQuery(garageQuery(garageId));
@@ -87,7 +87,7 @@ function LoadFailed({ error, isRetrying, onRetry }: LoadFailedProps) {
   );
 }
 
-/** A garage may have ratings all the same: those it came with. */
+/** A garage can have an average without reviews here: the rating it was imported with. */
 function NoReviews({ garageId }: { garageId: string }) {
   const { t } = useTranslation('reviews');
   const { data } = useQuery(garageQuery(garageId));

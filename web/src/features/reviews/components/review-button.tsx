@@ -11,7 +11,7 @@ const ReviewDialog = lazyPart(async () => {
   return { default: ReviewDialog };
 });
 
-/** Opens the review of a booking that may have one; what was typed is there again when the dialog is opened anew. */
+/** Opens the review of a booking that allows one. Unsaved text is restored when the dialog opens again. */
 export function ReviewButton({ booking }: { booking: Booking }) {
   const { t } = useTranslation('reviews');
   const isOffline = useIsOffline();

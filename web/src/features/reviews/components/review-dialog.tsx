@@ -19,7 +19,7 @@ const limit = limits.reviewLength;
 interface ReviewDialogProps {
   booking: Booking;
   draft: ReviewDraft | null;
-  /** `unsaved` is what was typed; null when it is saved. */
+  /** `unsaved` is the typed review; null after saving. */
   onClose: (unsaved: ReviewDraft | null) => void;
 }
 

@@ -6,13 +6,13 @@ import { Button } from '@/ui/button.tsx';
 import { garageReviews } from '../queries.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** The reviews so far and a way to more; the focus goes to the first of those that come. */
+/** Loaded reviews with a button for more. The focus moves to the first new one. */
 export function ReviewList({ garageId }: { garageId: string }) {
   const { t } = useTranslation(['reviews', 'common']);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     garageReviews(garageId),
   );
-  /** Of the review after which the latest page begins: an index would point elsewhere once another review is written. */
+  /** Id of the review before the latest page. An index would shift when another review is written. */
   const [lastSeen, setLastSeen] = useState<string | undefined>();
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
 

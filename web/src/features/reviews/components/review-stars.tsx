@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/ui/cn.ts';
 
-/** Five stars filled as far as `value` goes, from 1 to 5. */
+/** Five stars filled up to `value`, from 1 to 5. */
 export function ReviewStars({ value }: { value: number }) {
   const { t } = useTranslation('common');
   return (

@@ -10,12 +10,12 @@ interface StarInputProps {
   name: string;
   value: number | undefined;
   onChange: (rating: Stars) => void;
-  /** The first star, for the focus when none was chosen. */
+  /** The first star, which gets the focus when none is chosen. */
   ref: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
 
-/** One to five stars as radio buttons: arrow keys choose, a screen reader hears number and meaning. */
+/** One to five stars as radio buttons. Arrow keys choose; screen readers announce number and meaning. */
 export function StarInput({ name, value, onChange, ref, error }: StarInputProps) {
   const { t } = useTranslation('reviews');
   const [pointed, setPointed] = useState<Stars | null>(null);

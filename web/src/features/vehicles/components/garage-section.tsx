@@ -20,10 +20,10 @@ const VehicleDialog = lazyPart(async () => {
   return { default: VehicleDialog };
 });
 
-/** The vehicle whose form is open; `new` is one that is not there yet. */
+/** The vehicle in the open form; `new` for one to be added. */
 type Opened = Vehicle | 'new' | null;
 
-/** My vehicles: the customer's own cars and bikes. */
+/** The customer's own vehicles. */
 export function GarageSection() {
   const { t } = useTranslation('vehicles');
   const heading = useId();

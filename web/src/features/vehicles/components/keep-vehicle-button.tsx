@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 import type { NamedVehicle } from '../rules/same-vehicle.ts';
 import { useIsNew, useOffer } from '../use-offer.ts';
 
-/** Keeps the vehicle of a booking; there only while it is not among the own vehicles. */
+/** Adds a booking's vehicle to the customer's own. Hidden if it is already there. */
 export function KeepVehicleButton({ vehicle }: { vehicle: NamedVehicle }) {
   const { t } = useTranslation('vehicles');
   const isNew = useIsNew(vehicle);

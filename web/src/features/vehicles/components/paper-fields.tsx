@@ -9,7 +9,7 @@ import { mostKilometres, tidyRegistration, type VehicleDraft } from '../rules/ve
 
 const days = ['pucUntil', 'insuranceUntil', 'serviceDue'] as const;
 
-/** Number, fuel and kilometres, and the days of which we remind; nothing of it is needed. */
+/** Registration, fuel, kilometres and the dates of reminders. All are optional. */
 export function PaperFields() {
   const { t } = useTranslation('vehicles');
   const { register, formState } = useFormContext<VehicleDraft>();

@@ -7,7 +7,7 @@ interface PlateProps {
   isElectric: boolean;
 }
 
-/** A number as it stands on the vehicle, in both themes alike. */
+/** A registration number styled as a plate, the same in both themes. */
 export function Plate({ registration, isElectric }: PlateProps) {
   return (
     <span

@@ -8,12 +8,12 @@ import { ownVehicles } from '../queries.ts';
 import { isSameVehicle, type NamedVehicle } from '../rules/same-vehicle.ts';
 
 interface VehicleChoicesProps {
-  /** What stands in the form. */
+  /** The vehicle in the form. */
   chosen: NamedVehicle;
   onChoose: (vehicle: NamedVehicle) => void;
 }
 
-/** One of the own vehicles with one tap, what was booked for last first; any other is typed. */
+/** The customer's own vehicles for selection with one tap, last booked first. Another one can be typed. */
 export function VehicleChoices({ chosen, onChoose }: VehicleChoicesProps) {
   const { t } = useTranslation('vehicles');
   const { data: vehicles = [] } = useQuery(ownVehicles());
@@ -38,7 +38,7 @@ export function VehicleChoices({ chosen, onChoose }: VehicleChoicesProps) {
           name={t('choose.other')}
           detail={null}
           isChosen={isOther && chosen.make !== ''}
-          // What was typed by hand stays.
+          // Keeps what was typed by hand.
           onPress={() => !isOther && onChoose({ type: chosen.type, make: '', model: '' })}
         />
       </ul>

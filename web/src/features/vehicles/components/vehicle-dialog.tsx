@@ -13,7 +13,7 @@ import { PaperFields } from './paper-fields.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 interface VehicleDialogProps {
-  /** Null for a new one. */
+  /** Null adds a new vehicle. */
   vehicle: Vehicle | null;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { FieldGroup } from '@/ui/field-group.tsx';
 import { RadioCard } from '@/ui/radio-card.tsx';
 import type { VehicleDraft } from '../rules/vehicle-form.ts';
 
-/** Which vehicle it is. */
+/** Type, make and model. */
 export function VehicleFields() {
   const { t } = useTranslation('booking');
   const { register } = useFormContext<VehicleDraft>();
@@ -38,7 +38,7 @@ export function VehicleFields() {
   );
 }
 
-/** Any text, with suggestions once the catalogue is here. */
+/** Free text with suggestions once the catalogue is loaded. */
 function NameField({ name }: { name: 'make' | 'model' }) {
   const { t } = useTranslation(['vehicles', 'booking']);
   const { control } = useFormContext<VehicleDraft>();

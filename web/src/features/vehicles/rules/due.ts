@@ -3,11 +3,11 @@ import { soonDays } from '@pahiya/contract/vehicles/schemas';
 
 export interface Due {
   state: 'fine' | 'soon' | 'over';
-  /** Until the day; less than nothing once it is past. */
+  /** Days left; negative once the date has passed. */
   days: number;
 }
 
-/** How a day stands to `today`, both `YYYY-MM-DD`; a paper is good on its last day. */
+/** Compares a due date with `today`, both `YYYY-MM-DD`. Documents are valid through their last day. */
 export function dueOn(date: string, today: string): Due {
   const days = daysBetween(today, date);
   if (days < 0) return { state: 'over', days };

@@ -1,9 +1,9 @@
 import type { Vehicle } from '@pahiya/contract/vehicles/schemas';
 
-/** What a booking says of the vehicle it is for. */
+/** The vehicle data of a booking. */
 export type NamedVehicle = Pick<Vehicle, 'type' | 'make' | 'model'>;
 
-/** Alike but for letter case and spaces. */
+/** Compares without letter case and spaces. */
 export function isSameVehicle(one: NamedVehicle, other: NamedVehicle): boolean {
   return one.type === other.type && fold(one.make) === fold(other.make) && fold(one.model) === fold(other.model);
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const { shape } = vehicleInput;
 
-/** What is left empty is not known. */
+/** An empty field means unknown. */
 const text = z.string().transform((typed) => (typed.trim() === '' ? null : typed));
 const count = z
   .string()
   .transform((typed) => (typed.trim() === '' ? null : Number(typed.replace(/[\s,]/g, '') || Number.NaN)));
 
-/** The contract's own rules for what is typed. */
+/** Applies the contract's rules to typed text. */
 export const vehicleForm = z.object({
   type: shape.type,
   make: shape.make,
@@ -25,13 +25,13 @@ export const vehicleForm = z.object({
   serviceDue: text.pipe(shape.serviceDue.unwrap()),
 });
 
-/** What the form holds, finished or not. */
+/** Form values, complete or not. */
 export type VehicleDraft = z.input<typeof vehicleForm>;
 export type FinishedVehicle = z.output<typeof vehicleForm>;
 
 export const mostKilometres = 2_000_000;
 
-/** The form of a vehicle; of a new one without. */
+/** Form values of a vehicle; defaults for null. */
 export function draftOf(vehicle: Vehicle | null): VehicleDraft {
   return {
     type: vehicle?.type ?? 'car',
@@ -46,7 +46,7 @@ export function draftOf(vehicle: Vehicle | null): VehicleDraft {
   };
 }
 
-/** A number as it stands on the plate; what is no number stays as it was typed. */
+/** Formats a registration number as on the plate. Invalid text is returned as typed. */
 export function tidyRegistration(typed: string): string {
   const parsed = vehicleForm.shape.registration.safeParse(typed);
   return parsed.success && parsed.data ? spacedRegistration(parsed.data) : typed;
