@@ -36,7 +36,7 @@ async function awake(page: Page): Promise<void> {
 
 /** Opens a page and waits until it is complete: nothing is loading, pictures and fonts are there. */
 export async function visitWhole(page: Page, path: string): Promise<void> {
-  // Not until the network is silent: the pages of a customer listen for news as long as they are open.
+  // Cannot wait for a silent network, because a customer's page keeps its live stream open.
   await visit(page, path);
   await page.waitForFunction(() => {
     const { body, images, fonts } = document;

@@ -10,7 +10,7 @@ import { openScreens, ownScreens, type Screen } from '../screens.ts';
 import { languages, texts } from '../texts.ts';
 import { visitWhole } from '../visit.ts';
 
-/** The dark theme changes nothing but colours. */
+/** Checks only colours in the dark theme, because nothing else differs. */
 async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
   await test.step(name, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -20,10 +20,10 @@ async function lookAt(page: Page, { name, open }: Screen): Promise<void> {
   });
 }
 
-/** With these the parts of the lists begin: one test of all screens would be the last one to end. */
+/** The screens that begin a new part. A single test of all screens would be the last to end. */
 const firsts = ['home', 'landing-car', 'auth-login', 'profile-empty', 'revvy', 'book'];
 
-/** From this screen up to where the next part begins. */
+/** From this screen up to the next part. */
 function partFrom(screens: Screen[], first: string): Screen[] {
   const start = screens.findIndex(({ name }) => name === first);
   const length = screens.slice(start + 1).findIndex(({ name }) => firsts.includes(name));
@@ -31,7 +31,7 @@ function partFrom(screens: Screen[], first: string): Screen[] {
   return length < 0 ? screens.slice(start) : screens.slice(start, start + 1 + length);
 }
 
-/** What the lists of screens do not have, on one page. */
+/** Checks pages that the lists of screens do not contain, in one browser page. */
 async function walk(page: Page, paths: string[]): Promise<void> {
   await visitWhole(page, '/');
   for (const path of paths) {
@@ -42,14 +42,14 @@ async function walk(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** The patterns of all pages, as the router knows them. */
+/** All route patterns of the router. */
 function everyRoute(): string[] {
   const tree = readFileSync(new URL('../../web/src/routeTree.gen.ts', import.meta.url), 'utf8');
   const [, patterns = ''] = tree.match(/\bto:((?:\s+\| '[^']+')+)/) ?? [];
   return [...patterns.matchAll(/'([^']+)'/g)].map(([, pattern = '']) => pattern);
 }
 
-test('no page is left out', onPhone, async ({ request, customer }) => {
+test('every page of the router is checked', onPhone, async ({ request, customer }) => {
   const paths = [...openPaths, ...(await ownPaths(request, customer))].map((path) => path.split(/[?#]/)[0] ?? '');
   const routes = everyRoute();
   expect(routes.length).toBeGreaterThan(40);
@@ -57,12 +57,13 @@ test('no page is left out', onPhone, async ({ request, customer }) => {
     const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`);
     return paths.some((path) => pattern.test(path));
   };
-  // The first leads on to another place at once; the gate is looked at with a second factor, the last among the screens of payments.
+  // `/desk` redirects. The other two are checked elsewhere: the gate with a second factor, the payment page with the
+  // payment screens.
   const elsewhere = ['/desk', '/desk/gate', '/payment-success'];
   expect(routes.filter((route) => !isLookedAt(route)).toSorted()).toEqual(elsewhere);
 });
 
-/** Each size and each language once: what one of them has wrong does not hang on the other. */
+/** Each language runs at one size, because faults of size and language are independent of each other. */
 for (const language of languages) {
   test.describe(`axe finds nothing, ${language}, light and dark`, atSizeOf[language], () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -74,12 +75,12 @@ for (const language of languages) {
     });
 
     for (const first of ['home', 'landing-car', 'auth-login']) {
-      test(`on what anybody sees, from ${first} on`, async ({ page }) => {
+      test(`on public screens, from ${first} on`, async ({ page }) => {
         for (const screen of partFrom(openScreens, first)) await lookAt(page, screen);
       });
     }
 
-    test('on the rest of what anybody sees', async ({ page }) => {
+    test('on all other public pages', async ({ page }) => {
       await walk(
         page,
         openPaths.filter((path) => /^.(support|payment|delete)/.test(path)),
@@ -87,7 +88,7 @@ for (const language of languages) {
     });
 
     for (const side of ['customer', 'staff']) {
-      test(`on the rest of what ${side} see`, async ({ customerPage: page, customer }) => {
+      test(`on all other pages of ${side}`, async ({ customerPage: page, customer }) => {
         await runDesk('grant', customer.email, 'admin');
         const paths = await ownPaths(page.request, customer);
         const rest = /^.(support|settings|bookings|post|delete)/;
@@ -99,7 +100,7 @@ for (const language of languages) {
     }
 
     for (const first of ['profile-empty', 'revvy', 'book']) {
-      test(`on what a customer sees, from ${first} on`, async ({ customerPage: page }) => {
+      test(`on screens of a customer, from ${first} on`, async ({ customerPage: page }) => {
         const detail = await firstGarage(page.request);
         for (const screen of partFrom(ownScreens(texts(language), detail), first)) await lookAt(page, screen);
       });

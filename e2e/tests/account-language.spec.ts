@@ -15,13 +15,13 @@ async function signIn(page: Page, { email, password }: Pick<Customer, 'email' | 
 }
 
 test(
-  'where no language was chosen the account’s is shown until one signs out; one that is chosen becomes the account’s',
+  'without a chosen language the account’s language is shown until sign-out; a chosen one becomes the account’s',
   onDesktop,
   async ({ page, request }) => {
     const account = { fullName: 'Meera Nair', email: newEmail(), password: 'sambar-vada-7' };
     const credentials = { email: account.email, password: account.password };
     await request.post('/api/auth/sign-up', { data: { ...account, isAdult: true, language: 'pa' } });
-    // Whoever signs out does so on all devices.
+    // Signs in again each time, because the sign-out ends all sessions.
     const language = async () => {
       const { accessToken } = await (await request.post('/api/auth/sign-in', { data: credentials })).json();
       return (await callAs<OwnProfile>(request, { ...account, accessToken }, 'GET', '/profiles/me')).language;
@@ -33,7 +33,7 @@ test(
 
     const { settings, common } = texts('pa');
     await visit(page, '/settings?section=account');
-    // What is done before one leaves is there with it.
+    // The tasks that run before a sign-out are registered once the bell is there.
     await expect(page.getByRole('banner').locator('a[href="/notifications"]')).toBeVisible();
     await page.getByRole('button', { name: settings.account.logOut }).click();
     await page.getByRole('button', { name: settings.account.everywhere }).click();

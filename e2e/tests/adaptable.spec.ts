@@ -13,7 +13,7 @@ import { visitWhole } from '../visit.ts';
 
 type Faults = Record<string, string[]>;
 
-/** Looks at each screen on one page; answers what `look` finds, by screen. */
+/** Opens each screen in one browser page and returns the faults that `look` finds, by screen. */
 async function walk(page: Page, paths: string[], look: (page: Page) => Promise<string[]>): Promise<Faults> {
   const found: Faults = {};
   await visitWhole(page, '/');
@@ -29,7 +29,7 @@ async function walk(page: Page, paths: string[], look: (page: Page) => Promise<s
 const sides = ['visitor', 'customer', 'colleague'] as const;
 type Side = (typeof sides)[number];
 
-/** What this one may open; a colleague is somebody of the staff. */
+/** The pages of this kind of user. A colleague is a member of staff. */
 async function pathsOf(page: Page, side: Side): Promise<string[]> {
   if (side === 'visitor') return openPaths;
   const customer = await signUp(page.request, 'Meera Venkataraghavan Nair');
@@ -46,7 +46,7 @@ const wider = {
   'wider spacing': `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`,
 };
-/** Text alone twice as large (1.4.4). The columns of the desk stand side by side: there the whole page is zoomed. */
+/** Doubles only the text (1.4.4). The desk has columns side by side, so there the whole page is zoomed instead. */
 const larger = { 'larger text': ':root { font-size: 200% }' };
 const changesFor = { visitor: { ...wider, ...larger }, customer: { ...wider, ...larger }, colleague: wider };
 
@@ -66,19 +66,19 @@ async function findWhatIsLost(page: Page, side: Side): Promise<string[]> {
   return faults;
 }
 
-/** What follows a change moves to its place with the next frame. */
+/** Elements that depend on a change move in the next frame. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** A word that goes on in the next line is not lost. The hint in an empty box may end early: the box has a name as well. */
+/** A broken word is not lost. A placeholder may be cut, because the field also has a label. */
 async function findLost(page: Page, name: string): Promise<string[]> {
   const faults = await findOverflow(page, ours);
   const lost = faults.filter((fault) => !/is broken in|pixels in its box/.test(fault));
   return lost.map((fault) => `${name}: ${fault}`);
 }
 
-/** The product moves nothing for those who asked for that, except what they move themselves. */
+/** For users with reduced motion the product animates nothing except what they move themselves. */
 async function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const moving = document
@@ -101,12 +101,12 @@ for (const side of sides) {
 
     test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of (400|404|409)/));
 
-    test('loses nothing zoomed to 200 %, with larger text and wider spacing', onDesktop, async ({ page }) => {
+    test('loses nothing at 200 % zoom, with larger text or with wider spacing', onDesktop, async ({ page }) => {
       const look = () => findWhatIsLost(page, side);
       expect(await walk(page, await pathsOf(page, side), look)).toEqual({});
     });
 
-    test('shows where the focus is, and keeps still', async ({ page }, { project }) => {
+    test('shows the focus and does not animate', async ({ page }, { project }) => {
       await page.emulateMedia({ colorScheme: project.name === 'phone' ? 'light' : 'dark' });
       const look = async () => [...(await findMotion(page)), ...(await findUnseenStops(page))];
       expect(await walk(page, await pathsOf(page, side), look)).toEqual({});

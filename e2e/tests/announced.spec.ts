@@ -9,11 +9,11 @@ import { visit } from '../visit.ts';
 
 const t = texts('en');
 
-test.describe('a screen reader says by itself', onPhone, () => {
+test.describe('a screen reader announces', onPhone, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 
-  test('what comes in a chat, each message once', async ({ customerPage: page, customer, request }) => {
+  test('new messages in a chat, once each', async ({ customerPage: page, customer, request }) => {
     const agent = await newAgent(request, 'Kavya Iyer');
     await listenToAnnouncements(page);
     await visit(page, '/support/chat');
@@ -27,11 +27,11 @@ test.describe('a screen reader says by itself', onPhone, () => {
     expect(await timesSaid(page, 'The brakes squeal')).toBe(1);
   });
 
-  test('the answer of Revvy when it is whole, and not each of its words', async ({ customerPage: page }) => {
+  test('the whole answer of Revvy, and not each of its words', async ({ customerPage: page }) => {
     await listenToAnnouncements(page);
     await visit(page, '/revvy');
     const answer = await askAndWait(page, t, 'My brakes squeal when I stop');
-    // A sign of bold letters stands there until what draws them has come.
+    // Until the Markdown renderer has loaded, the answer shows its raw asterisks.
     await expect(answer).not.toContainText('**');
     const sentence = (await answer.locator('p').first().textContent()) ?? '';
     expect(sentence).not.toBe('');
@@ -39,14 +39,14 @@ test.describe('a screen reader says by itself', onPhone, () => {
     expect(await timesSaid(page, sentence.split(' ').slice(0, 2).join(' '))).toBe(1);
   });
 
-  test('how many garages were found, what was done, and what is wrong in a form', async ({ customerPage: page }) => {
+  test('the number of garages found, completed actions and errors in a form', async ({ customerPage: page }) => {
     await listenToAnnouncements(page);
     await visit(page, '/services');
     await page.getByRole('searchbox', { name: t.services.search.label }).fill('clutch');
     await expect(page).toHaveURL(/text=clutch/);
     const count = page.getByRole('status').filter({ hasText: /\d+\+? garages?/ });
     await expect(count).toBeVisible();
-    // Until the answer has come it is the count of what was shown before.
+    // Before the answer arrives it is still the count of the previous list.
     const results = page.locator('section[aria-busy]');
     await expect(results.locator('a[href*="search=clutch"]').first()).toBeVisible();
     await expect(results).toHaveAttribute('aria-busy', 'false');

@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a new account is welcomed, signed in and has a profile', async ({ page }) => {
+test('a new account is signed in, sees a welcome and has a profile', async ({ page }) => {
   const email = newEmail();
   await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Ravi Teja');
@@ -27,7 +27,7 @@ test('a new account is welcomed, signed in and has a profile', async ({ page }) 
   await expect(page.getByText(`@${email.split('@')[0]}`)).toBeVisible();
 });
 
-test('an account logs in and is welcomed back', async ({ page, request }) => {
+test('a customer who logs in sees a welcome', async ({ page, request }) => {
   const { email, password } = await signUp(request);
   await visit(page, '/auth');
   await logIn(page, email, password);
@@ -36,7 +36,7 @@ test('an account logs in and is welcomed back', async ({ page, request }) => {
 });
 
 test(
-  'a wrong password is refused in the words of the server, and the e-mail stays',
+  "a wrong password shows the server's message and keeps the e-mail address",
   onPhone,
   async ({ page, request, quietConsole }) => {
     quietConsole.allow(/status of 401/);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('an e-mail can have one account only', onPhone, async ({ page, request, quietConsole }) => {
+test('an e-mail address can have only one account', onPhone, async ({ page, request, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const { email } = await signUp(request);
   await visit(page, '/auth?mode=signup');
@@ -65,7 +65,7 @@ test('an e-mail can have one account only', onPhone, async ({ page, request, qui
   await expect(page.getByLabel('Full name')).toHaveValue('Second Self');
 });
 
-test('what is missing or too short is said at its field and nothing is sent', onPhone, async ({ page }) => {
+test('missing or short input shows an error at its field and sends nothing', onPhone, async ({ page }) => {
   let requests = 0;
   await page.route('**/api/auth/sign-*', (route) => {
     requests++;
@@ -97,7 +97,7 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test("without Google's keys there is no way to sign in with Google", onPhone, async ({ page }) => {
+test("without Google's keys the page offers no sign-in with Google", onPhone, async ({ page }) => {
   for (const mode of ['login', 'signup']) {
     await visit(page, `/auth?mode=${mode}`);
     await expect(page.getByLabel(t.auth.field.email)).toBeVisible();
@@ -109,10 +109,10 @@ for (const [mode, text] of [
   ['login', 'Failed to sign in with Google.'],
   ['signup', 'Failed to sign up with Google.'],
 ] as const) {
-  test(`Google that answers nothing is told in a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
+  test(`a failed request to Google shows a toast (${mode})`, onPhone, async ({ page, quietConsole }) => {
     quietConsole.allow(/status of 503/);
     await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { google: true } }));
-    // From a page that is open already, the browser asks for the ways to sign in.
+    // Only from an already open page does the browser itself request the ways to sign in.
     await visit(page, '/');
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('tab', { name: t.auth.tabs[mode] }).click();
@@ -121,7 +121,7 @@ for (const [mode, text] of [
   });
 }
 
-test('who says no at Google hears so, and the address is clean', onPhone, async ({ page }) => {
+test('a sign-in refused at Google shows a message and leaves a clean address', onPhone, async ({ page }) => {
   await visit(page, '/auth?error=access_denied&error_description=No');
   await expectToast(page, 'Failed to sign in with Google.');
   await expect(page).toHaveURL('/auth');
@@ -130,7 +130,7 @@ test('who says no at Google hears so, and the address is clean', onPhone, async 
   await expect(page).toHaveURL('/auth');
 });
 
-test('a signed-in customer has no business on the login page', onPhone, async ({ customerPage: page }) => {
+test('a signed-in customer is redirected from the login page', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/auth');
   await expect(page).toHaveURL('/');
   await visit(page, '/auth?next=%2Fsettings');
@@ -144,7 +144,7 @@ for (const next of [
   '/.//evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`the login never leads away from the site, whatever ${next} says`, onPhone, async ({ page, request }) => {
+  test(`the login never leads to another site for next=${next}`, onPhone, async ({ page, request }) => {
     const { email, password } = await signUp(request);
     await visit(page, `/auth?next=${encodeURIComponent(next)}`);
     await logIn(page, email, password);

@@ -25,7 +25,7 @@ test('a reload keeps the draft', onPhone, async ({ customerPage: page }) => {
   await expect(submitButton(page, t)).not.toHaveAttribute('aria-disabled');
 });
 
-test('the back button leads to the services, Edit to the settings', async ({ customerPage: page }) => {
+test('Back leads to the services, Edit to the settings', async ({ customerPage: page }) => {
   const { garage } = await firstGarage(page.request);
   await visit(page, `/book/${garage.id}`);
   await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
@@ -42,20 +42,20 @@ test('the back button leads to the services, Edit to the settings', async ({ cus
   }
   await page.getByRole('link', { name: t.common.nav.back }).click();
   await expect(page).toHaveURL(`/book/${garage.id}`);
-  // The settings, which have such a link too, stand until the form does.
+  // The settings also have such a link and stay until the form is there.
   await expect(page.getByRole('heading', { level: 1, name: t.booking.title })).toBeVisible();
   await page.getByRole('link', { name: t.common.nav.back }).click();
   await expect(page).toHaveURL('/services');
 });
 
 test(
-  'a number typed as people do is saved, and the way back to the booking stands beside it',
+  'a phone number in any usual spelling is saved, and the way back to the booking is beside it',
   onPhone,
   async ({ customerPage: page }) => {
     const { garage } = await firstGarage(page.request);
     await visit(page, `/book/${garage.id}`);
     await page.getByRole('link', { name: t.booking.customer.editLabel }).click();
-    // The booking form, which asks for a number too, stands until the settings do.
+    // The booking form also has a phone field and stays until the settings are there.
     await expect(page.getByRole('button', { name: t.settings.profile.save })).toBeVisible();
     const phone = page.getByLabel(t.settings.profile.phone);
     await phone.fill('098765-43210');
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('services are found in the words of any language', onPhone, async ({ customerPage: page }) => {
+test('services can be searched in the words of any language', onPhone, async ({ customerPage: page }) => {
   const { garage, services } = await firstGarage(page.request);
   const brakes = services.filter(({ name }) => /brake/i.test(name));
   const other = services.find(({ name }) => !/brake/i.test(name))?.name ?? '';
@@ -91,7 +91,7 @@ test('services are found in the words of any language', onPhone, async ({ custom
   await expect(offered).toHaveCount(services.length);
 });
 
-test('a forced submit names what is missing, one thing after the other', async ({ customerPage: page }) => {
+test('a forced submit names the missing fields one after the other', async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await visit(page, `/book/${detail.garage.id}`);
@@ -140,18 +140,22 @@ test('an address can be kept on the device, used again and removed', onPhone, as
   await expectToast(page, 'Address Removed');
 });
 
-test('an unknown garage says so and leads to the others', onPhone, async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/status of 40[04]/);
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-garage']) {
-    await visit(page, `/book/${id}`);
-    await expect(page.getByRole('heading', { name: t.booking.load.unknown })).toBeVisible();
-  }
-  await page.getByRole('link', { name: t.booking.load.browse }).click();
-  await expect(page).toHaveURL('/services');
-});
+test(
+  'an unknown garage shows a message and leads to the others',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 40[04]/);
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-garage']) {
+      await visit(page, `/book/${id}`);
+      await expect(page.getByRole('heading', { name: t.booking.load.unknown })).toBeVisible();
+    }
+    await page.getByRole('link', { name: t.booking.load.browse }).click();
+    await expect(page).toHaveURL('/services');
+  },
+);
 
 test(
-  'a garage that cannot be loaded says so and comes with a retry',
+  'a garage that cannot be loaded shows a message and a retry',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -165,8 +169,8 @@ test(
   },
 );
 
-test('the booking in the profile shows what it was made of', async ({ customerPage: page }) => {
-  // Where nobody else books or gives a time back.
+test('the booking in the profile shows its services and prices', async ({ customerPage: page }) => {
+  // A new garage, so that no other test changes its slots.
   const plan = await finishedForm(page, t, await newGarage(page.request, 'Asha Rao', 'Ravi Teja'));
   await submitButton(page, t).click();
   const booking = page.getByRole('article', { name: plan.detail.garage.name });

@@ -6,7 +6,7 @@ import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
 
-/** Keeps a picture of a step where `BOOKING_PICTURES` names a folder; `scripts/draw-booking-sheet.ts` lays them out. */
+/** Saves a picture of a step when `BOOKING_PICTURES` names a folder. `scripts/draw-booking-sheet.ts` arranges them. */
 async function keep(page: Page, language: string, step: string): Promise<void> {
   const folder = process.env.BOOKING_PICTURES;
   if (folder) await page.screenshot({ path: path.join(folder, `${language}-${step}.png`), animations: 'disabled' });
@@ -16,7 +16,7 @@ for (const [index, language] of allLanguages.entries()) {
   const t = texts(language);
 
   test(`a customer books in ${language}, from Home to the profile`, onPhone, async ({ customerPage: page }) => {
-    // A garage each: the languages are booked in the same minutes.
+    // Each language uses another garage, because all of them book at the same time.
     const garages = (await featuredGarages(page.request)).filter(({ vehicleTypes }) => vehicleTypes.includes('car'));
     const detail = await garageById(page.request, garages[index]?.id ?? '');
     const plan = await planFor(page, detail);
@@ -47,7 +47,7 @@ for (const [index, language] of allLanguages.entries()) {
     await keep(page, language, '4-confirm');
     await submitButton(page, t).click();
 
-    // First what does not stay.
+    // The toast comes first because it disappears.
     await expectToast(page, t.booking.success.title);
     await expect(page.getByText(confirmationStart(t, plan))).toBeVisible();
     await expect(page).toHaveURL('/profile?tab=bookings');

@@ -9,7 +9,7 @@ import { bookOnline, pay } from '../payment-steps.ts';
 import { fill, languages, rangeText, rupeesText, type Texts, texts } from '../texts.ts';
 import { visit } from '../visit.ts';
 
-/** A cash booking of this customer, on its own page. */
+/** Opens a new cash booking of this customer on its own page. */
 async function openBooking(page: Page, customer: Customer): Promise<Booking> {
   const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
   await visit(page, `/bookings/${booking.id}`);
@@ -24,10 +24,10 @@ function historyOf(page: Page, t: Texts) {
 for (const language of languages) {
   const t = texts(language);
 
-  test.describe(`a booking after it was made (${language})`, () => {
+  test.describe(`an existing booking (${language})`, () => {
     test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'lang', value: language, url: baseURL }]));
 
-    test('moves to another time, keeps its history, and is cancelled once the policy was seen', async ({
+    test('is rescheduled, keeps its history, and is cancelled after the policy is shown', async ({
       customerPage: page,
       customer,
     }) => {
@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('paid online and cancelled, is refunded in full', async ({ customerPage: page }) => {
+    test('is refunded in full when it was paid online and is cancelled', async ({ customerPage: page }) => {
       await bookOnline(page, t);
       await pay(page, t);
       await page.getByRole('link', { name: t.payment.action.view }).click();
@@ -82,7 +82,7 @@ for (const language of languages) {
 
 const t = texts('en');
 
-test('bookings are shown all, upcoming or past, and the address says which', async ({
+test('bookings can be listed as all, upcoming or past, and the address keeps the choice', async ({
   customerPage: page,
   customer,
 }) => {
@@ -102,7 +102,7 @@ test('bookings are shown all, upcoming or past, and the address says which', asy
   await expect(details).toHaveAttribute('href', `/bookings/${done.id}`);
 });
 
-test('a time taken meanwhile is answered with free ones', async ({ customerPage: page, customer, quietConsole }) => {
+test('a reschedule to a taken time offers free times', async ({ customerPage: page, customer, quietConsole }) => {
   quietConsole.allow(/status of 409/);
   const booking = await openBooking(page, customer);
   const free = (await openSlots(page.request, booking.garageId)).filter(({ date }) => date === booking.bookingDate);
@@ -125,7 +125,10 @@ test('a time taken meanwhile is answered with free ones', async ({ customerPage:
   await expectToast(page, t.profile.reschedule.done);
 });
 
-test('who goes on before a cancellation is answered stays where they are', async ({ customerPage: page, customer }) => {
+test('leaving the page before a cancellation is answered causes no later navigation', async ({
+  customerPage: page,
+  customer,
+}) => {
   const booking = await openBooking(page, customer);
   const held = Promise.withResolvers<void>();
   await page.route('**/cancel', async (route) => {
@@ -144,7 +147,10 @@ test('who goes on before a cancellation is answered stays where they are', async
   await expect(page.getByRole('article', { name: booking.garageName })).toBeVisible();
 });
 
-test('going back closes a dialog, and a closed one leaves no step behind', async ({ customerPage: page, customer }) => {
+test('going back closes a dialog, and a closed dialog leaves no history entry', async ({
+  customerPage: page,
+  customer,
+}) => {
   const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
   await visit(page, '/profile?tab=bookings');
   await page.getByRole('link', { name: fill(t.profile.bookings.viewAt, { garage: booking.garageName }) }).click();
@@ -166,7 +172,7 @@ test('going back closes a dialog, and a closed one leaves no step behind', async
   await expect(page).toHaveURL('/profile?tab=bookings');
 });
 
-test('a booking goes into the calendar, leads to the garage and is made again', async ({
+test('a booking can be added to a calendar, leads to the garage and can be repeated', async ({
   customerPage: page,
   customer,
 }) => {
@@ -196,7 +202,7 @@ test('a booking goes into the calendar, leads to the garage and is made again', 
   await expect(addressField(page, t)).toHaveValue('7 Park Street');
 });
 
-test("another customer's booking is not here", async ({ customerPage: page, quietConsole }) => {
+test('an unknown booking is not found', async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/status of (400|404)/);
   for (const id of [crypto.randomUUID(), 'not-an-id']) {
     await visit(page, `/bookings/${id}`);
@@ -204,7 +210,7 @@ test("another customer's booking is not here", async ({ customerPage: page, quie
   }
 });
 
-test('a booking that cannot be loaded says so and comes with a retry', async ({
+test('a booking that cannot be loaded shows a message and a retry', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -215,7 +221,7 @@ test('a booking that cannot be loaded says so and comes with a retry', async ({
   await page.route(`**/api/bookings/${booking.id}`, (route) => (isDown ? route.abort() : route.continue()));
   await visit(page, `/bookings/${booking.id}`);
   await expect(page.getByRole('heading', { name: 'Failed to load booking details' })).toBeVisible();
-  // Not before the press: news of a booking have it asked for as well, and then there is no button any more.
+  // The connection comes back only after the click: a live event can also reload the booking, which removes the button.
   await page.getByRole('button', { name: t.profile.retry }).click();
   isDown = false;
   await expect(page.getByText(rupeesText(booking.totalAmount)).first()).toBeVisible();

@@ -19,7 +19,7 @@ import { visit } from '../visit.ts';
 const t = texts('en');
 const bookings = '**/api/bookings';
 
-test('a slot taken meanwhile is answered with free ones, and nothing typed is lost', async ({
+test('a slot taken in the meantime offers free ones, and no input is lost', async ({
   customerPage: page,
   customer,
   request,
@@ -54,7 +54,7 @@ test('a slot taken meanwhile is answered with free ones, and nothing typed is lo
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('a slot that is taken already cannot be chosen', async ({ customerPage: page }) => {
+test('a taken slot cannot be chosen', async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await page.route(`**/api/garages/${detail.garage.id}/slots?*`, async (route) => {
@@ -71,7 +71,7 @@ test('a slot that is taken already cannot be chosen', async ({ customerPage: pag
   await expect(slotOption(page, t, plan.slot)).toHaveAccessibleName(/Booked$/);
 });
 
-test('a changed price is shown and booked only once the customer agrees to it', async ({
+test('a changed price is shown and is booked only after the customer agrees', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -104,7 +104,7 @@ test('a changed price is shown and booked only once the customer agrees to it', 
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('going back from a changed price books nothing and keeps what was typed', async ({
+test('refusing a changed price books nothing and keeps the input', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -123,7 +123,7 @@ test('going back from a changed price books nothing and keeps what was typed', a
   expect(await bookingsOf(page.request, customer)).toEqual([]);
 });
 
-test('an answer lost on the way keeps everything, and trying again gives exactly one booking', async ({
+test('a lost answer keeps all input, and a retry gives exactly one booking', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -144,7 +144,7 @@ test('an answer lost on the way keeps everything, and trying again gives exactly
   await expectToast(page, 'Booking Failed', 'Failed to create booking. Please try again.');
   await expectFilledIn(page, t, plan);
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-  // By now the page may know that the slot is full, of this very booking.
+  // By now the page may know that this booking fills the slot.
   await slotsAskedAgain;
 
   await submitButton(page, t).click();
@@ -161,7 +161,7 @@ test('a double tap books once', async ({ customerPage: page, customer }) => {
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('an address in another city is refused at its field, with the way to the garage', async ({
+test('an address in another city is refused at its field, with a link to the garage', async ({
   customerPage: page,
   customer,
   quietConsole,

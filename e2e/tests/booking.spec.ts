@@ -71,7 +71,7 @@ for (const language of languages) {
       await expect(summary.getByText(rupeesText(total), { exact: true })).toBeVisible();
       await submitButton(page, t).click();
 
-      // First what does not stay.
+      // The toast comes first because it disappears.
       const title = language === 'en' ? 'Booking Confirmed!' : t.booking.success.title;
       await expectToast(page, title);
       await expect(page.getByText(confirmationStart(t, booked))).toBeVisible();
@@ -94,7 +94,7 @@ for (const language of languages) {
 
 const t = texts('en');
 
-test('a garage card leads a visitor over the login to the booking page of that garage', async ({ page }) => {
+test("a garage card leads a visitor through the login to that garage's booking page", async ({ page }) => {
   const [, second] = await featuredGarages(page.request);
   await visit(page, '/');
   await page.getByRole('link', { name: second?.name }).first().click();
@@ -102,7 +102,7 @@ test('a garage card leads a visitor over the login to the booking page of that g
   expect(new URL(page.url()).searchParams.get('next')).toBe(`/book/${second?.id}`);
 });
 
-test('the total follows the services and the home-service fee', async ({ customerPage: page }) => {
+test('the total follows the chosen services and the home-service fee', async ({ customerPage: page }) => {
   const { garage, services } = await firstGarage(page.request);
   const [one, two] = anywhere(services);
   if (!one || !two) throw new Error('The first garage has too few services');
@@ -122,33 +122,29 @@ test('the total follows the services and the home-service fee', async ({ custome
   await expect(total).toHaveText(rupeesText(two.price));
 });
 
-test(
-  'a press while the profile is still on its way books nothing again',
-  onPhone,
-  async ({ customerPage: page, customer }) => {
-    await finishedForm(page, t);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const booked = page.waitForResponse('**/api/bookings');
-    await submitButton(page, t).click();
-    expect((await booked).status()).toBe(201);
-    await page.locator('form button[type=submit]:visible').press('Enter');
-    held.resolve();
-    await expect(page).toHaveURL('/profile?tab=bookings');
-    expect(await bookingsOf(page.request, customer)).toHaveLength(1);
-  },
-);
+test('a second submit before the profile is shown books nothing', onPhone, async ({ customerPage: page, customer }) => {
+  await finishedForm(page, t);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const booked = page.waitForResponse('**/api/bookings');
+  await submitButton(page, t).click();
+  expect((await booked).status()).toBe(201);
+  await page.locator('form button[type=submit]:visible').press('Enter');
+  held.resolve();
+  await expect(page).toHaveURL('/profile?tab=bookings');
+  expect(await bookingsOf(page.request, customer)).toHaveLength(1);
+});
 
-test('another day clears the time', onPhone, async ({ customerPage: page }) => {
+test('choosing another day clears the time', onPhone, async ({ customerPage: page }) => {
   const detail = await firstGarage(page.request);
   const plan = await planFor(page, detail);
   await visit(page, `/book/${detail.garage.id}`);
   await fillIn(page, t, plan);
   await expect(page.getByText('Still needed', { exact: false })).toBeHidden();
-  // One of the seven also when a day ends meanwhile.
+  // Stays within the seven shown days, also when midnight passes during the test.
   await pickDay(page, t, addDays(plan.date, plan.date === addDays(today(), 1) ? 1 : -1));
   await expect(page.getByText('Still needed: time slot')).toBeVisible();
   await pickDay(page, t, plan.date);

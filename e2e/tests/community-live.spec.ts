@@ -19,7 +19,9 @@ import { visitAndListen } from '../visit.ts';
 const t = texts('en');
 const { community } = t;
 
-/** Whatever a page sees it was told: a timer of its own with which it could ask, or listen anew, never goes off. */
+/**
+ * Disables long timers, so that the page can learn of changes only from live events, not by polling or reconnecting.
+ */
 async function neverAskByTimer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const longMs = 1000;
@@ -31,7 +33,7 @@ async function neverAskByTimer(page: Page): Promise<void> {
   });
 }
 
-/** Somebody else with a browser of their own, looking at the community. */
+/** Another person in a separate browser, on the community page. */
 async function openElsewhere(browser: Browser, fullName: string): Promise<{ page: Page; customer: Customer }> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -51,16 +53,16 @@ function pill(page: Page): Locator {
   return page.getByRole('button', { name: /^New posts/ });
 }
 
-/** Other tests post in the same moments: the first pill may be for one of theirs. */
+/** Other tests post at the same time, so the first pill may announce one of their posts. */
 async function showNew(page: Page, caption: string): Promise<void> {
   await expect(async () => {
-    // It may have come with the last press, only too late for its look.
+    // The post may have been loaded by the previous click, but too late for its check.
     if (!(await postOf(page, caption).isVisible())) await pill(page).click({ timeout: 2000 });
     await expect(postOf(page, caption)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
-test('what one does in the community the other is told at once', async ({ customerPage: page, browser }) => {
+test("one person's actions in the community appear at once to another", async ({ customerPage: page, browser }) => {
   await openFeed(page);
   const { page: other } = await openElsewhere(browser, 'Other Reader');
   const caption = newCaption('Seen at once?');
@@ -92,7 +94,11 @@ test('what one does in the community the other is told at once', async ({ custom
   await other.context().close();
 });
 
-test('who is blocked sees the other’s posts leave at once', async ({ customerPage: page, customer, browser }) => {
+test('the posts of a person who blocks someone disappear at once for the blocked person', async ({
+  customerPage: page,
+  customer,
+  browser,
+}) => {
   await openFeed(page);
   const { page: other } = await openElsewhere(browser, 'Soon Blocked');
   const mine = newCaption('Not for everybody.');
@@ -111,7 +117,7 @@ test('who is blocked sees the other’s posts leave at once', async ({ customerP
   await other.context().close();
 });
 
-test('an answer that comes late takes no newer post away', async ({ customerPage: page, browser }) => {
+test('a late answer does not remove a newer post', async ({ customerPage: page, browser }) => {
   await openFeed(page);
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Quick Writer');

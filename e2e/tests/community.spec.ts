@@ -82,7 +82,7 @@ const t = texts('en');
 const { community } = t;
 
 test(
-  'a post needs a text, and what is written is still there after an error and a closed dialog',
+  'a post needs a text, and its draft survives an error and a closed dialog',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('a post that is written before the feed is there stands in it', onPhone, async ({ customerPage: page }) => {
+test('a post written before the feed has loaded is in the feed', onPhone, async ({ customerPage: page }) => {
   const feed = await holdNextFeed(page);
   await visit(page, '/community');
   await feed.isRead;
@@ -138,7 +138,7 @@ test('a post that is written before the feed is there stands in it', onPhone, as
 });
 
 test(
-  'a file that is no photo is refused with the reason, and another can be chosen',
+  'a file that is not a photo is refused with the reason, and another can be chosen',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('a like and a saving that fail are taken back', onPhone, async ({ customerPage: page, quietConsole }) => {
+test('a failed like or save is undone on the screen', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/Failed to load resource/);
   await visit(page, '/community');
   const post = await writePost(page, t, newCaption('Who likes this?'));
@@ -184,7 +184,7 @@ test('a like and a saving that fail are taken back', onPhone, async ({ customerP
 });
 
 test(
-  'a search finds posts and people, stays in the address and says when there is nothing',
+  'a search finds posts and people, is kept in the address and says when nothing is found',
   onPhone,
   async ({ customerPage: page, browser }) => {
     const elsewhere = await browser.newContext();
@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('who goes on before a search has begun goes there', onPhone, async ({ customerPage: page }) => {
+test('a delayed search does not undo a navigation', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/community');
   const box = page.getByRole('searchbox');
   await expect(box).toBeVisible();
@@ -234,12 +234,12 @@ test('who goes on before a search has begun goes there', onPhone, async ({ custo
 });
 
 test(
-  'somebody else’s post is reported; its author is muted, heard again and blocked',
+  'another person’s post is reported; its author is muted, unmuted and blocked',
   onPhone,
   async ({ customerPage: page, browser }) => {
     const elsewhere = await browser.newContext();
     const author = await signUp(elsewhere.request, 'Loud Person');
-    // A search of its own: in the feed others may post so much meanwhile that this one is out of sight.
+    // Uses a search: in the feed the posts of other tests could push this one out of sight.
     const mark = `oil${crypto.randomUUID().slice(0, 8)}`;
     const caption = `Buy my ${mark}.`;
     await createPost(elsewhere.request, author, caption);
@@ -279,7 +279,7 @@ test(
   },
 );
 
-test('two taps on a photo like it, one shows it larger', async ({ customerPage: page }) => {
+test('a double tap on a photo likes it, a single tap enlarges it', async ({ customerPage: page }) => {
   await visit(page, '/community');
   const post = await writePost(page, t, newCaption('Tap it.'), photo);
   await post.getByRole('img').dblclick();
@@ -292,7 +292,7 @@ test('two taps on a photo like it, one shows it larger', async ({ customerPage: 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('going back closes a photo, and only what was opened last', onPhone, async ({ customerPage: page }) => {
+test('going back closes only what was opened last, such as a photo', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/community');
   const caption = newCaption('Look closer.');
   const post = await writePost(page, t, caption, photo);
@@ -318,8 +318,8 @@ test('going back closes a photo, and only what was opened last', onPhone, async 
   await expect(page).toHaveURL('/community');
 });
 
-test('going back to the feed shows it where it was left', async ({ customerPage: page, request }) => {
-  // A search of its own: others post and delete in the feed in the same minute.
+test('going back to the feed restores its scroll position', async ({ customerPage: page, request }) => {
+  // Uses a search, because other tests post and delete in the feed at the same time.
   const mark = `tailgate${crypto.randomUUID().slice(0, 8)}`;
   for (const name of ['Asha Rao', 'Leela Menon', 'Kiran Das']) {
     const author = await newPerson(request, name);
@@ -330,7 +330,7 @@ test('going back to the feed shows it where it was left', async ({ customerPage:
   const posts = page.getByRole('article');
   await expect(posts).toHaveCount(6);
   const link = posts.nth(4).getByRole('link').first();
-  // Brings it out from under the header, as the press would.
+  // Scrolls it out from under the header, as the click would.
   await link.click({ trial: true });
   const before = await link.boundingBox();
   await link.click();

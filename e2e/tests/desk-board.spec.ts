@@ -17,7 +17,7 @@ interface Staff {
   person: Person;
 }
 
-/** Somebody of this garage with a day's board open, tomorrow's unless another is named. */
+/** A member of this garage's staff with the day's board open, by default tomorrow's. */
 async function openBoard(
   browser: Browser,
   { garage }: GarageDetail,
@@ -35,7 +35,7 @@ function card(page: Page, name: string): Locator {
   return page.getByRole('main').locator('[data-booking]').filter({ hasText: name });
 }
 
-/** What is open of a booking: at the side, or from below on a phone. */
+/** The open booking: a side pane, or a sheet on a phone. */
 function pane(page: Page): Locator {
   return page
     .getByRole('dialog')
@@ -47,7 +47,7 @@ async function press(page: Page, name: string): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click();
 }
 
-/** What has happened to the booking, as the garage sees it. */
+/** The booking's history, as the garage sees it. */
 function stepsOf(page: Page): Locator {
   return pane(page).getByRole('region', { name: 'History' }).getByRole('listitem');
 }
@@ -56,7 +56,7 @@ function historyOf(page: Page): Locator {
   return page.getByRole('region', { name: t.profile.history.title }).getByRole('listitem');
 }
 
-test('a booking is assigned, started, paid and completed; its customer sees each step, is told, and reviews it', async ({
+test('a booking is assigned, started, paid and completed; its customer follows each step, is notified, and reviews it', async ({
   customerPage: page,
   customer,
   browser,
@@ -104,7 +104,7 @@ test('a booking is assigned, started, paid and completed; its customer sees each
 });
 
 test(
-  'staff see what a colleague does, and are told what a booking has become meanwhile',
+  "staff see a colleague's changes, and learn the current state when a booking has changed",
   onDesktop,
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
@@ -116,7 +116,7 @@ test(
     await card(one.page, customer.fullName).click();
     await card(other.page, customer.fullName).click();
     await expect(stepsOf(other.page)).toHaveCount(1);
-    // The other one does not hear of it in time.
+    // The second page does not learn of the change in time.
     await keepOutOfDate(other.page, /\/api\/desk\/(garages\/|bookings\/[^/]+$)/, /^POST .*\/start$/);
     await press(one.page, 'Start work');
     await expect(card(one.page, customer.fullName)).toContainText('In progress');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a booking is cancelled with a reason, which its customer reads', async ({
+test('a booking is cancelled with a reason that its customer can read', async ({
   customerPage: page,
   customer,
   browser,
@@ -163,7 +163,7 @@ async function fillInWalkIn(dialog: Locator, time: string): Promise<void> {
   await dialog.getByLabel('Model').fill('Nexon');
 }
 
-test('a walk-in takes its time from customers, once, also when the answer is lost', async ({
+test('a walk-in takes its time from customers, and only once when the answer is lost', async ({
   customerPage: page,
   browser,
 }) => {
@@ -199,7 +199,7 @@ test('a walk-in takes its time from customers, once, also when the answer is los
 });
 
 test(
-  'a time that a customer takes meanwhile is told at the field, and nothing typed is lost',
+  'a time taken by a customer in the meantime is reported at the field, and no input is lost',
   onPhone,
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');
@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('what a mechanic leaves behind waits on top, and is given to somebody else', async ({
+test('bookings of an inactive mechanic are listed on top and are reassigned', async ({
   customerPage: page,
   customer,
   browser,
@@ -243,7 +243,7 @@ test('what a mechanic leaves behind waits on top, and is given to somebody else'
   await expect(waiting).toContainText('was Asha R.');
   await expectAccessible(desk);
   await waiting.getByRole('button').click();
-  // Imran is busy then: he is told apart, and the server has the last word.
+  // Imran is busy then: the list marks him as busy, and the server refuses him.
   await pane(desk)
     .getByRole('button', { name: /Imran K\..*busy/ })
     .click();
@@ -256,7 +256,7 @@ test('what a mechanic leaves behind waits on top, and is given to somebody else'
   await expect(pane(desk).getByRole('region', { name: 'Mechanic' })).toContainText('Zoya');
 });
 
-test('the board is worked with the keyboard alone', onDesktop, async ({ customerPage: page, customer, browser }) => {
+test('the board can be used with the keyboard alone', onDesktop, async ({ customerPage: page, customer, browser }) => {
   const detail = await newGarage(page.request, 'Asha R.');
   const booking = await bookAt(page.request, customer, detail, '10:00');
   const { page: desk } = await openBoard(browser, detail);
@@ -272,7 +272,7 @@ test('the board is worked with the keyboard alone', onDesktop, async ({ customer
 
   await desk.keyboard.press('n');
   const dialog = desk.getByRole('dialog', { name: 'Walk-in booking' });
-  // It takes the focus itself, a moment after it is there.
+  // The dialog moves the focus into itself shortly after it opens.
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await dialog.getByLabel('Name').focus();
   await desk.keyboard.type('twin]');
@@ -308,7 +308,7 @@ test('the board is worked with the keyboard alone', onDesktop, async ({ customer
 });
 
 test(
-  'a mechanic keeps to what is theirs, finds the way back, and sees why a day is closed',
+  'a mechanic sees only their own bookings, can go back, and sees why a day is closed',
   onPhone,
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.', 'Imran K.');
@@ -338,7 +338,7 @@ test(
 );
 
 test(
-  'a garage that is not active says so, and what was booked before is still worked on',
+  'an inactive garage shows a message, and its existing bookings can still be worked on',
   onDesktop,
   async ({ customerPage: page, customer, browser }) => {
     const detail = await newGarage(page.request, 'Asha R.');

@@ -2,10 +2,10 @@ import { openStaff } from '../desk-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { visit } from '../visit.ts';
 
-// Several people at several screens.
+// Several people work in several browsers.
 test.describe.configure({ timeout: 180_000 });
 
-test('a call is tried, then reached, and the customer sees that it is done', async ({
+test('a call is attempted, then reached, and the customer sees that it is done', async ({
   customerPage: page,
   customer,
   browser,
@@ -36,7 +36,7 @@ test('a call is tried, then reached, and the customer sees that it is done', asy
   await expect(call.getByRole('list', { name: 'Attempts' })).toContainText('Rang for a minute');
   await expect(dialog).toBeHidden();
 
-  // A colleague who looks at the same list hears of it.
+  // A colleague with the same list sees the change.
   const { page: colleague } = await openStaff(browser, baseURL, 'Rohan Deshpande', 'agent');
   await visit(colleague, '/desk/calls?view=later');
   const same = colleague.getByRole('article').filter({ hasText: topic });

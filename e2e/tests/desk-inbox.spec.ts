@@ -7,16 +7,16 @@ import { callAs } from '../people.ts';
 import { bubbles, expectArrived, ticketsOf, writeMessage } from '../support-steps.ts';
 import { visit } from '../visit.ts';
 
-// Several people at several screens.
+// Several people work in several browsers.
 test.describe.configure({ timeout: 180_000 });
 
-/** What stands in the bubbles, oldest first, of the words that are asked for. */
+/** The parts of the messages that match `words`, oldest first. */
 async function said(page: Page, words: RegExp): Promise<(string | undefined)[]> {
   const texts = await bubbles(page).allTextContents();
   return texts.map((text) => words.exec(text)?.[0]).filter(Boolean);
 }
 
-/** Finds a ticket by its subject or customer in the list of all. */
+/** Finds a ticket by its subject or customer in the list of all tickets. */
 async function openTicket(page: Page, search: string, subject: string): Promise<void> {
   await visit(page, `/desk/tickets?view=all&q=${encodeURIComponent(search)}`);
   await row(page, subject).click();
@@ -27,7 +27,7 @@ function row(page: Page, subject: string): Locator {
   return page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: subject });
 }
 
-/** Raised through the form's own door. */
+/** Raises a ticket through the endpoint of the form. */
 async function raise(page: Page, customer: Customer, subject: string, category = 'garage'): Promise<{ id: string }> {
   return await callAs(page.request, customer, 'POST', '/support/tickets', {
     ...{ name: customer.fullName, email: customer.email, subject, category, description: 'Two hours late.' },
@@ -35,7 +35,7 @@ async function raise(page: Page, customer: Customer, subject: string, category =
   });
 }
 
-test('a chat of two tabs is one ticket, and both sides have all of it after each was cut off', async ({
+test('a chat in two tabs is one ticket, and both sides have all messages after each was disconnected', async ({
   customerPage: page,
   customer,
   context,
@@ -59,7 +59,7 @@ test('a chat of two tabs is one ticket, and both sides have all of it after each
     await expect(tab.getByText('Agent online')).toBeVisible();
   }
 
-  // The customer's side is cut, and both go on writing.
+  // The customer is disconnected, and both go on writing.
   await context.setOffline(true);
   await expect(page.getByText('Connection lost.')).toBeVisible();
   await writeMessage(desk, 'word 3');
@@ -70,7 +70,7 @@ test('a chat of two tabs is one ticket, and both sides have all of it after each
   const all = ['word 1', 'word 2', 'word 3', 'word 4', 'word 5'];
   for (const tab of [page, other, desk]) await expect.poll(() => said(tab, /word \d/)).toEqual(all);
 
-  // Then the agent's.
+  // Then the agent is disconnected.
   await desk.context().setOffline(true);
   await expect(desk.getByText('Connection lost.')).toBeVisible();
   await writeMessage(page, 'word 6');
@@ -159,7 +159,7 @@ async function showDetails(page: Page): Promise<void> {
   if (await tab.isVisible()) await tab.click();
 }
 
-test('of two agents the slower one is told, and after a cut both see the same', async ({
+test('the slower of two agents learns who was faster, and after a disconnection both see the same', async ({
   customerPage: page,
   customer,
   browser,
@@ -176,7 +176,7 @@ test('of two agents the slower one is told, and after a cut both see the same', 
   await openTicket(kavya.page, customer.email, subject);
   await openTicket(rohan.page, customer.email, subject);
 
-  // Rohan's screen does not hear that Kavya takes it.
+  // Rohan's page does not learn that Kavya takes the ticket.
   await keepOutOfDate(rohan.page, /\/api\/(live|desk\/tickets\?|desk\/tickets\/[^/]+$)/, /^PUT .*\/agent$/);
   await rohan.page.context().setOffline(true);
   await kavya.page.getByRole('button', { name: 'Assign to me' }).click();
@@ -206,7 +206,7 @@ test('of two agents the slower one is told, and after a cut both see the same', 
   await Promise.all([kavya, rohan].map(({ page: desk }) => desk.context().close()));
 });
 
-test('a grievance shows until when it must be acknowledged and answered', async ({
+test('a grievance shows its deadlines for acknowledgement and answer', async ({
   customerPage: page,
   customer,
   browser,
@@ -228,7 +228,7 @@ test('a grievance shows until when it must be acknowledged and answered', async 
   await desk.context().close();
 });
 
-test('notes stay among agents, and a closed ticket says so', async ({
+test('notes are visible to agents only, and a closed ticket shows a message', async ({
   customerPage: page,
   customer,
   browser,
@@ -257,7 +257,7 @@ test('notes stay among agents, and a closed ticket says so', async ({
   await desk.context().close();
 });
 
-test('the inbox is worked through with the keyboard, and the address holds what was asked', async ({
+test('the inbox can be used with the keyboard, and the address keeps the filters', async ({
   customerPage: page,
   customer,
   browser,

@@ -11,7 +11,7 @@ import { revisit, visit } from '../visit.ts';
 const t = texts('en');
 const { moderation } = t;
 
-/** What a moderator wrote reaches its person by mail; returns the way to appeal. */
+/** Waits for the mail with the moderator's reason and returns its link to appeal. */
 async function readRuling(email: string, reason: string): Promise<string> {
   let mail = '';
   await expect(async () => {
@@ -35,7 +35,7 @@ async function decide(dialog: Locator, action: keyof typeof moderation.actions, 
 }
 
 test(
-  'a reported post is taken down at once, its author is told and appeals, and it is put back',
+  'a reported post is taken down at once; its author is notified and appeals, and it is restored',
   onDesktop,
   async ({ customerPage: page, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/404/);
@@ -60,7 +60,7 @@ test(
     await dialog.getByRole('radio', { name: moderation.actions.hide }).check();
     await dialog.getByRole('textbox', { name: moderation.reason }).fill('This is an advertisement');
     await expectAccessible(agent);
-    // What was typed is there again after a look at something else.
+    // The dialog keeps its input when it is closed and opened again.
     await agent.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     const row = agent.getByRole('main').getByRole('listitem').filter({ hasText: caption });
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a link of a new account waits: its author sees it marked so, and everybody once an agent has published it',
+  'a link from a new account is held: its author sees it marked, and everybody after an agent has published it',
   onDesktop,
   async ({ customerPage: page, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/404/);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'somebody who is suspended is signed out and seen by nobody, until the suspension is lifted',
+  'a suspended person is signed out and hidden until the suspension is lifted',
   onPhone,
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/40[134]/);
@@ -157,21 +157,25 @@ test(
   },
 );
 
-test('a refusal keeps the reason, and what is gone is told', onPhone, async ({ browser, baseURL, quietConsole }) => {
-  quietConsole.allow(/404|ERR_FAILED/);
-  const { person, page: theirs } = await openOther(browser, baseURL, 'Kiran Desai');
-  const { id } = await createPost(theirs.request, person, newCaption('Soon gone'));
-  const { page } = await openStaff(browser, baseURL, 'Meera Iyer', 'agent');
-  await visit(page, `/desk/reports?ruling=post:${id}`);
-  const dialog = page.getByRole('dialog', { name: moderation.dialog.post });
-  await page.route('**/hide', (route) => route.abort());
-  await decide(dialog, 'hide', 'Spam');
-  await expectToast(page, moderation.failed);
-  await expect(dialog.getByRole('textbox', { name: moderation.reason })).toHaveValue('Spam');
-  await page.unroute('**/hide');
-  await callAs(theirs.request, person, 'DELETE', `/posts/${id}`);
-  await dialog.getByRole('button', { name: moderation.actions.hide, exact: true }).click();
-  await expect(dialog.getByText(moderation.gone)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/desk/reports');
-});
+test(
+  'a failed ruling keeps the reason, and deleted content is reported as gone',
+  onPhone,
+  async ({ browser, baseURL, quietConsole }) => {
+    quietConsole.allow(/404|ERR_FAILED/);
+    const { person, page: theirs } = await openOther(browser, baseURL, 'Kiran Desai');
+    const { id } = await createPost(theirs.request, person, newCaption('Soon gone'));
+    const { page } = await openStaff(browser, baseURL, 'Meera Iyer', 'agent');
+    await visit(page, `/desk/reports?ruling=post:${id}`);
+    const dialog = page.getByRole('dialog', { name: moderation.dialog.post });
+    await page.route('**/hide', (route) => route.abort());
+    await decide(dialog, 'hide', 'Spam');
+    await expectToast(page, moderation.failed);
+    await expect(dialog.getByRole('textbox', { name: moderation.reason })).toHaveValue('Spam');
+    await page.unroute('**/hide');
+    await callAs(theirs.request, person, 'DELETE', `/posts/${id}`);
+    await dialog.getByRole('button', { name: moderation.actions.hide, exact: true }).click();
+    await expect(dialog.getByText(moderation.gone)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/desk/reports');
+  },
+);

@@ -10,10 +10,10 @@ import { dateText, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
 const english = texts('en');
-// Each test makes a garage and its staff first.
+// Each test first creates a garage and its staff.
 test.describe.configure({ timeout: 180_000 });
 
-test('a price that is changed is what customers pay, and bookings that were made keep theirs', async ({
+test('customers pay a changed price, and existing bookings keep their old one', async ({
   customerPage,
   customer,
   browser,
@@ -54,7 +54,7 @@ test('a price that is changed is what customers pay, and bookings that were made
   await expect(customerPage.getByText('₹300').first()).toBeVisible();
 });
 
-test('a service is added and taken off at one press; the list is filtered and sorted by its address', async ({
+test('a service is offered and withdrawn with one click; the address keeps filter and order of the list', async ({
   page: customerPage,
   browser,
   baseURL,
@@ -74,7 +74,7 @@ test('a service is added and taken off at one press; the list is filtered and so
 
   await page.getByRole('switch', { name: 'Offer Oil change' }).click();
   await expectToast(page, 'Oil change is not offered');
-  // What is told stays as long as somebody points at it.
+  // A toast stays while the pointer is over it.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByRole('switch', { name: 'Offer Oil change' })).not.toBeChecked();
   await visit(customerPage, `/services?text=${encodeURIComponent(garage.name)}`);
@@ -105,7 +105,7 @@ test('a service is added and taken off at one press; the list is filtered and so
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
-test('a service that is not offered is gone from the booking page', async ({ customerPage, browser, baseURL }) => {
+test('a withdrawn service is not on the booking page', async ({ customerPage, browser, baseURL }) => {
   const { page, garage, path } = await openOwner(browser, baseURL);
   await visit(customerPage, `/book/${garage.id}`);
   await expect(customerPage.getByRole('checkbox', { name: 'Oil change' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a service that is not offered is gone from the booking page', async ({ cus
 });
 
 test(
-  'of two quick presses on a switch the last one holds, however slow the first is',
+  'the last of two quick clicks on a switch wins, even when the first one is slow',
   onDesktop,
   async ({ browser, baseURL }) => {
     const { page, garage, path } = await openOwner(browser, baseURL);
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a mechanic who leaves hands over his bookings, and a colleague sees it at once', async ({
+test('bookings of a mechanic who leaves are handed over, and a colleague sees it at once', async ({
   customerPage,
   customer,
   browser,
@@ -196,7 +196,7 @@ test('a mechanic who leaves hands over his bookings, and a colleague sees it at 
   await expectToast(page, `${name} is active again`);
 });
 
-test('a slot that is removed is no longer offered; what overlaps is told at its row and nothing is lost on leaving', async ({
+test('a removed slot is no longer offered; overlaps are reported at their rows and unsaved changes survive leaving', async ({
   customerPage,
   browser,
   baseURL,
@@ -235,38 +235,37 @@ test('a slot that is removed is no longer offered; what overlaps is told at its 
   await expect(slotOption(customerPage, english, { startTime: '11:00', endTime: '12:00' })).toHaveCount(0);
 });
 
-test(
-  'hours that are changed while others are being saved stay, and are saved next',
-  onDesktop,
-  async ({ browser, baseURL }) => {
-    const { page, path } = await openOwner(browser, baseURL);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/desk/garages/*/slots', async (route) => {
-      if (route.request().method() === 'PUT') await held.promise;
-      await route.continue();
-    });
-    await visit(page, `${path}/hours?day=${weekdayOf(tomorrow())}`);
-    const removeSecond = page.getByRole('button', { name: 'Remove slot 2' });
-    const second = page.getByLabel('Start of slot 2');
-    await removeSecond.click();
-    await expect(second).toHaveValue('12:00');
-    const saving = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await saving;
-    await removeSecond.click();
-    await expect(second).toHaveValue('13:00');
-    held.resolve();
-    await expectToast(page, 'Hours saved');
-    await expect(page.getByText('You have unsaved changes.')).toBeVisible();
-    await expect(second).toHaveValue('13:00');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
-    await revisit(page);
-    await expect(second).toHaveValue('13:00');
-  },
-);
+test('hours changed during a save are kept and saved next', onDesktop, async ({ browser, baseURL }) => {
+  const { page, path } = await openOwner(browser, baseURL);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/desk/garages/*/slots', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  await visit(page, `${path}/hours?day=${weekdayOf(tomorrow())}`);
+  const removeSecond = page.getByRole('button', { name: 'Remove slot 2' });
+  const second = page.getByLabel('Start of slot 2');
+  await removeSecond.click();
+  await expect(second).toHaveValue('12:00');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saving;
+  await removeSecond.click();
+  await expect(second).toHaveValue('13:00');
+  held.resolve();
+  await expectToast(page, 'Hours saved');
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+  await expect(second).toHaveValue('13:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+  await revisit(page);
+  await expect(second).toHaveValue('13:00');
+});
 
-test('a day is filled in steps and copied to others, and all of it is saved at once', async ({ browser, baseURL }) => {
+test('a day is filled in steps and copied to other days, and everything is saved together', async ({
+  browser,
+  baseURL,
+}) => {
   const date = tomorrow();
   const { page, garage, path } = await openOwner(browser, baseURL);
   const day = weekdayOf(date);
@@ -295,7 +294,7 @@ test('a day is filled in steps and copied to others, and all of it is saved at o
   expect(second?.slots).toHaveLength(5);
 });
 
-test('a holiday closes its slots and tells how many bookings stay; removing it can be taken back', async ({
+test('a holiday closes its slots and says how many bookings remain; its removal can be undone', async ({
   customerPage,
   customer,
   browser,
@@ -339,7 +338,7 @@ test('a holiday closes its slots and tells how many bookings stay; removing it c
   await expect(page.getByText('Diwali')).toBeVisible();
 });
 
-test('staff find the desk on their profile; to a customer there is no such page', async ({
+test('staff find the desk on their profile; for a customer the page does not exist', async ({
   customerPage,
   quietConsole,
   browser,

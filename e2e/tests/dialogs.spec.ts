@@ -12,10 +12,12 @@ import { callAs, newPerson } from '../people.ts';
 import { rememberSession } from '../remember-session.ts';
 import { visitWhole } from '../visit.ts';
 
-/** Where a dialog opens that has no address, by which button, and by which item of its menu. */
+/** A dialog without a URL: the page, the button that opens it, and the menu item if any. */
 type Opener = readonly [path: string, button: string | RegExp, item?: string | RegExp];
 
-/** Everything that opens by the keyboard has the focus, holds it and gives it back, and axe finds nothing in it. */
+/**
+ * Opens each dialog with the keyboard and checks that it takes, holds and returns the focus and has no axe findings.
+ */
 async function openEach(page: Page, openers: Opener[]): Promise<void> {
   await visitWhole(page, '/');
   for (const [path, name, item] of openers) {
@@ -31,7 +33,7 @@ async function openEach(page: Page, openers: Opener[]): Promise<void> {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await standing(page);
-      // What asks something begins there, not at the button that closes it.
+      // In a dialog with a form the focus begins in the form, not at the close button.
       if ((await dialog.locator('button[form]').count()) > 0)
         await expect(dialog.locator('form :focus')).toHaveCount(1);
       expect.soft(await findInaccessible(page)).toEqual([]);
@@ -40,11 +42,11 @@ async function openEach(page: Page, openers: Opener[]): Promise<void> {
   }
 }
 
-test.describe('every dialog holds the focus, gives it back, and axe finds nothing in it', onDesktop, () => {
+test.describe('every dialog holds and returns the focus, and axe finds nothing in it', onDesktop, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 
-  test('of visitors and customers', async ({ page, customer, request }) => {
+  test('for visitors and customers', async ({ page, customer, request }) => {
     const author = await newPerson(request, 'Farhan Shaikh');
     await createPost(request, author, newCaption('A road trip to Coorg'));
     await createPost(page.request, customer, newCaption('New tyres'));
@@ -62,7 +64,7 @@ test.describe('every dialog holds the focus, gives it back, and axe finds nothin
       [theirs, /^More about Farhan/, 'Report'],
       [theirs, 'More about this post', 'Report'],
       [theirs, /^Comment/],
-      // Not the button that tells of new posts.
+      // Not the button that announces new posts.
       ['/community', /^Post$/],
       ['/profile/aarav.menon', 'Enlarge the photo'],
       ['/revvy', 'How Revvy answers'],
@@ -75,8 +77,8 @@ test.describe('every dialog holds the focus, gives it back, and axe finds nothin
     ]);
   });
 
-  test('of the staff', async ({ page }) => {
-    // Other tests give roles and write replies in the same minutes: the rows are one's own.
+  test('for staff', async ({ page }) => {
+    // Other tests grant roles and write replies at the same time, so this test uses its own rows.
     const mark = crypto.randomUUID().slice(0, 8);
     const admin = await signUp(page.request, `Divya Rao ${mark}`);
     await runDesk('grant', admin.email, 'admin');

@@ -5,7 +5,7 @@ import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 
-test('Home arrives from the server with featured and nearby garages in its HTML', onPhone, async ({ request }) => {
+test("the server's HTML of Home contains featured and nearby garages", onPhone, async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('Featured Garages');
   expect(html).toContain('Saat Taare Motor Works');
@@ -13,7 +13,7 @@ test('Home arrives from the server with featured and nearby garages in its HTML'
   expect(html.match(/href="\/book\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(20);
 });
 
-test('Home lists the garages around the place of a returning visitor', onPhone, async ({ request }) => {
+test("Home lists the garages near a returning visitor's place", onPhone, async ({ request }) => {
   const cookie = `place=${encodeURIComponent(JSON.stringify({ name: 'Pune', city: 'Pune' }))}`;
   const html = await (await request.get('/', { headers: { cookie } })).text();
   expect(html).toContain('Near Pune');
@@ -23,7 +23,7 @@ test('Home lists the garages around the place of a returning visitor', onPhone, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Home shows its garages and every link leads somewhere', async ({ page }) => {
+  test('Home shows its garages, and every link has a target', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Explore these services' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Saat Taare Motor Works' }).first()).toBeVisible();
@@ -69,7 +69,7 @@ test('eight tiles each lead to the booking page with their service', async ({ pa
 });
 
 for (const section of ['Featured Garages', 'Nearby Garages']) {
-  test(`See all opens every one of the ${section}, and going back closes it`, async ({ page }) => {
+  test(`See all lists all ${section}, and going back closes the list`, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('region', { name: section }).getByRole('button', { name: 'See all' }).click();
     const dialog = page.getByRole('dialog', { name: section });
@@ -80,7 +80,7 @@ for (const section of ['Featured Garages', 'Nearby Garages']) {
   });
 }
 
-test('a card shows rating, offer, time and pick-up, and a garage of the demonstration says so', async ({ page }) => {
+test('a card shows rating, offer, time and pick-up, and marks demonstration garages', async ({ page }) => {
   await visit(page, '/');
   const card = page.getByRole('list', { name: 'Featured Garages' }).getByRole('listitem').first();
   await expect(card).toContainText('4.6');
@@ -91,7 +91,7 @@ test('a card shows rating, offer, time and pick-up, and a garage of the demonstr
   await expect(card.getByTitle(t.home.card.demoText)).toBeVisible();
 });
 
-test('a favourite needs somebody signed in', onPhone, async ({ page }) => {
+test('marking a favourite requires a sign-in', onPhone, async ({ page }) => {
   await visit(page, '/');
   await page
     .getByRole('button', { name: /^Favourite/ })
@@ -101,7 +101,7 @@ test('a favourite needs somebody signed in', onPhone, async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a favourite stays after a reload and can be taken back', onPhone, async ({ customerPage: page }) => {
+test('a favourite survives a reload and can be removed', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/');
   const heart = page.getByRole('button', { name: /^Favourite/ }).first();
   await heart.click();
@@ -113,17 +113,21 @@ test('a favourite stays after a reload and can be taken back', onPhone, async ({
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a favourite the server did not take is rolled back', onPhone, async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/ERR_FAILED/);
-  await page.route('**/api/garages/*/favourite', (route) => route.abort());
-  await visit(page, '/');
-  const heart = page.getByRole('button', { name: /^Favourite/ }).first();
-  await heart.click();
-  await expectToast(page, t.home.favourite.failed);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a favourite that the server refuses is undone on the screen',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/ERR_FAILED/);
+    await page.route('**/api/garages/*/favourite', (route) => route.abort());
+    await visit(page, '/');
+    const heart = page.getByRole('button', { name: /^Favourite/ }).first();
+    await heart.click();
+    await expectToast(page, t.home.favourite.failed);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
-test('garages that cannot be loaded are told in words, with a retry', onPhone, async ({ page, quietConsole }) => {
+test('garages that cannot be loaded show a message and a retry', onPhone, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await visit(page, '/?show=location');
   await page.route('**/api/garages/nearby*', (route) => route.abort());

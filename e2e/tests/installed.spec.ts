@@ -13,7 +13,7 @@ import { revisit, visit } from '../visit.ts';
 
 const t = texts('en');
 
-// Each begins with an installation, and some have two pages.
+// Each test begins with an installation, and some use two pages.
 test.describe.configure({ timeout: 180_000 });
 
 const ownBookings = '/profile?tab=bookings';
@@ -26,12 +26,12 @@ function cardOf(page: Page, garageName: string) {
   return page.getByRole('article').filter({ hasText: garageName });
 }
 
-/** What the device keeps of somebody's bookings. */
+/** The bookings stored on the device. */
 function kept(page: Page): Promise<string> {
   return cached(page, `${brand.slug}-own-bookings`);
 }
 
-test('without a connection the site opens, own bookings can be read and nothing can be changed; then all is asked anew', async ({
+test('offline the site opens, bookings can be read and nothing can be changed; online everything is read again', async ({
   customerPage: page,
   customer,
   site,
@@ -72,7 +72,7 @@ test('without a connection the site opens, own bookings can be read and nothing 
   await expect(offlineNote(page)).toBeHidden();
 });
 
-test('a booking that is tried without a connection says so, keeps the form and is not sent later', async ({
+test('an offline booking attempt shows a message, keeps the form and is not sent later', async ({
   customerPage: page,
   customer,
   site,
@@ -93,7 +93,11 @@ test('a booking that is tried without a connection says so, keeps the form and i
   await expect(page).toHaveURL(ownBookings);
 });
 
-test('a new version is told of, waits, and begins when it is wanted', async ({ customerPage: page, site, context }) => {
+test('a new version is announced and starts only when the reader wants it', async ({
+  customerPage: page,
+  site,
+  context,
+}) => {
   await visit(page, '/notifications');
   await installed(page);
   const version = await versionOf(page);
@@ -113,14 +117,14 @@ test('a new version is told of, waits, and begins when it is wanted', async ({ c
   await expect(page.getByRole('heading', { level: 1, name: t.notifications.title })).toBeVisible();
   expect(await versionOf(page)).toBe('fedcba987654');
 
-  // The other page is not taken from under its reader.
+  // The other page is not reloaded without its reader's consent.
   const others = other.getByRole('status').filter({ hasText: t.app.update.title });
   await expect(others).toBeVisible();
   await others.getByRole('button', { name: t.app.update.later }).click();
   await expect(others).toBeHidden();
 });
 
-test('who signs out leaves nothing of their bookings on the device, and the next one sees none', async ({
+test('signing out removes the bookings from the device, and the next account sees none', async ({
   customerPage: page,
   customer,
   site,
@@ -153,19 +157,19 @@ test('who signs out leaves nothing of their bookings on the device, and the next
   await expect(page.getByRole('heading', { name: t.profile.bookings.emptyTitle })).toBeVisible();
   await expect(page.getByText(booking.garageName)).toHaveCount(0);
   await site.comeBack();
-  // A session that ended while no page was open: the next one knows at once that nobody is signed in.
+  // When a session has ended while no page was open, the next page knows at once that nobody is signed in.
   await leaveSite(page);
   await page.evaluate((key) => window.localStorage.removeItem(key), `${brand.slug}:signed-in`);
   await visit(page, '/');
   await expect.poll(() => kept(page)).toBe('');
 });
 
-/** No page of the site is open any more: one that hears of the connection asks who is signed in. */
+/** Leaves the site: an open page that comes back online would check the session. */
 async function leaveSite(page: Page): Promise<void> {
   await page.goto('/healthz');
 }
 
-/** As the share sheet of a phone sends it: a form to the site's address, as a page. */
+/** Posts a form to the site as a page load, as the share sheet of a phone does. */
 async function share(page: Page, text: string, file: string): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form');
@@ -181,11 +185,7 @@ async function share(page: Page, text: string, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Share it' }).click();
 }
 
-test('a picture that another app shares is posted, also by who has to sign in first', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('a picture shared from another app is posted, also after a sign-in', async ({ page, site, baseURL }) => {
   expect(site).toBeDefined();
   const { email, password } = await signUp(await newRequest(page, baseURL));
   await visit(page, '/');
@@ -211,14 +211,14 @@ test('a picture that another app shares is posted, also by who has to sign in fi
   expect(answer.headers().location).toBe('/community?shared=failed');
 });
 
-/** Somebody's own, so that the page's browser stays signed out. */
+/** A separate request context, so that the page's browser stays signed out. */
 async function newRequest(page: Page, baseURL: string | undefined) {
   const context = await page.context().browser()?.newContext({ baseURL });
   if (!context) throw new Error('The browser runs');
   return context.request;
 }
 
-test('the browser finds nothing that keeps the site from being installed', async ({ page, site }) => {
+test('the browser reports no obstacle to installing the site', async ({ page, site }) => {
   expect(site).toBeDefined();
   await speak(page, 'hi');
   await installed(page);
@@ -228,15 +228,15 @@ test('the browser finds nothing that keeps the site from being installed', async
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ lang: 'hi', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A browser for tests is private, where nothing is installed.
+  // A test browser is in private mode, which cannot install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('nobody is asked to install before there is a booking, and nobody twice', async ({
+test('nobody is asked to install before the first booking, or a second time', async ({
   customerPage: page,
   customer,
 }) => {
-  // What Chromium offers where a person may install; here the test answers.
+  // The event that Chromium fires when a site can be installed. Here the test fires it.
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -267,7 +267,7 @@ test('nobody is asked to install before there is a booking, and nobody twice', a
   await expect(card).toBeHidden();
 });
 
-test('a page whose texts were not kept says that there is no connection, and comes with it', async ({
+test('a page whose texts are not cached shows that it is offline, and loads when the connection is back', async ({
   page,
   site,
   quietConsole,

@@ -24,7 +24,7 @@ test.describe('without a mouse', onDesktop, () => {
     await typeIn(page, page.getByRole('searchbox', { name: t.services.search.label }), 'Oil change');
     await expect(page).toHaveURL(/text=Oil/);
     const book = page.getByRole('link', { name: `Book ${detail.garage.name}` }).first();
-    // The address changes a moment before the links do.
+    // The URL changes a moment before the links do.
     await expect(book).toHaveAttribute('href', /search=Oil/);
     await enter(page, book);
     await expect(page).toHaveURL(/\/auth\?/);
@@ -128,7 +128,7 @@ test.describe('without a mouse', onDesktop, () => {
     await expect(page.getByLabel('Subject')).toBeFocused();
     await page.keyboard.insertText('Wrong invoice');
     await tabTo(page, page.getByLabel('Category'));
-    // One letter: those of a word belong together only when they come within a second.
+    // A single letter, because several letters select an option only when typed within a second.
     await page.keyboard.press('p');
     await expect(page.getByLabel('Category')).toHaveValue('payment');
     await typeIn(page, page.getByLabel('Detailed Description'), 'I was charged twice.');

@@ -9,7 +9,7 @@ const categories = ['car-service', 'bike-service', 'doorstep-service', 'car-modi
 const { landing, services } = texts('en');
 const inventedNames = new Set(demonstration.garages.map(({ name }) => name));
 
-/** A page as a crawler without scripts gets it. */
+/** The page as a crawler without scripts gets it. */
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
@@ -33,7 +33,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Every structured-data node of a page; each script must carry the page's nonce. */
+/** All structured data nodes of a page. Each script must carry the page's nonce. */
 function structuredData({ html, policy }: Awaited<ReturnType<typeof read>>): Node[] {
   const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*nonce="([^"]*)"[^>]*>(.*?)<\/script>/gs)];
@@ -56,7 +56,7 @@ function cityList(page: Page) {
 }
 
 for (const category of categories) {
-  test(`/${category} arrives from the server whole, in both languages`, onPhone, async ({ request, baseURL }) => {
+  test(`the server's HTML of /${category} is complete in both languages`, onPhone, async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? '').origin;
     for (const language of languages) {
       const t = texts(language).landing.category[category];
@@ -88,7 +88,7 @@ for (const category of categories) {
     }
   });
 
-  test(`/${category} tells search engines what is true`, onPhone, async ({ request }) => {
+  test(`/${category} gives search engines only true data`, onPhone, async ({ request }) => {
     const nodes = structuredData(await read(request, `/${category}`));
     const t = landing.category[category];
     expect(nodeOf(nodes, 'Service')).toMatchObject({ description: t.description, category });
@@ -98,17 +98,17 @@ for (const category of categories) {
     expect(questions[0]?.name).toBe(t.faq.first.question);
     const garages = nodes.filter((node) => node['@type'] === 'AutoRepair');
     expect(garages).toHaveLength(6);
-    // Those that other tests have made are rated by their own customers.
+    // Garages made by other tests have ratings from their own customers.
     const invented = garages.filter(({ name }) => inventedNames.has(String(name)));
     expect(invented.length).toBeGreaterThan(0);
     for (const garage of invented) {
-      // Neither their ratings nor anything they did not tell.
+      // Invented garages publish no rating and no contact data.
       for (const name of ['aggregateRating', 'telephone', 'openingHours']) expect(garage).not.toHaveProperty(name);
     }
   });
 }
 
-test('a landing page shows eight services, three promises, 18 cities and the ways on', async ({ page }) => {
+test('a landing page shows eight services, three promises, 18 cities and further links', async ({ page }) => {
   await visit(page, '/car-service');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-service'].heading);
@@ -128,7 +128,7 @@ test('a landing page shows eight services, three promises, 18 cities and the way
   await expect(page).toHaveURL('/');
 });
 
-test('each of the eight services of each category leads to garages that offer it', onPhone, async ({ request }) => {
+test("each category's eight services lead to garages that offer them", onPhone, async ({ request }) => {
   for (const category of categories) {
     const { html } = await read(request, `/${category}`);
     const targets = [...html.matchAll(/href="(\/services\?text=[^"]*)"/g)].map((match) => match[1] ?? '');
@@ -141,25 +141,21 @@ test('each of the eight services of each category leads to garages that offer it
   }
 });
 
-test(
-  'every city and category with garages has a page of its own, which is on the site map',
-  onPhone,
-  async ({ request }) => {
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<?]*)<\/loc>/g)].map((match) => match[1] ?? '');
-    expect(paths).toEqual(expect.arrayContaining(['/', '/services', ...categories.map((category) => `/${category}`)]));
-    const cityPaths = paths.filter((path) => path.split('/').length === 3);
-    expect(cityPaths).toHaveLength(landingCities.length * categories.length);
-    for (const path of cityPaths.filter((_, index) => index % 7 === 0)) {
-      const page = await read(request, path);
-      expect(page.status, path).toBe(200);
-      expect(page.canonical).toMatch(new RegExp(`${path}$`));
-      expect(structuredData(page).some((node) => node['@type'] === 'AutoRepair')).toBe(true);
-    }
-  },
-);
+test('every city and category with garages has its own page on the site map', onPhone, async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?:\d+(\/[^<?]*)<\/loc>/g)].map((match) => match[1] ?? '');
+  expect(paths).toEqual(expect.arrayContaining(['/', '/services', ...categories.map((category) => `/${category}`)]));
+  const cityPaths = paths.filter((path) => path.split('/').length === 3);
+  expect(cityPaths).toHaveLength(landingCities.length * categories.length);
+  for (const path of cityPaths.filter((_, index) => index % 7 === 0)) {
+    const page = await read(request, path);
+    expect(page.status, path).toBe(200);
+    expect(page.canonical).toMatch(new RegExp(`${path}$`));
+    expect(structuredData(page).some((node) => node['@type'] === 'AutoRepair')).toBe(true);
+  }
+});
 
-test('a city leads to its page, where only its garages are', async ({ page }) => {
+test('a city leads to its page, which lists only its garages', async ({ page }) => {
   await visit(page, '/bike-service');
   await cityList(page).getByRole('link', { name: 'Nagpur' }).click();
   await expect(page).toHaveURL('/bike-service/nagpur');
@@ -172,7 +168,7 @@ test('a city leads to its page, where only its garages are', async ({ page }) =>
   await expect(page).toHaveURL('/bike-service');
 });
 
-test('the city above the garages can be changed, and be all of India again', async ({ page }) => {
+test('the city above the garages can be changed and reset to all of India', async ({ page }) => {
   await visit(page, '/car-modifications');
   const city = page.getByRole('main').getByRole('combobox', { name: services.city.label });
   await city.selectOption('Kochi');
@@ -183,7 +179,7 @@ test('the city above the garages can be changed, and be all of India again', asy
   await expect(page.getByRole('heading', { name: 'Studios for car modifications', exact: true })).toBeVisible();
 });
 
-test('the garages are those of the place the visitor has chosen', onPhone, async ({ page, context, baseURL }) => {
+test("the garages are those near the visitor's chosen place", onPhone, async ({ page, context, baseURL }) => {
   const place = encodeURIComponent(JSON.stringify({ name: 'Kothrud, Pune', city: 'Pune' }));
   await context.addCookies([{ name: 'place', value: place, url: baseURL }]);
   await visit(page, '/car-service');
@@ -193,14 +189,14 @@ test('the garages are those of the place the visitor has chosen', onPhone, async
   await expect(page.getByRole('heading', { name: 'Garages for car service in Surat' })).toBeVisible();
 });
 
-test('a city without garages says so and leads on', onPhone, async ({ page }) => {
+test('a city without garages shows a message and further links', onPhone, async ({ page }) => {
   await visit(page, '/bike-service?city=Leh');
   await expect(page.getByRole('heading', { name: 'No garage in Leh offers bike service yet' })).toBeVisible();
   await page.getByRole('link', { name: landing.garages.everywhere }).click();
   await expect(page.getByRole('link', { name: /^Book / })).toHaveCount(6);
 });
 
-test('the language changes on the page, and everything follows', async ({ page }) => {
+test('the language can be changed on the page, and everything follows', async ({ page }) => {
   await visit(page, '/doorstep-service/delhi');
   await page.getByRole('combobox', { name: texts('en').common.language.label }).selectOption('hi');
   const hindi = texts('hi').landing;
@@ -211,7 +207,7 @@ test('the language changes on the page, and everything follows', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('दिल्ली में घर पर सर्विस');
 });
 
-test('the pages can be reached from the foot of every page', async ({ page }) => {
+test('the landing pages are linked from the footer of every page', async ({ page }) => {
   await visit(page, '/');
   const footer = page.getByRole('navigation', { name: texts('en').common.nav.footer });
   for (const category of categories) {
@@ -224,32 +220,40 @@ test('the pages can be reached from the foot of every page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['car-modifications'].heading);
 });
 
-test('the same pages stand below /services, known by their short addresses', onPhone, async ({ request, page }) => {
-  for (const category of categories) {
-    const answer = await read(request, `/services/${category}`);
-    expect(answer.status).toBe(200);
-    expect(answer.title).toBe(`${landing.category[category].title} | Pahiya`);
-    expect(answer.canonical).toMatch(new RegExp(`\\d/${category}$`));
-  }
-  await visit(page, '/services/bike-service');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['bike-service'].heading);
-});
+test(
+  'the same pages exist below /services, with the short address as canonical',
+  onPhone,
+  async ({ request, page }) => {
+    for (const category of categories) {
+      const answer = await read(request, `/services/${category}`);
+      expect(answer.status).toBe(200);
+      expect(answer.title).toBe(`${landing.category[category].title} | Pahiya`);
+      expect(answer.canonical).toMatch(new RegExp(`\\d/${category}$`));
+    }
+    await visit(page, '/services/bike-service');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(landing.category['bike-service'].heading);
+  },
+);
 
-test('home and services say where they stand, too', onPhone, async ({ request, baseURL }) => {
-  const origin = new URL(baseURL ?? '').origin;
-  const home = await read(request, '/?lang=hi');
-  expect(home.canonical).toBe(`${origin}/?lang=hi`);
-  expect(structuredData(home).map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
-  const list = await read(request, '/services');
-  expect(list.canonical).toBe(`${origin}/services`);
-  expect(list.alternates).toHaveLength(allLanguages.length + 1);
-  expect(nodeOf(structuredData(list), 'BreadcrumbList').itemListElement).toHaveLength(2);
-});
+test(
+  'Home and the services page have canonical addresses and structured data',
+  onPhone,
+  async ({ request, baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const home = await read(request, '/?lang=hi');
+    expect(home.canonical).toBe(`${origin}/?lang=hi`);
+    expect(structuredData(home).map((node) => node['@type'])).toEqual(['Organization', 'WebSite']);
+    const list = await read(request, '/services');
+    expect(list.canonical).toBe(`${origin}/services`);
+    expect(list.alternates).toHaveLength(allLanguages.length + 1);
+    expect(nodeOf(structuredData(list), 'BreadcrumbList').itemListElement).toHaveLength(2);
+  },
+);
 
-test.describe('without a page', () => {
+test.describe('an address without a page', () => {
   test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of 404/));
 
-  test('an unknown service is not found, and says so', onPhone, async ({ page }) => {
+  test('of an unknown service answers 404 and shows a message', onPhone, async ({ page }) => {
     const response = await visit(page, '/services/teleportation');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Service Not Found | Pahiya');
@@ -259,7 +263,7 @@ test.describe('without a page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a city that is none of ours, or has no garages, is not found', onPhone, async ({ page, request }) => {
+  test('of an unknown city, or one without garages, answers 404', onPhone, async ({ page, request }) => {
     for (const path of ['/car-service/atlantis', '/car-service/Pune', '/boat-service', '/boat-service/pune']) {
       expect((await read(request, path)).status, path).toBe(404);
     }
@@ -268,14 +272,14 @@ test.describe('without a page', () => {
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   });
 
-  test('nothing leads search engines to a page that is not there', onPhone, async ({ request }) => {
+  test('is not indexed and has no canonical or alternate address', onPhone, async ({ request }) => {
     for (const path of ['/services/teleportation', '/car-service/atlantis?lang=hi', '/boat-service', '/a/b/c']) {
       const page = await read(request, path);
       expect([page.meta('robots'), page.canonical, page.alternates], path).toEqual(['noindex', undefined, []]);
     }
   });
 
-  test('deeper unknown paths follow the rules of unknown paths', onPhone, async ({ page, request }) => {
+  test('below a known page follows the rules of unknown paths', onPhone, async ({ page, request }) => {
     expect((await read(request, '/services/car-service/extra')).status).toBe(404);
     await visit(page, '/services/car-service/extra');
     await expect(page).toHaveURL('/auth');
@@ -288,7 +292,7 @@ test.describe('without a page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole: garages, prices, answers and links', async ({ page }) => {
+  test('the page is complete: garages, prices, answers and links', async ({ page }) => {
     await page.goto('/car-service/pune');
     await expect(
       page

@@ -10,7 +10,7 @@ import { rememberSession } from '../remember-session.ts';
 import { allLanguages, everyText, type Language } from '../texts.ts';
 import { visitWhole } from '../visit.ts';
 
-/** Walks the screens on one page; answers what is wrong, by screen. */
+/** Opens the screens in one browser page and returns the faults by screen. */
 async function walk(page: Page, paths: string[], language: Language): Promise<Record<string, string[]>> {
   const ours = everyText(language);
   const found: Record<string, string[]> = {};
@@ -23,7 +23,7 @@ async function walk(page: Page, paths: string[], language: Language): Promise<Re
   return found;
 }
 
-test.describe('on the narrowest phone every text has its place and every control its name', onPhone, () => {
+test.describe('on the narrowest phone every text fits and every control has a name', onPhone, () => {
   test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
   test.slow();
 

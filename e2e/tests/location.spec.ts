@@ -19,10 +19,10 @@ function nearby(page: Page) {
   return page.getByRole('region', { name: t.nearby.title });
 }
 
-test.describe('a device that tells where it is', () => {
+test.describe('a device that shares its position', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 18.5204, longitude: 73.8567 } });
 
-  test('leads to the garages of that city although no geocoder answers', async ({ page }) => {
+  test('leads to the garages of that city even when no geocoder answers', async ({ page }) => {
     await openDialog(page);
     await page.getByRole('button', { name: t.location.device }).click();
     await expectToast(page, 'Location detected');
@@ -33,7 +33,7 @@ test.describe('a device that tells where it is', () => {
   });
 });
 
-test('a denied permission is told word for word, and the dialog stays', async ({ page }) => {
+test("a denied permission shows the specification's text, and the dialog stays", async ({ page }) => {
   await openDialog(page);
   await page.getByRole('button', { name: t.location.device }).click();
   const text = 'Location access denied. Please enable location permissions.';
@@ -41,7 +41,7 @@ test('a denied permission is told word for word, and the dialog stays', async ({
   await expect(page.getByRole('dialog').getByText(text)).toBeVisible();
 });
 
-test('a browser without geolocation is told word for word', async ({ page }) => {
+test("a browser without geolocation shows the specification's text", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
   });
@@ -55,7 +55,7 @@ for (const [code, text] of [
   [3, 'Location request timed out. Please try again.'],
   [0, 'Failed to get your location'],
 ] as const) {
-  test(`a position that fails with code ${code} is told as “${text}”`, async ({ page }) => {
+  test(`a position error with code ${code} shows “${text}”`, async ({ page }) => {
     await page.addInitScript((failure) => {
       const getCurrentPosition = (_: PositionCallback, fail: (error: { code: number }) => void) =>
         fail({ code: failure });
@@ -67,7 +67,7 @@ for (const [code, text] of [
   });
 }
 
-test('a typed area is suggested, taken, and the garages around it are listed', async ({ page }) => {
+test('a typed area is suggested and chosen, and the garages around it are listed', async ({ page }) => {
   await openDialog(page);
   await field(page).fill('koramang');
   await page.getByRole('option', { name: /Koramangala/ }).click();
@@ -86,7 +86,7 @@ test('a blank place is ignored', async ({ page }) => {
   await expect(page.getByRole('region', { name: t.location.saved })).toBeHidden();
 });
 
-test('saved places are kept once each, survive a reload and can be removed', async ({ page }) => {
+test('saved places have no duplicates, survive a reload and can be removed', async ({ page }) => {
   await openDialog(page);
   for (const name of ['Pune', 'Jaipur', 'pune']) {
     await field(page).fill(name);
@@ -105,7 +105,7 @@ test('saved places are kept once each, survive a reload and can be removed', asy
   await expect(nearby(page)).toContainText(/Near pune/i);
 });
 
-test('who goes on before a place is found stays where they are', async ({ page, context }) => {
+test('leaving the dialog before a place is found causes no later navigation', async ({ page, context }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/locations/search?*', async (route) => {
     await held.promise;
@@ -125,7 +125,7 @@ test('who goes on before a place is found stays where they are', async ({ page, 
   await expect(page).toHaveURL('/car-service');
 });
 
-test('a place without garages says so in Hinglish and offers another one', async ({ page }) => {
+test('a place without garages shows a Hinglish message and offers another place', async ({ page }) => {
   await openDialog(page);
   await field(page).fill('Rampur Kalan');
   await field(page).press('Enter');

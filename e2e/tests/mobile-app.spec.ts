@@ -8,10 +8,10 @@ import { visit } from '../visit.ts';
 
 const t = texts('en');
 
-// The app may have to be built first.
+// The test may have to build the app first.
 test.describe.configure({ timeout: 300_000 });
 
-/** Makes the browser as old as the oldest web view in which the app begins (docs/mobile.md). */
+/** Removes newer APIs, so that the browser is as old as the oldest supported web view (docs/mobile.md). */
 function forgetYoungApis(): void {
   for (const [owner, name] of [
     [URL, 'parse'],
@@ -26,7 +26,7 @@ function forgetYoungApis(): void {
   }
 }
 
-test('in the app one signs in, books, stays signed in after a restart, and signs out', async ({
+test('in the app a customer signs in, books, stays signed in after a restart, and signs out', async ({
   page,
   context,
   playwright,

@@ -10,7 +10,7 @@ const t = texts('en');
 const { vehicles, booking, addresses } = t;
 const swift = { type: 'car', make: 'Maruti Suzuki', model: 'Swift', registration: 'MH12AB1234', fuel: 'petrol' };
 
-test('a vehicle is added, a second one with its number refused, changed, removed and brought back', async ({
+test('a vehicle is added, changed, removed and restored, and a second one with the same number is refused', async ({
   customerPage: page,
   quietConsole,
 }) => {
@@ -64,19 +64,19 @@ test('a vehicle is added, a second one with its number refused, changed, removed
   await i20.getByRole('button', { name: fill(vehicles.removeNamed, { vehicle: 'Hyundai i20' }) }).click();
   await expect(i20).toBeHidden();
   const undo = page.getByRole('button', { name: t.common.notices.undo });
-  // A notice that is pointed at stays.
+  // A toast stays while the pointer is over it.
   await undo.hover();
   await expect(garage.getByRole('button', { name: vehicles.add })).toBeFocused();
   await undo.click();
   await expect(i20.getByText('22 BH 1234 AA')).toBeVisible();
 });
 
-test('the pincode directory fills in the town, says where it is from, and leaves alone what was typed', async ({
+test('the pincode directory fills in the town with its source, and does not overwrite typed input', async ({
   customerPage: page,
   quietConsole,
 }) => {
   quietConsole.allow(/ERR_FAILED/);
-  // Made up: the directory is not part of the product.
+  // Made-up data, because the directory is not part of the product.
   const place = { city: 'Madeupgaon', state: 'Karnataka' };
   await page.route('**/api/locations/pincodes/562999', (route) => route.fulfill({ json: { place } }));
   await page.route('**/api/locations/pincodes/560025', (route) => route.abort());
@@ -91,7 +91,7 @@ test('the pincode directory fills in the town, says where it is from, and leaves
   await expect(dialog.getByText(addresses.filled)).toBeVisible();
   await expect(dialog.getByRole('link', { name: addresses.pincodeCredit })).toBeVisible();
   await expectAccessible(page);
-  // Without the server the built-in table answers, which asks for no credit.
+  // Without the server the built-in table answers. It needs no attribution.
   await pincode.fill('560025');
   await expect(city).toHaveValue('Bengaluru');
   await expect(dialog.getByRole('link', { name: addresses.pincodeCredit })).toBeHidden();
@@ -102,7 +102,7 @@ test('the pincode directory fills in the town, says where it is from, and leaves
   await expect(state).toHaveValue(place.state);
 });
 
-test('an own vehicle fills the booking form, another is kept after booking, and a pincode fills in the address', async ({
+test('an own vehicle fills the booking form, another one is saved after booking, and a pincode fills in the address', async ({
   page,
   customer,
 }) => {

@@ -13,7 +13,7 @@ const insideTheProduct = [
 
 test.beforeEach(({ quietConsole }) => quietConsole.allow(/status of 404/));
 
-test('an unknown path answers 404 and says so', async ({ page }) => {
+test('an unknown path answers 404 and shows a message', async ({ page }) => {
   const response = await visit(page, '/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('404')).toBeVisible();

@@ -16,7 +16,7 @@ function asked(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('fake:asked'));
 }
 
-test('pushes are asked for after a tap, handed to the server, and taken back at the sign-out', async ({
+test('pushes are requested after a tap, registered with the server, and removed at sign-out', async ({
   customerPage: page,
 }) => {
   await fakePush(page, { permission: 'default', answer: 'granted' });
@@ -35,13 +35,13 @@ test('pushes are asked for after a tap, handed to the server, and taken back at 
   await expect(page.getByText(push.offer)).toBeHidden();
   expect(await asked(page)).toBe('1');
 
-  // At the next start it is handed over again, without a question.
+  // The next start registers the device again without asking.
   const again = page.waitForRequest(isToken('PUT'));
   await visit(page, '/settings?section=notifications');
   await again;
   await expect(page.getByText(push.isOn)).toBeVisible();
 
-  // Whoever is quicker than that leaves it to the server: a device's pushes end with its session.
+  // The test waits for the registration. For a faster sign-out the server ends a device's pushes with its session.
   const onceMore = page.waitForRequest(isToken('PUT'));
   await visit(page, '/settings?section=account');
   await onceMore;
@@ -53,7 +53,7 @@ test('pushes are asked for after a tap, handed to the server, and taken back at 
   await expectToast(page, 'Logged Out');
 });
 
-test('who turns pushes off on a device is not registered again', async ({ customerPage: page }) => {
+test('a device with pushes turned off is not registered again', async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'granted', answer: 'granted' });
   const saving = page.waitForRequest(isToken('PUT'));
   await visit(page, '/settings?section=notifications');
@@ -67,7 +67,7 @@ test('who turns pushes off on a device is not registered again', async ({ custom
   expect(sent).toEqual([]);
 });
 
-test('after a refusal the card explains the way back, and can be put away', async ({ customerPage: page }) => {
+test('after a refusal the card explains how to allow pushes, and can be dismissed', async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'default', answer: 'denied' });
   await visit(page, '/notifications');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -81,7 +81,7 @@ test('after a refusal the card explains the way back, and can be put away', asyn
   await expect(page.getByText(push.deniedTitle)).toBeHidden();
 });
 
-test('a key that is too short is none: nothing is offered', async ({ customerPage: page }) => {
+test('with a key that is too short no pushes are offered', async ({ customerPage: page }) => {
   await fakePush(page, { permission: 'default', answer: 'granted' });
   await page.route('**/api/push-key', (route) => route.fulfill({ json: { publicKey: 'k'.repeat(80) } }));
   await visit(page, '/notifications');
@@ -89,7 +89,7 @@ test('a key that is too short is none: nothing is offered', async ({ customerPag
   await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(0);
 });
 
-test('a failed registration is only logged, and tried again at the next start', async ({
+test('a failed registration is only logged, and repeated at the next start', async ({
   customerPage: page,
   quietConsole,
 }) => {
@@ -106,14 +106,18 @@ test('a failed registration is only logged, and tried again at the next start', 
   await expect(page.getByText(push.isOn)).toBeVisible();
 });
 
-test('the service worker shows a push, whatever it holds', async ({ customerPage: page, context, baseURL }) => {
+test('the service worker shows every push, even one that is not JSON', async ({
+  customerPage: page,
+  context,
+  baseURL,
+}) => {
   await fakePush(page, { permission: 'granted', answer: 'granted' });
   await visit(page, '/notifications');
   const headers = (await page.request.get('/sw.js')).headers();
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toMatch(/^text\/javascript/);
   const worker = await runningWorker(page, context);
-  // A browser without a window has no notifications: what would be shown is written down instead.
+  // A headless browser has no notifications, so the test records them.
   await worker.evaluate(() => {
     const scope = self as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration };
     scope.shown = [];
@@ -122,7 +126,7 @@ test('the service worker shows a push, whatever it holds', async ({ customerPage
   const push = await pushTo(page, new URL(baseURL ?? '').origin);
   const shown = () => worker.evaluate(() => (self as unknown as { shown: unknown[] }).shown);
   await push(JSON.stringify({ title: 'New like', body: 'Asha liked your post', tag: 'like:1', url: '/post/1' }));
-  // Of two at once either may be shown first.
+  // Two simultaneous pushes can be shown in any order.
   await expect.poll(shown).toHaveLength(1);
   await push('not JSON');
   await expect.poll(shown).toMatchObject([
@@ -131,7 +135,7 @@ test('the service worker shows a push, whatever it holds', async ({ customerPage
   ]);
 });
 
-test('a tapped notification is opened by the page that is there, and marked as read', async ({
+test('a tapped notification opens in the existing page and is marked as read', async ({
   customerPage: page,
   customer,
   context,
@@ -142,7 +146,7 @@ test('a tapped notification is opened by the page that is there, and marked as r
   const registers = page.waitForRequest(isToken('PUT'));
   await visit(page, '/notifications');
   const [{ id }] = (await (await listed).json()).items;
-  // What hands the subscription over hears the worker, too.
+  // The code that registers the subscription also listens to the worker.
   await registers;
   const worker = await runningWorker(page, context);
   const read = page.waitForResponse(`**/api/notifications/${id}/read`);
@@ -157,11 +161,11 @@ test('a tapped notification is opened by the page that is there, and marked as r
 
 async function runningWorker(page: Page, context: BrowserContext): Promise<Worker> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  // The page may know of it before this test does.
+  // The page may know the worker before Playwright does.
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
-/** As a push service would reach this browser. */
+/** Delivers a push like a push service. */
 async function pushTo(page: Page, origin: string): Promise<(data: string) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

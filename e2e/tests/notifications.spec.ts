@@ -13,7 +13,7 @@ for (const language of languages) {
   const { notifications: words, common } = texts(language);
 
   test(
-    `what happened stands in the list, and is read by opening it or all at once (${language})`,
+    `notifications are listed, and are read one by one by opening them or all at once (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, customer }) => {
       await speak(page, language);
@@ -42,7 +42,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.markAll }).click();
       await expect(page.getByRole('button', { name: words.markAll })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-      // On the screen all are read before the server knows of it.
+      // The screen shows them as read before the server has stored it.
       await marked;
       await revisit(page);
       await expect(rows).toHaveCount(2);
@@ -52,9 +52,9 @@ for (const language of languages) {
   );
 }
 
-// A phone has the bell in the community.
+// On a phone the bell is on the community page.
 test(
-  'the bell says how many are new and follows while the page is open',
+  'the bell shows the number of new notifications and updates while the page is open',
   onDesktop,
   async ({ customerPage: page, customer }) => {
     await visitAndListen(page, '/', 'notifications');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('more than ninety-nine are told as 99+', onDesktop, async ({ customerPage: page }) => {
+test('more than ninety-nine are shown as 99+', onDesktop, async ({ customerPage: page }) => {
   await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 100 } }));
   await visit(page, '/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('99+ new');
@@ -77,7 +77,7 @@ test('more than ninety-nine are told as 99+', onDesktop, async ({ customerPage: 
 });
 
 test(
-  'a new follower appears in the open list, and news of a booking as a toast that leads there',
+  'a new follower appears in the open list, and booking news as a toast with a link',
   onPhone,
   async ({ customerPage: page, customer }) => {
     await visitAndListen(page, '/notifications', 'notifications');
@@ -100,14 +100,14 @@ async function completeBooking(request: Parameters<typeof firstGarage>[0], custo
   return await bookAndComplete(request, customer, await firstGarage(request));
 }
 
-test('without any notification the way leads to the community', onPhone, async ({ customerPage: page }) => {
+test('an empty list leads to the community', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/notifications');
   await page.getByRole('link', { name: 'Go to Community' }).click();
   await expect(page).toHaveURL('/community');
 });
 
 test(
-  'a list that cannot be loaded can be asked for again; what could not be marked is put back',
+  'a list that cannot be loaded has a retry; a failed mark as read is undone on the screen',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'what is told and how is saved at once, and put back when it cannot be',
+  'notification settings are saved at once, and are reset when saving fails',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);

@@ -6,7 +6,11 @@ import { visit } from '../visit.ts';
 
 const t = texts('en').auth;
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page, request, quietConsole }) => {
+test('a forgotten password is replaced through the mailed link, which works once', async ({
+  page,
+  request,
+  quietConsole,
+}) => {
   quietConsole.allow(/status of 40[01]/);
   const { email, password } = await signUp(request);
   await visit(page, '/auth');
@@ -38,7 +42,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await expect(page.getByRole('heading', { name: t.badLink.title })).toBeVisible();
 });
 
-test('nobody learns from the reset page whether an address has an account', async ({ page }) => {
+test('the reset page does not reveal whether an address has an account', async ({ page }) => {
   await visit(page, '/auth/reset');
   await page.getByLabel('Email').fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: t.forgot.submit }).click();

@@ -20,7 +20,7 @@ for (const language of languages) {
   test.describe(`online (${language})`, () => {
     test.beforeEach(({ context, baseURL }) => context.addCookies([{ name: 'lang', value: language, url: baseURL }]));
 
-    test('a paid booking shows what comes next, and is paid in the profile', async ({ customerPage: page }) => {
+    test('a paid booking shows the next steps and is paid in the profile', async ({ customerPage: page }) => {
       const plan = await bookOnline(page, t);
       await pay(page, t);
       await expect(page.getByText(rupeesText(totalOf(plan)), { exact: true })).toBeVisible();
@@ -37,7 +37,7 @@ for (const language of languages) {
       await expect(payNow(page, t, plan.detail.garage.name)).toBeHidden();
     });
 
-    test('a failed payment counts down, is tried again and paid', async ({ customerPage: page, customer }) => {
+    test('a failed payment shows a countdown and can be repeated', async ({ customerPage: page, customer }) => {
       const plan = await bookOnline(page, t);
       await failAndReturn(page, t);
       await expect(page).toHaveURL(/\/payment-failed\?/);
@@ -56,11 +56,11 @@ for (const language of languages) {
       expect(await bookingsOf(page.request, customer)).toMatchObject([{ paymentStatus: 'paid' }]);
     });
 
-    test('an abandoned payment can be taken up again from the profile', async ({ customerPage: page, customer }) => {
+    test('an abandoned payment can be resumed from the profile', async ({ customerPage: page, customer }) => {
       const plan = await bookOnline(page, t);
       await checkout.leave(page).click();
       await expect(result(page, t.payment.checking.title)).toBeVisible();
-      // The word of a payment that was made would have come by then.
+      // By then the message about a successful payment would have arrived.
       await expect(result(page, t.payment.waiting.title)).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('timer')).toBeVisible();
       await expect(page.getByRole('button', { name: t.payment.waiting.pay })).toBeVisible();
@@ -96,7 +96,7 @@ test('an abandoned payment is changed to cash, and the booking keeps its slot', 
   expect(booking).toMatchObject({ status: 'confirmed', paymentMethod: 'cash', paymentStatus: 'cash_on_service' });
 });
 
-test('without a link the booking stays, and trying again asks for a link of the same booking', async ({
+test('when no link can be created the booking stays, and a retry requests a link for the same booking', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -119,7 +119,7 @@ test('without a link the booking stays, and trying again asks for a link of the 
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('after a failed link the customer may choose cash instead: one booking is left', async ({
+test('after a failed link the customer can choose cash, and one booking remains', async ({
   customerPage: page,
   customer,
 }) => {
@@ -140,7 +140,7 @@ test('after a failed link the customer may choose cash instead: one booking is l
   expect(bookings.filter(({ status }) => status === 'confirmed')).toMatchObject([{ paymentMethod: 'cash' }]);
 });
 
-test('who comes back from the gateway finds the form as it was, ready to be sent again', async ({
+test('going back from the gateway restores the form, ready to be sent again', async ({
   customerPage: page,
   customer,
 }) => {
@@ -154,12 +154,12 @@ test('who comes back from the gateway finds the form as it was, ready to be sent
   expect(await bookingsOf(page.request, customer)).toHaveLength(1);
 });
 
-test('a booking paid in another tab stays when the form here asks for another one', async ({
+test('a booking paid in another tab stays when the form in this tab makes another one', async ({
   customerPage: page,
   customer,
   quietConsole,
 }) => {
-  // The server refuses to give up what is paid.
+  // The server refuses to give up a paid booking.
   quietConsole.allow(/status of 409/);
   const plan = await bookOnline(page, t);
   const other = await page.context().newPage();
@@ -178,7 +178,7 @@ test('a booking paid in another tab stays when the form here asks for another on
   ]);
 });
 
-test('on a device whose clock is fast an unpaid booking still counts down and can be paid', async ({
+test('on a device with a fast clock an unpaid booking still counts down and can be paid', async ({
   customerPage: page,
 }) => {
   const plan = await bookOnline(page, t);
@@ -189,7 +189,7 @@ test('on a device whose clock is fast an unpaid booking still counts down and ca
   await expect(payNow(page, t, plan.detail.garage.name)).toBeVisible();
 });
 
-test('a retry that fails says why and asks to contact support', async ({ customerPage: page, quietConsole }) => {
+test('a failed retry shows the reason and refers to support', async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/status of 502/);
   await bookOnline(page, t);
   await failAndReturn(page, t);
@@ -199,7 +199,7 @@ test('a retry that fails says why and asks to contact support', async ({ custome
   await expectToast(page, 'Retry Failed', 'Failed to create payment link. If this persists, please contact support.');
 });
 
-test('both addresses tell the truth, and keep nothing of the gateway', async ({ customerPage: page }) => {
+test("both result pages show the true state, and remove the gateway's parameters", async ({ customerPage: page }) => {
   await bookOnline(page, t);
   await pay(page, t);
   const paid = page.url();
@@ -208,7 +208,7 @@ test('both addresses tell the truth, and keep nothing of the gateway', async ({ 
   await expect(page).not.toHaveURL(/razorpay_signature/);
 });
 
-test('a stranger sees how a payment stands and nothing about it, and may sign in and come back', async ({
+test('a stranger sees only the state of a payment, and can sign in and return', async ({
   customerPage: page,
   customer,
   browser,
@@ -241,7 +241,7 @@ for (const [state, title] of [
   ['refunding', 'Your refund is on its way'],
   ['refunded', 'Refunded'],
 ] as const) {
-  test(`a payment that is ${state} says so`, async ({ page }) => {
+  test(`a payment that is ${state} shows its state`, async ({ page }) => {
     await page.route(outcome, (route) => route.fulfill({ json: { ...held, state } }));
     await visit(page, someAddress);
     await expect(result(page, title)).toBeVisible();
@@ -249,7 +249,7 @@ for (const [state, title] of [
   });
 }
 
-test('an address that names no payment is met without a fuss, and no search engine keeps it', async ({ page }) => {
+test('an address without a payment shows a message, and search engines do not index it', async ({ page }) => {
   for (const address of ['/payment-success', '/payment-failed?booking_id=1', someAddress]) {
     await visit(page, address);
     await expect(result(page, 'We could not find this payment')).toBeVisible();
@@ -257,13 +257,13 @@ test('an address that names no payment is met without a fuss, and no search engi
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('when nobody answers the page says so and asks again', async ({ page, quietConsole }) => {
+test('when the server is unreachable the page shows a message and a retry', async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   let isDown = true;
   await page.route(outcome, (route) => (isDown ? route.abort() : route.continue()));
   await visit(page, someAddress);
   await expect(result(page, 'Failed to load booking details')).toBeVisible();
-  // Not before the press: the page asks by itself too, and then there is no button any more.
+  // The connection comes back only after the click: the page also polls, which would remove the button.
   await page.getByRole('button', { name: t.common.action.retry }).click();
   isDown = false;
   await expect(result(page, 'We could not find this payment')).toBeVisible();

@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 const { community } = texts('en');
 
 test(
-  'a shared post arrives whole from the server, with what other sites show of it',
+  "a shared post is complete in the server's HTML, with preview data for other sites",
   onPhone,
   async ({ page, baseURL }) => {
     const author = await signUp(page.request, 'Asha "Turbo" Rao');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('a visitor reads a post and is asked to sign in to answer', onPhone, async ({ page, browser }) => {
+test('a visitor reads a post and is asked to sign in to comment', onPhone, async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Public Author');
   const caption = newCaption('For everybody.');
@@ -42,7 +42,7 @@ test('a visitor reads a post and is asked to sign in to answer', onPhone, async 
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test('who is signed in likes and comments on the page of a post', async ({ customerPage: page, browser }) => {
+test("a signed-in customer likes and comments on a post's page", async ({ customerPage: page, browser }) => {
   const elsewhere = await browser.newContext();
   const author = await signUp(elsewhere.request, 'Public Author');
   const { id } = await createPost(elsewhere.request, author, newCaption('Answer me.'));
@@ -59,7 +59,7 @@ test('who is signed in likes and comments on the page of a post', async ({ custo
 });
 
 test(
-  'a like that is quicker than what the reader may see of the post is not lost',
+  "a like that is sent before the reader's version of the post arrives is not lost",
   onPhone,
   async ({ customerPage: page, browser, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -75,7 +75,7 @@ test(
       await late.promise;
       await route.fulfill({ response, json: { ...(await response.json()), caption: 'As the reader sees it' } });
     });
-    // What is told later would put it right again.
+    // A later state update would correct the count.
     await page.route('**/api/posts/states?**', (route) => route.abort());
     await visit(page, `/post/${id}`);
     await read.promise;
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'what is not for everybody is not found by visitors and stays open to who may see it',
+  'a post for followers is not found by visitors and stays visible to those who may see it',
   onPhone,
   async ({ customerPage: page, customer, browser, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);

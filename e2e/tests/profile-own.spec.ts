@@ -5,7 +5,7 @@ import { speak } from '../speak.ts';
 import { languages, texts } from '../texts.ts';
 import { revisit, visit } from '../visit.ts';
 
-/** One pixel, as PNG. */
+/** A PNG of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ for (const language of languages) {
   const said = (english: string, text: string) => (language === 'en' ? english : text);
 
   test(
-    `the own picture is set, refused and removed (${language})`,
+    `the profile picture is set, refused and removed (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, quietConsole }) => {
       quietConsole.allow(/status of 415/);
@@ -60,7 +60,7 @@ for (const language of languages) {
   );
 
   test(
-    `a username is reserved, taken or one's own (${language})`,
+    `a username can be reserved, taken or one's own (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, request, quietConsole }) => {
       quietConsole.allow(/status of 409/);
@@ -94,24 +94,28 @@ for (const language of languages) {
 
 const t = texts('en');
 
-test('a picture that cannot be sent or removed says so', onPhone, async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/status of 500/);
-  await visit(page, '/profile');
-  const choice = { name: 'me.png', mimeType: 'image/png', buffer: pixel };
-  await page.route('**/api/profiles/me/avatar', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-  await choose(page, t.profile.avatar.choose, choice);
-  await expectToast(page, 'Failed to upload profile picture.');
-  await page.unroute('**/api/profiles/me/avatar');
-  await choose(page, t.profile.avatar.choose, choice);
-  await expectToast(page, t.profile.avatar.changed);
-  await page.route('**/api/profiles/me/avatar', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-  await page.getByRole('button', { name: t.profile.avatar.change }).click();
-  await page.getByRole('menuitem', { name: t.profile.avatar.remove }).click();
-  await expectToast(page, 'Failed to remove profile picture.');
-});
+test(
+  'a picture that cannot be sent or removed shows a message',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/status of 500/);
+    await visit(page, '/profile');
+    const choice = { name: 'me.png', mimeType: 'image/png', buffer: pixel };
+    await page.route('**/api/profiles/me/avatar', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await choose(page, t.profile.avatar.choose, choice);
+    await expectToast(page, 'Failed to upload profile picture.');
+    await page.unroute('**/api/profiles/me/avatar');
+    await choose(page, t.profile.avatar.choose, choice);
+    await expectToast(page, t.profile.avatar.changed);
+    await page.route('**/api/profiles/me/avatar', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await page.getByRole('button', { name: t.profile.avatar.change }).click();
+    await page.getByRole('menuitem', { name: t.profile.avatar.remove }).click();
+    await expectToast(page, 'Failed to remove profile picture.');
+  },
+);
 
 test(
-  'privacy is switched at once, kept, and switched back when the server refuses',
+  'privacy is saved at once, and is reset when the server refuses',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 500/);

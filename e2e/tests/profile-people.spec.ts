@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 
 const t = texts('en');
 
-test('the list of followers: its address, its buttons, and the focus afterwards', async ({
+test('the list of followers has an address, working buttons and returns the focus', async ({
   customerPage: page,
   customer,
   request,
@@ -49,7 +49,7 @@ test('the list of followers: its address, its buttons, and the focus afterwards'
   await expect(page.getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible();
 });
 
-test('a long list comes page by page', onPhone, async ({ customerPage: page, customer, request }) => {
+test('a long list loads page by page', onPhone, async ({ customerPage: page, customer, request }) => {
   test.slow();
   const me = await asPerson(page.request, customer);
   for (let batch = 0; batch < 4; batch++) {
@@ -66,11 +66,11 @@ test('a long list comes page by page', onPhone, async ({ customerPage: page, cus
 });
 
 test(
-  'a list that cannot be loaded says so and can be tried again',
+  'a list that cannot be loaded shows a message and a retry',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 500/);
-    // What another test does would have the list read again before the button is pressed.
+    // Actions of other tests would reload the list before the button is clicked.
     await keepUntold(page);
     for (const list of ['followers', 'following'] as const) {
       const address = `**/api/profiles/*/${list}*`;
@@ -85,39 +85,35 @@ test(
   },
 );
 
-test(
-  'somebody is blocked after a word about what that does, and unblocked',
-  onPhone,
-  async ({ customerPage: page, request }) => {
-    const asha = await newPerson(request, 'Asha Rao');
-    await visit(page, `/profile/${asha.username}`);
-    const more = page.getByRole('button', { name: 'More about Asha Rao' });
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Block' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Block Asha Rao?' });
-    await expect(dialog.getByRole('listitem')).toHaveText(blockingSays(t, 'Asha Rao'));
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(more).toBeFocused();
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Block' }).click();
-    await expect(dialog).toBeVisible();
-    await goBackFrom(page, 'dialog');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`/profile/${asha.username}`);
+test('a person is blocked after an explanation, and unblocked', onPhone, async ({ customerPage: page, request }) => {
+  const asha = await newPerson(request, 'Asha Rao');
+  await visit(page, `/profile/${asha.username}`);
+  const more = page.getByRole('button', { name: 'More about Asha Rao' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block Asha Rao?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(blockingSays(t, 'Asha Rao'));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await expect(dialog).toBeVisible();
+  await goBackFrom(page, 'dialog');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/profile/${asha.username}`);
 
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Block' }).click();
-    await dialog.getByRole('button', { name: 'Block' }).click();
-    await expectToast(page, 'Asha Rao is blocked', t.profile.hide.undoPlace);
-    await expect(page.getByRole('heading', { name: 'You have blocked Asha Rao' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Unblock' }).click();
-    await expect(page.getByRole('button', { name: 'Follow Asha Rao' })).toBeVisible();
-  },
-);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expectToast(page, 'Asha Rao is blocked', t.profile.hide.undoPlace);
+  await expect(page.getByRole('heading', { name: 'You have blocked Asha Rao' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByRole('button', { name: 'Follow Asha Rao' })).toBeVisible();
+});
 
-test('somebody is muted, reported and shared', onPhone, async ({ customerPage: page, request, context }) => {
+test('a person is muted, reported and shared', onPhone, async ({ customerPage: page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const asha: Person = await newPerson(request, 'Asha Rao');
   await visit(page, `/profile/${asha.username}`);
@@ -148,7 +144,7 @@ test('somebody is muted, reported and shared', onPhone, async ({ customerPage: p
 });
 
 test(
-  'blocked and muted people stand in the settings, with the way back',
+  'blocked and muted people are listed in the settings, where this can be undone',
   onPhone,
   async ({ customerPage: page, customer, request }) => {
     const asha = await newPerson(request, 'Asha Rao');
@@ -165,7 +161,7 @@ test(
 );
 
 test(
-  'a private profile tells others no count of posts, and says why it cannot be followed',
+  'a private profile hides its number of posts, and explains why it cannot be followed',
   onPhone,
   async ({ customerPage: page, request }) => {
     const asha = await newPerson(request, 'Asha Rao');
@@ -176,13 +172,14 @@ test(
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).not.toHaveAttribute(
       'data-status',
     );
-    // It can be pressed, and says why it does nothing. Playwright waits for ever until such a button is open.
+    // The button works and explains why it does nothing, but it is `aria-disabled`: Playwright would wait forever
+    // without `force`.
     await page.getByRole('button', { name: 'Follow Asha Rao' }).click({ force: true });
     await expectToast(page, 'This profile is private. Only people its owner follows can follow back.');
   },
 );
 
-test('a link to a former username leads to the profile it was of', onPhone, async ({ customerPage: page, request }) => {
+test('a link to a former username leads to the same profile', onPhone, async ({ customerPage: page, request }) => {
   const asha = await newPerson(request, 'Asha Rao');
   const username = `new-${asha.username}`.slice(0, 30).replace(/[._-]+$/, '');
   await callAs(request, asha, 'PATCH', '/profiles/me', { username });

@@ -10,7 +10,7 @@ for (const language of languages) {
   const said = (english: string, text: string) => (language === 'en' ? english : text);
 
   test(
-    `the own profile shows who one is, and its tabs stand in the address (${language})`,
+    `the own profile shows its owner, and the address keeps the open tab (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, customer, request }) => {
       const me = await asPerson(page.request, customer);
@@ -19,7 +19,7 @@ for (const language of languages) {
       await post(page.request, me, 'Clutch cable changed, forty minutes');
       await visit(page, `/profile?lang=${language}`);
 
-      // A post below the name names its author once more.
+      // A post below also shows the author's name.
       await expect(page.getByText('Clutch cable changed, forty minutes')).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: customer.fullName })).toBeVisible();
       const main = page.getByRole('main');
@@ -44,7 +44,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t.profile.refresh }).click();
       await expectToast(page, said('Refreshed', t.profile.refreshed));
       await page.getByRole('link', { name: t.profile.head.edit }).click();
-      // The address changes a moment before the page does.
+      // The URL changes a moment before the page does.
       await expect(page.getByRole('heading', { level: 1, name: t.settings.title })).toBeVisible();
       await page.getByRole('link', { name: t.common.nav.back }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.profile.title })).toBeVisible();
@@ -54,7 +54,7 @@ for (const language of languages) {
   );
 
   test(
-    `somebody is followed and unfollowed on their profile (${language})`,
+    `a person is followed and unfollowed on their profile (${language})`,
     atSizeOf[language],
     async ({ customerPage: page, customer, request }) => {
       const asha = await newPerson(request, 'Asha Rao');
@@ -79,7 +79,7 @@ for (const language of languages) {
 
 const t = texts('en');
 
-/** What the page asked for and was told is not there. */
+/** Paths of requests that were answered with 404. */
 function refusedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('response', (answer) => {
@@ -88,18 +88,22 @@ function refusedPaths(page: Page): string[] {
   return paths;
 }
 
-test('the address with the own username shows the own screen', onPhone, async ({ customerPage: page, customer }) => {
-  const me = await asPerson(page.request, customer);
-  await visit(page, `/profile/${me.username}`);
-  await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Saved' }).click();
-  await expect(page).toHaveURL(`/profile/${me.username}?tab=saved`);
-  await expect(page.getByRole('button', { name: /^(Follow|Following) / })).toHaveCount(0);
-});
+test(
+  "the address with the customer's own username shows their own profile",
+  onPhone,
+  async ({ customerPage: page, customer }) => {
+    const me = await asPerson(page.request, customer);
+    await visit(page, `/profile/${me.username}`);
+    await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Bookings' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    await expect(page).toHaveURL(`/profile/${me.username}?tab=saved`);
+    await expect(page.getByRole('button', { name: /^(Follow|Following) / })).toHaveCount(0);
+  },
+);
 
 test(
-  'a follow that the server does not take is taken back',
+  'a follow that the server refuses is undone on the screen',
   onPhone,
   async ({ customerPage: page, request, quietConsole }) => {
     quietConsole.allow(/status of 500/);
@@ -115,11 +119,11 @@ test(
 );
 
 test(
-  'nobody of that name: a friendly page; a failure: another try',
+  'an unknown name shows a friendly page, and an error shows a retry',
   onPhone,
   async ({ customerPage: page, request, quietConsole }) => {
     quietConsole.allow(/status of (404|500)/);
-    // With each post of another test the page would ask for the profile again.
+    // Each post of another test would make the page request the profile again.
     await keepUntold(page);
     const refused = refusedPaths(page);
     await visit(page, '/profile/nobody.has.this.name?list=followers');
@@ -139,7 +143,7 @@ test(
 );
 
 test(
-  'the name of the own e-mail address leads to oneself, also after another username was taken',
+  "the name in the customer's e-mail address leads to their profile, also after they took another username",
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 404/);
@@ -175,7 +179,7 @@ test(
 );
 
 test(
-  'followers and blocks reach the other browser while it looks',
+  'follows and blocks appear in an open browser at once',
   onPhone,
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of 404/);

@@ -9,7 +9,7 @@ import { visit } from '../visit.ts';
 
 const reviewPath = /\/api\/bookings\/[^/]+\/review$/;
 
-/** The customer's profile with one completed booking, and the way to review it. */
+/** The profile of a customer with one completed booking that can be reviewed. */
 async function openProfile(page: Page, customer: Customer, city: string, garage: string) {
   const detail = await garageNamed(page.request, city, garage);
   await bookAndComplete(page.request, customer, detail);
@@ -21,7 +21,7 @@ function star(page: Page, t: Texts, rating: keyof Texts['reviews']['meaning']): 
   return page.getByRole('radio', { name: new RegExp(`${rating} .*${t.reviews.meaning[rating]}`) });
 }
 
-/** Presses what one sees; the radio button itself is only for keyboards and screen readers. */
+/** Clicks the visible label. The radio button itself is only for keyboards and screen readers. */
 async function give(page: Page, t: Texts, rating: keyof Texts['reviews']['meaning']): Promise<void> {
   await page
     .getByRole('dialog')
@@ -41,7 +41,7 @@ for (const language of languages) {
   const said = (english: string, text: string) => (language === 'en' ? english : text);
 
   test(
-    `a customer reviews a completed booking, edits the review and finds it with the garage (${language})`,
+    `a customer reviews a completed booking, edits the review and sees it at the garage (${language})`,
     atSizeOf[language],
     async ({ page, customer }) => {
       await speak(page, language);
@@ -63,7 +63,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t.reviews.form.update }).click();
       await expectToast(page, said('Review updated successfully', t.reviews.updated));
 
-      // What this page was told: other tests review this garage in the same minutes.
+      // Compares with the answer this page received, because other tests review this garage at the same time.
       const told = page.waitForResponse(`**/api/garages/${garageId}`);
       await visit(page, `/book/${garageId}`);
       const { garage }: GarageDetail = await (await told).json();
@@ -78,7 +78,7 @@ for (const language of languages) {
 const t = texts('en');
 
 test(
-  'a review needs a rating, and nothing typed is lost when it cannot be sent',
+  'a review needs a rating, and no input is lost when it cannot be sent',
   onPhone,
   async ({ page, customer, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);
@@ -126,7 +126,7 @@ test('a review can be written with the keyboard alone', onDesktop, async ({ page
   await expectToast(page, 'Review submitted successfully');
 });
 
-test('a booking that is not completed offers no review', onPhone, async ({ page, customer }) => {
+test('an open booking offers no review', onPhone, async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Pune', 'Torque House');
   await bookSomething(page.request, customer, detail);
   await visit(page, '/profile?tab=bookings');
@@ -135,7 +135,7 @@ test('a booking that is not completed offers no review', onPhone, async ({ page,
   await expect(card.getByRole('button', { name: /Review/ })).toHaveCount(0);
 });
 
-test('the reviews of a garage come five at a time', onPhone, async ({ page, customer }) => {
+test("a garage's reviews load five at a time", onPhone, async ({ page, customer }) => {
   const detail = await garageNamed(page.request, 'Bengaluru', 'Sampige Custom Garage');
   const bookings = await Promise.all([1, 2, 3].map(() => bookAndComplete(page.request, customer, detail)));
   bookings.push(...(await Promise.all([4, 5, 6].map(() => bookAndComplete(page.request, customer, detail)))));
@@ -151,13 +151,13 @@ test('the reviews of a garage come five at a time', onPhone, async ({ page, cust
   await expectAccessible(page);
 });
 
-test('a garage nobody has reviewed here says how to be the first', onPhone, async ({ customerPage: page }) => {
+test('a garage without reviews explains how to write the first one', onPhone, async ({ customerPage: page }) => {
   const { garage } = await garageNamed(page.request, 'Kochi', 'Cheenavala Custom Cars');
   await visit(page, `/book/${garage.id}`);
   await expect(section(page, t).getByRole('heading', { name: t.reviews.emptyTitle })).toBeVisible();
   await expect(section(page, t).getByText('4.3')).toHaveCount(0);
   await expect(section(page, t).getByText(t.reviews.emptyText, { exact: true })).toBeVisible();
-  // Other garages came with ratings of elsewhere.
+  // Other garages were imported with ratings from elsewhere.
   const { garage: rated } = await garageNamed(page.request, 'Kochi', 'Chundan Doorstep Garage');
   await visit(page, `/book/${rated.id}`);
   const { emptyElsewhere, emptyText } = t.reviews;
@@ -165,7 +165,7 @@ test('a garage nobody has reviewed here says how to be the first', onPhone, asyn
 });
 
 test(
-  'reviews that cannot be loaded leave the form in place and can be asked for again',
+  'reviews that cannot be loaded keep the form in place and have a retry',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/Failed to load resource/);

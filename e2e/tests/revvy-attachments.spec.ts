@@ -16,7 +16,7 @@ function previews(page: Page) {
   return page.getByRole('list', { name: t.attachment.list }).getByRole('img');
 }
 
-test('several pictures go with a question, and one can be taken out before', async ({ customerPage: page }) => {
+test('several pictures are sent with a question, and one can be removed before', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles([photo, photo, photo]);
   await expect(previews(page)).toHaveCount(3);
@@ -33,7 +33,7 @@ test('several pictures go with a question, and one can be taken out before', asy
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a question may be a picture alone, and is titled so', onPhone, async ({ customerPage: page }) => {
+test('a question can be a picture alone, and its title says so', onPhone, async ({ customerPage: page }) => {
   await page.addInitScript(() => {
     const revoke = URL.revokeObjectURL;
     URL.revokeObjectURL = (url) => {
@@ -48,12 +48,12 @@ test('a question may be a picture alone, and is titled so', onPhone, async ({ cu
   await questionBox(page, all).press('Enter');
   await expect(questions(page, all).getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Image query')).toBeVisible();
-  // The device keeps no copy of its own.
+  // The page has released its own copy of the picture.
   await expect(page.locator('html')).toHaveAttribute('data-revoked', '1');
 });
 
 test(
-  'of a video a few pictures are taken, and the video stays on the device',
+  'a few pictures are taken from a video, and the video stays on the device',
   onPhone,
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** Records a short video of changing colours in the browser itself and chooses it. */
+/** Records a short video of changing colours in the browser and chooses it. */
 async function chooseVideo(page: Page, seconds: number): Promise<void> {
   await page.getByLabel(t.attachment.video).evaluate(async (input: HTMLInputElement, length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
@@ -106,7 +106,7 @@ async function chooseVideo(page: Page, seconds: number): Promise<void> {
 }
 
 test(
-  'a file that is no picture is shown with its name, and refused with words',
+  'a file that is not a picture is shown with its name and refused with a message',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/status of 4/);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('a tap on a picture that was sent shows it large', async ({ customerPage: page }) => {
+test('a tap on a sent picture enlarges it', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();
@@ -135,7 +135,7 @@ test('a tap on a picture that was sent shows it large', async ({ customerPage: p
   await expect(large).toBeHidden();
 });
 
-test('a picture that is opened before Revvy begins to answer stays open', async ({ customerPage: page }) => {
+test('an enlarged picture stays open when Revvy begins to answer', async ({ customerPage: page }) => {
   const arrives = Promise.withResolvers<void>();
   await page.route('**/api/revvy/conversations/*/messages', async (route) => {
     await arrives.promise;
@@ -149,7 +149,7 @@ test('a picture that is opened before Revvy begins to answer stays open', async 
   const large = page.getByRole('dialog').getByRole('img');
   await expect(large).toBeVisible();
   arrives.resolve();
-  // Under the dialog nothing has a role.
+  // Elements behind the dialog have no role.
   await expect(page.locator('article').last()).toHaveAttribute('aria-busy', 'false');
   await expect(large).toBeVisible();
   await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ test('a picture that is opened before Revvy begins to answer stays open', async 
   await expect(page).toHaveURL(/conversation=/);
 });
 
-test('a file that is no video is refused with words', onPhone, async ({ customerPage: page, quietConsole }) => {
+test('a file that is not a video is refused with a message', onPhone, async ({ customerPage: page, quietConsole }) => {
   quietConsole.allow(/media|video/i);
   await visit(page, '/revvy');
   const file = { name: 'noise.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') };
@@ -165,7 +165,7 @@ test('a file that is no video is refused with words', onPhone, async ({ customer
   await expectToast(page, t.attachment.videoFailed);
 });
 
-test('at most eight pictures go with one question', onPhone, async ({ customerPage: page }) => {
+test('at most eight pictures are sent with one question', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(Array.from({ length: 9 }, () => photo));
   await expectToast(page, fill(t.attachment.tooMany, { count: 8 }));
@@ -174,7 +174,7 @@ test('at most eight pictures go with one question', onPhone, async ({ customerPa
 });
 
 test(
-  'a picture that does not arrive is sent again with one tap',
+  'a picture whose upload failed is sent again with one tap',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -189,7 +189,7 @@ test(
   },
 );
 
-test('pictures that were chosen are there after a reload', onPhone, async ({ customerPage: page }) => {
+test('chosen pictures survive a reload', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await page.getByLabel(t.attachment.gallery).setInputFiles(photo);
   await expect(sendButton(page)).toBeEnabled();

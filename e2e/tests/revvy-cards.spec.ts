@@ -9,7 +9,7 @@ import { visit } from '../visit.ts';
 const all = texts('en');
 const t = all.revvy;
 
-/** The last answer of every conversation comes with this card alone. */
+/** Replaces the cards of every conversation's last answer with this card. */
 async function layCard(page: Page, card: Card): Promise<void> {
   await page.route('**/api/revvy/conversations/*/messages?**', async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ async function layCard(page: Page, card: Card): Promise<void> {
   });
 }
 
-test('a prepared booking opens the booking page with the vehicle that was spoken of', async ({
+test('a prepared booking opens the booking page with the vehicle from the conversation', async ({
   customerPage: page,
   customer,
 }) => {
@@ -45,7 +45,7 @@ test('a prepared booking opens the booking page with the vehicle that was spoken
   await expect(page.getByRole('radio', { name: all.booking.vehicle[vehicleType], exact: true })).toBeChecked();
 });
 
-test('garages of a price are compared for the same service, vehicle and city', async ({
+test('the garages behind a price are compared for the same service, vehicle and city', async ({
   customerPage: page,
   customer,
 }) => {
@@ -68,7 +68,7 @@ test('garages of a price are compared for the same service, vehicle and city', a
   await expect.poll(asked).toEqual({ text: 'Oil Change', city: 'Pune', vehicleType: 'bike' });
 });
 
-test('the days of an own vehicle are told, and the garage they stand in is one tap away', async ({
+test('due dates of an own vehicle are named, and the settings with the vehicle are one tap away', async ({
   customerPage: page,
   customer,
 }) => {

@@ -6,7 +6,7 @@ import { revisit, visit, visitAndListen } from '../visit.ts';
 const all = texts('en');
 const t = all.revvy;
 
-test('a deleted conversation is gone at once and comes back with Undo', async ({ customerPage: page, customer }) => {
+test('a deleted conversation disappears at once and comes back with Undo', async ({ customerPage: page, customer }) => {
   const id = await talk(page.request, customer, 'My clutch slips');
   await visit(page, `/revvy?conversation=${id}`);
   await expect(answers(page, all)).toHaveCount(1);
@@ -22,7 +22,7 @@ test('a deleted conversation is gone at once and comes back with Undo', async ({
 });
 
 test(
-  'a deletion that fails is told and the conversation stays',
+  'a failed deletion shows a message and keeps the conversation',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a deletion that fails brings back its own conversation alone',
+  'a failed deletion restores only its own conversation',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a conversation is renamed in its place; Escape leaves it as it was', async ({ customerPage: page, customer }) => {
+test('a conversation is renamed in place, and Escape keeps the old title', async ({ customerPage: page, customer }) => {
   await talk(page.request, customer, 'My clutch slips');
   await visit(page, '/revvy');
   const list = await openList(page, all);
@@ -85,12 +85,12 @@ test('a conversation is renamed in its place; Escape leaves it as it was', async
   const renamed = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
-  // It is on the screen before the server knows of it.
+  // The screen shows the title before the server has stored it.
   await renamed;
   await revisit(page);
   await expect((await openAgain()).getByRole('link', { name: 'Clutch of the i20' })).toBeVisible();
 
-  // On a phone the address keeps the list open.
+  // On a phone the URL keeps the list open.
   async function openAgain() {
     const isOpen = page.url().includes('show=');
     return isOpen ? page.getByRole('dialog', { name: t.list.label }) : await openList(page, all);
@@ -98,7 +98,7 @@ test('a conversation is renamed in its place; Escape leaves it as it was', async
 });
 
 test(
-  'conversations are found by their title and by what was said in them',
+  'conversations are found by their title and by their messages',
   onPhone,
   async ({ customerPage: page, customer }) => {
     await talk(page.request, customer, 'My clutch slips');
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('a new chat is listed as New Chat until its first question', async ({ customerPage: page, customer }) => {
+test('a new chat is called New Chat until its first question', async ({ customerPage: page, customer }) => {
   await talk(page.request, customer, 'My clutch slips');
   await visit(page, '/revvy');
   const list = await openList(page, all);
@@ -138,7 +138,7 @@ test('a new chat is listed as New Chat until its first question', async ({ custo
   await expect(last.getByRole('link').filter({ hasText: 'My AC does not cool' })).toBeVisible();
 });
 
-test('the list that is opened before Revvy begins to answer stays open', async ({ customerPage: page }) => {
+test('an open list stays open when Revvy begins to answer', async ({ customerPage: page }) => {
   const arrives = Promise.withResolvers<void>();
   await page.route('**/api/revvy/conversations/*/messages', async (route) => {
     await arrives.promise;
@@ -155,7 +155,7 @@ test('the list that is opened before Revvy begins to answer stays open', async (
 });
 
 test(
-  'a first question that is refused leaves no conversation behind, and can be asked again',
+  'a refused first question leaves no conversation behind, and can be asked again',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 429/);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'another tab learns of a new title and of a deletion',
+  'another tab shows a new title and a deletion',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of 404/);
@@ -202,7 +202,7 @@ test(
 
 // Phones have their own keyboard.
 test(
-  'from the keyboard one gets to the question at once, and to it when a conversation is opened',
+  'the skip link and opening a conversation focus the question box',
   onDesktop,
   async ({ customerPage: page, customer }) => {
     await talk(page.request, customer, 'My clutch slips');

@@ -10,7 +10,7 @@ const all = texts('en');
 const t = all.revvy;
 
 for (const language of revvyLanguages) {
-  test(`without a model, in ${language}: a symptom, a price, a booking, 'book it', and a danger that is spoken`, async ({
+  test(`without a model, in ${language}: a symptom, a price, a booking, 'book it', and a spoken danger`, async ({
     customerPage: page,
     context,
     baseURL,
@@ -32,7 +32,7 @@ for (const language of revvyLanguages) {
     await say(page, spoken.danger, true);
     await expect(questionBox(page, all)).toHaveValue(spoken.danger);
     await questionBox(page, all).press('Enter');
-    // Only what is near the screen is in the page: the first answers are not there any longer.
+    // Only messages near the viewport are in the page; the first answers have been removed.
     await expect(questions(page, all).last()).toContainText(spoken.danger);
     const danger = answers(page, all).last().getByRole('alert');
     await expect(danger).toContainText(spoken.doNotDrive);

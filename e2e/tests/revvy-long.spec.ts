@@ -28,7 +28,7 @@ function messageAt(position: number): RevvyMessage {
   };
 }
 
-/** A server whose conversation has a thousand messages. */
+/** Mocks a conversation with a thousand messages. */
 async function layMessages(page: Page): Promise<void> {
   await page.route('**/api/revvy/conversations/*/messages?**', (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -39,7 +39,7 @@ async function layMessages(page: Page): Promise<void> {
   });
 }
 
-test('a thousand messages scroll up to the first, page by page, without a jump', async ({
+test('a thousand messages scroll up to the first one, page by page, without a jump', async ({
   customerPage: page,
   customer,
 }) => {
@@ -62,7 +62,7 @@ test('a thousand messages scroll up to the first, page by page, without a jump',
   await expect(log.getByText('Answer 999', { exact: true })).toBeInViewport();
 });
 
-/** Scrolls up in steps; a jump is a message in view that goes further than one scrolled, or back. */
+/** Scrolls up in steps. A jump is a visible message that moves farther than the step, or backwards. */
 async function scrollToStart(log: HTMLElement | SVGElement) {
   const startedAt = performance.now();
   const jumps: string[] = [];
@@ -71,7 +71,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
   function placeOf(row: Element) {
     return row.getBoundingClientRect().top;
   }
-  // The next page may be a while on its way when one is at the start of those that are here.
+  // At the top of the loaded messages the next page may take a while to arrive.
   const isAtStart = () => log.scrollTop === 0 && log.querySelector('[data-index="0"]')?.textContent === 'Question 0';
   for (let still = 0; still < 40 && performance.now() - startedAt < 60_000; ) {
     const shown = [...log.querySelectorAll('[data-index] article')];
@@ -95,7 +95,7 @@ async function scrollToStart(log: HTMLElement | SVGElement) {
   return { seconds: (performance.now() - startedAt) / 1000, jumps, rows };
 }
 
-test('writing stays quick below a thousand messages', async ({ customerPage: page, customer }) => {
+test('typing stays fast below a thousand messages', async ({ customerPage: page, customer }) => {
   const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
   await layMessages(page);
   await visit(page, `/revvy?conversation=${id}`);

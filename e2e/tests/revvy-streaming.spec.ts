@@ -13,7 +13,7 @@ interface WithModel {
   served: { model: FakeModel; address: string };
 }
 
-/** A product of its own, whose AI model says what the test says. */
+/** A separate product whose AI model answers as the test says. */
 const test = ordinary.extend<{ model: FakeModel }, WithModel>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -41,10 +41,10 @@ const test = ordinary.extend<{ model: FakeModel }, WithModel>({
   },
 });
 
-// One product and one model for all of them.
+// All tests share one product and one model.
 test.describe.configure({ mode: 'default' });
 
-test('words are on the screen as they are said, and the next question waits', async ({ customerPage: page, model }) => {
+test('words appear as they are streamed, and the next question waits', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await expect(page.getByText(t.engine.limits)).toHaveCount(0);
   await ask(page, all, 'Tell me about tyres');
@@ -66,16 +66,16 @@ test('words are on the screen as they are said, and the next question waits', as
   await model.end();
 });
 
-test('the first word is on the screen within 100 ms of being said', async ({ customerPage: page, model }) => {
+test('the first word appears within 100 ms', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   const tookMs: number[] = [];
-  // The machine of a test may be busy with something else: three quick answers say what the way itself takes.
+  // The test machine may be busy, so three fast answers are enough.
   const isEnough = () => tookMs.filter((ms) => ms < 100).length === 3;
   for (let turn = 1; turn <= 12 && !isEnough(); turn++) {
     const word = `Word${turn}`;
     await ask(page, all, `Tell me about tyres, ${turn}`);
     await noteWhenShown(page, word);
-    // From here on only the word itself is on its way.
+    // After this only the word itself has to be transmitted.
     await model.say('');
     const saidAt = Date.now();
     await model.say(`${word} of tyres. `);
@@ -97,7 +97,7 @@ async function noteWhenShown(page: Page, word: string): Promise<void> {
   }, word);
 }
 
-test('after a reload in the middle the same answer goes on', async ({ customerPage: page, model }) => {
+test('an answer continues after a reload', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly ');
@@ -113,7 +113,7 @@ test('after a reload in the middle the same answer goes on', async ({ customerPa
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('who looks at another page and comes back finds the answer going on', async ({ customerPage: page, model }) => {
+test('an answer continues for a reader who leaves the page and comes back', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly ');
@@ -130,7 +130,7 @@ test('who looks at another page and comes back finds the answer going on', async
   await model.end();
 });
 
-test('a lost connection is mended without losing or repeating a word', async ({
+test('a lost connection is restored without losing or repeating a word', async ({
   customerPage: page,
   model,
   quietConsole,
@@ -149,10 +149,7 @@ test('a lost connection is mended without losing or repeating a word', async ({
   await expect(stopButton(page, all)).toBeHidden();
 });
 
-test('Stop ends an answer and keeps what there is; another try answers in its place', async ({
-  customerPage: page,
-  model,
-}) => {
+test('Stop ends an answer and keeps its text; a retry replaces it', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly. ');
@@ -173,7 +170,7 @@ test('Stop ends an answer and keeps what there is; another try answers in its pl
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('Stop while the question is still on its way stops the answer as soon as there is one', async ({
+test('Stop during the sending of a question stops the answer as soon as there is one', async ({
   customerPage: page,
   model,
 }) => {
@@ -192,7 +189,10 @@ test('Stop while the question is still on its way stops the answer as soon as th
   model.reset();
 });
 
-test('two tabs show the same: a question asked in one is answered in both', async ({ customerPage: page, model }) => {
+test('two tabs show the same: a question asked in one tab is answered in both', async ({
+  customerPage: page,
+  model,
+}) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly.');
@@ -220,7 +220,7 @@ test('two tabs show the same: a question asked in one is answered in both', asyn
   await other.close();
 });
 
-test('a model that breaks off leaves what it said, and another try', async ({ customerPage: page, model }) => {
+test('a model that fails leaves its partial answer and a retry', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   await model.say('Tyres wear slowly. ');
@@ -231,7 +231,7 @@ test('a model that breaks off leaves what it said, and another try', async ({ cu
   await expect(answer.getByRole('button', { name: t.message.retry })).toBeVisible();
 });
 
-test('a long answer stays at its beginning; who goes on to its end follows it until they scroll up', async ({
+test('a long answer stays at its beginning; a reader at its end follows it until they scroll up', async ({
   customerPage: page,
   model,
 }) => {
@@ -260,7 +260,7 @@ test('a long answer stays at its beginning; who goes on to its end follows it un
   await model.end();
 });
 
-test('a table scrolls inside the answer, not the page', async ({ customerPage: page, model }) => {
+test('a wide table scrolls inside the answer, not the page', async ({ customerPage: page, model }) => {
   await visit(page, '/revvy');
   await ask(page, all, 'Tell me about tyres');
   const cells = Array.from({ length: 14 }, (_, index) => `Column ${index}`);

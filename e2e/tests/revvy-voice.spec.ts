@@ -7,7 +7,7 @@ import { visit } from '../visit.ts';
 const all = texts('en');
 const t = all.revvy;
 
-test('one speaks phrase by phrase into the box until one stops', async ({ customerPage: page }) => {
+test('speech is added to the box phrase by phrase until the microphone is stopped', async ({ customerPage: page }) => {
   await layMicrophone(page);
   await visit(page, '/revvy');
   await questionBox(page, all).fill('Hello,');
@@ -30,7 +30,7 @@ test('one speaks phrase by phrase into the box until one stops', async ({ custom
   await expect(page.locator('html')).toHaveAttribute('data-voice', 'stopped');
 });
 
-test('it listens in the language of the interface', async ({ customerPage: page, context, baseURL }) => {
+test('speech is recognised in the language of the interface', async ({ customerPage: page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
   await layMicrophone(page);
   await visit(page, '/revvy');
@@ -38,7 +38,7 @@ test('it listens in the language of the interface', async ({ customerPage: page,
   await expect(page.locator('html')).toHaveAttribute('data-voice', 'hi-IN true true');
 });
 
-test('a browser without speech recognition says so', async ({ customerPage: page }) => {
+test('a browser without speech recognition shows a message', async ({ customerPage: page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
   });
@@ -47,7 +47,9 @@ test('a browser without speech recognition says so', async ({ customerPage: page
   await expectToast(page, 'Speech recognition not supported');
 });
 
-test('an answer is read aloud in its language, without its marks, until one stops', async ({ customerPage: page }) => {
+test('an answer is read aloud in its language, without Markdown, until it is stopped', async ({
+  customerPage: page,
+}) => {
   await page.addInitScript(() => {
     const spoken: { text: string; lang: string }[] = [];
     class Utterance {
@@ -77,11 +79,11 @@ test('an answer is read aloud in its language, without its marks, until one stop
   await page.getByRole('button', { name: t.message.read }).click();
   await expect(page.getByRole('button', { name: t.message.stopReading })).toBeVisible();
   await page.getByRole('button', { name: t.message.retry }).click();
-  // What was being read is not the answer any longer.
+  // The answer that was being read is not shown any more.
   await expect(page.getByRole('button', { name: t.message.read })).toBeVisible();
 });
 
-test('without a voice to read aloud with it says so', async ({ customerPage: page }) => {
+test('a browser without a voice to read aloud shows a message', async ({ customerPage: page }) => {
   await page.addInitScript(() => {
     window.speechSynthesis.getVoices = () => [];
   });

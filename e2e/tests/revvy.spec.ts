@@ -8,7 +8,7 @@ import { revisit, visit } from '../visit.ts';
 const all = texts('en');
 const t = all.revvy;
 
-test('a question is answered, gives the conversation its title, and is there after a reload', async ({
+test('a question is answered, gives the conversation its title, and survives a reload', async ({
   customerPage: page,
 }) => {
   await visit(page, '/revvy');
@@ -27,7 +27,7 @@ test('a question is answered, gives the conversation its title, and is there aft
 });
 
 test(
-  'Shift and Enter begin a new line; Enter that ends a composition asks nothing',
+  'Shift and Enter begin a new line; Enter that ends an IME composition sends nothing',
   onPhone,
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a first question is offered, and asked with one tap', async ({ customerPage: page }) => {
+test('a suggested first question is asked with one tap', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   const first = page.getByRole('region', { name: t.welcome.suggestions }).getByRole('button').first();
   const text = (await first.textContent()) ?? '';
@@ -56,14 +56,14 @@ test('a first question is offered, and asked with one tap', async ({ customerPag
   await expect(answers(page, all).last()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('without an AI model Revvy says so, and what it cannot do', onPhone, async ({ customerPage: page }) => {
+test('without an AI model Revvy explains what it cannot do', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await expect(page.getByText(t.engine.limits)).toBeVisible();
   await page.getByRole('button', { name: 'How Revvy answers' }).click();
   await expect(page.getByRole('dialog').getByText(t.engine.cannot)).toBeVisible();
 });
 
-test('a danger stands above the answer and in view', async ({ customerPage: page }) => {
+test('a danger warning is above the answer and in view', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await askAndWait(page, all, 'My brake pedal goes to the floor and the brakes do not work');
   const danger = page.getByRole('alert').filter({ hasText: /do not drive/i });
@@ -77,7 +77,7 @@ test(
   onPhone,
   async ({ customerPage: page }) => {
     await visit(page, '/revvy');
-    // Today the next slot may begin before the booking page is there.
+    // Not today, because today's next slot may begin before the booking page opens.
     const answer = await askAndWait(page, all, 'Please book an oil change in Pune tomorrow');
     const review = answer.getByRole('link', { name: t.card.review });
     const asked = new URL((await review.getAttribute('href')) ?? '', 'https://x.example').searchParams;
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('an answer can be had again in its place', onPhone, async ({ customerPage: page }) => {
+test('an answer can be replaced by a new one', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   const answer = await askAndWait(page, all, 'How long is a PUC certificate valid?');
   const again = page.waitForResponse((response) => response.url().endsWith('/retry'));
@@ -106,14 +106,14 @@ test('an answer can be had again in its place', onPhone, async ({ customerPage: 
   await expect(answers(page, all)).toHaveCount(1);
 });
 
-test('a thumb is kept, and taken back by the same press', onPhone, async ({ customerPage: page }) => {
+test('a thumb is saved, and a second click removes it', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   await askAndWait(page, all, 'How long is a PUC certificate valid?');
   const thumb = page.getByRole('button', { name: t.message.up });
   const kept = page.waitForResponse((response) => response.url().endsWith('/feedback'));
   await thumb.click();
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
-  // It is on the screen before the server knows of it.
+  // The screen shows it before the server has stored it.
   await kept;
   await revisit(page);
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
@@ -121,7 +121,7 @@ test('a thumb is kept, and taken back by the same press', onPhone, async ({ cust
   await expect(thumb).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an answer is copied', onPhone, async ({ customerPage: page, context }) => {
+test('an answer can be copied', onPhone, async ({ customerPage: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/revvy');
   await askAndWait(page, all, 'How long is a PUC certificate valid?');
@@ -130,7 +130,7 @@ test('an answer is copied', onPhone, async ({ customerPage: page, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('PUC');
 });
 
-test('a conversation is handed over to support once the customer agrees', async ({ customerPage: page }) => {
+test('a conversation is handed over to support after the customer agrees', async ({ customerPage: page }) => {
   await visit(page, '/revvy');
   const answer = await askAndWait(page, all, 'My brakes squeal when I stop');
   await answer.getByRole('button', { name: t.support.open }).click();
@@ -143,26 +143,22 @@ test('a conversation is handed over to support once the customer agrees', async 
   await expect(answer.getByRole('button', { name: t.support.open })).toHaveCount(0);
 });
 
-test(
-  'what is typed is there after a reload, each conversation with its own',
-  onPhone,
-  async ({ customerPage: page, customer }) => {
-    const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
-    await visit(page, '/revvy');
-    await questionBox(page, all).fill('A new matter');
-    await visit(page, `/revvy?conversation=${id}`);
-    await expect(answers(page, all)).toHaveCount(1);
-    await expect(questionBox(page, all)).toHaveValue('');
-    await questionBox(page, all).fill('And of a bike?');
-    await revisit(page);
-    await expect(questionBox(page, all)).toHaveValue('And of a bike?');
-    await visit(page, '/revvy');
-    await expect(questionBox(page, all)).toHaveValue('A new matter');
-  },
-);
+test('each conversation keeps its draft after a reload', onPhone, async ({ customerPage: page, customer }) => {
+  const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
+  await visit(page, '/revvy');
+  await questionBox(page, all).fill('A new matter');
+  await visit(page, `/revvy?conversation=${id}`);
+  await expect(answers(page, all)).toHaveCount(1);
+  await expect(questionBox(page, all)).toHaveValue('');
+  await questionBox(page, all).fill('And of a bike?');
+  await revisit(page);
+  await expect(questionBox(page, all)).toHaveValue('And of a bike?');
+  await visit(page, '/revvy');
+  await expect(questionBox(page, all)).toHaveValue('A new matter');
+});
 
 test(
-  'a question that does not get through is told and stays in the box',
+  'a question that cannot be sent shows a message and stays in the box',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -183,7 +179,7 @@ test(
 );
 
 test(
-  'a question that does not get through after one has left is there when one comes back',
+  'a question that fails after its writer has left is there when they come back',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -208,7 +204,7 @@ test(
 );
 
 test(
-  'who opens another conversation while a new one begins stays there',
+  'opening another conversation while a new one begins stays on that one',
   onPhone,
   async ({ customerPage: page, customer }) => {
     const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
@@ -235,7 +231,7 @@ test(
 );
 
 test(
-  'a conversation that cannot begin is told, and the question stays',
+  'a conversation that cannot begin shows a message and keeps the question',
   onPhone,
   async ({ customerPage: page, quietConsole }) => {
     quietConsole.allow(/ERR_FAILED/);
@@ -252,7 +248,7 @@ test(
 );
 
 test(
-  "somebody else's conversation is not there",
+  "another person's conversation is not found",
   onPhone,
   async ({ customerPage: page, quietConsole, playwright, baseURL }) => {
     quietConsole.allow(/status of 404/);
@@ -267,7 +263,7 @@ test(
 );
 
 test(
-  'an answer that speaks of a page or a picture leads nowhere and loads nothing',
+  'links and pictures in an answer lead nowhere and load nothing',
   onPhone,
   async ({ customerPage: page, customer }) => {
     const id = await talk(page.request, customer, 'How long is a PUC certificate valid?');
@@ -289,7 +285,7 @@ test(
   },
 );
 
-test('with the keyboard of a phone open the box stays in sight', onPhone, async ({ customerPage: page, customer }) => {
+test('the box stays visible above the keyboard of a phone', onPhone, async ({ customerPage: page, customer }) => {
   const id = await talk(page.request, customer, 'My brakes squeal when I stop');
   await layKeyboard(page);
   await visit(page, `/revvy?conversation=${id}`);

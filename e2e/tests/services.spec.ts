@@ -13,14 +13,14 @@ function searchBox(page: Page) {
   return page.getByRole('searchbox', { name: t.search.label });
 }
 
-test('services arrive from the server with garages and prices in the HTML', onPhone, async ({ request }) => {
+test("the server's HTML of the services contains garages and prices", onPhone, async ({ request }) => {
   const html = await (await request.get('/services?text=brake&city=Pune')).text();
   expect(html).toContain('Torque House');
   expect(html).toMatch(/Brake Pads[^₹]*₹\d/);
   expect(html).not.toContain('Saat Taare Motor Works');
 });
 
-test('typing searches, and the address holds what was typed', async ({ page }) => {
+test('typing searches, and the address keeps the text', async ({ page }) => {
   await visit(page, '/services');
   await searchBox(page).fill('clutch');
   await expect(page).toHaveURL('/services?text=clutch');
@@ -31,7 +31,7 @@ test('typing searches, and the address holds what was typed', async ({ page }) =
   await expect(services.first()).toContainText(/clutch/i);
 });
 
-test('filters stand in the address, add up, and each can be taken back', async ({ page }) => {
+test('filters are kept in the address, can be combined, and can be removed one by one', async ({ page }) => {
   await visit(page, '/services');
   await page.getByRole('list', { name: t.filter.vehicle }).getByRole('link', { name: 'Bike' }).click();
   await expect(page).toHaveURL('/services?vehicleType=bike');
@@ -55,7 +55,7 @@ test('filters stand in the address, add up, and each can be taken back', async (
   await expect(active).toBeHidden();
 });
 
-test('a city that is found late takes nothing away that was typed since', onPhone, async ({ page }) => {
+test('a city that is found late does not overwrite newer input', onPhone, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/locations/search?*', async (route) => {
     await held.promise;
@@ -72,7 +72,7 @@ test('a city that is found late takes nothing away that was typed since', onPhon
   await expect(page).toHaveURL('/services');
 });
 
-test('who goes on before a city is found goes there', onPhone, async ({ page }) => {
+test('a city that is found late does not undo a navigation', onPhone, async ({ page }) => {
   await page.route('**/api/locations/search?*', () => new Promise(() => undefined));
   await visit(page, '/services');
   await page.getByRole('combobox', { name: t.city.label }).fill('Jaipur');
@@ -83,7 +83,7 @@ test('who goes on before a city is found goes there', onPhone, async ({ page }) 
   await expect(page).toHaveURL('/car-service');
 });
 
-test('the list goes on as one scrolls, and shows no garage twice', async ({ page }) => {
+test('the list loads more while scrolling, and shows no garage twice', async ({ page }) => {
   await visit(page, '/services');
   await expect(hits(page).first()).toBeVisible();
   const first = await hits(page).count();
@@ -95,7 +95,7 @@ test('the list goes on as one scrolls, and shows no garage twice', async ({ page
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a next page that fails is told and comes with a retry', onPhone, async ({ page, quietConsole }) => {
+test('a next page that fails shows a message and a retry', onPhone, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED/);
   await visit(page, '/services');
   await page.route('**/api/garages/search?*cursor=*', (route) => route.abort());
@@ -108,7 +108,7 @@ test('a next page that fails is told and comes with a retry', onPhone, async ({ 
   await expect.poll(() => hits(page).count()).toBeGreaterThan(before);
 });
 
-test('a search without results says so and leads on', onPhone, async ({ page }) => {
+test('a search without results shows a message and further links', onPhone, async ({ page }) => {
   await visit(page, '/services?text=submarine&city=Kochi');
   await expect(page.getByRole('heading', { name: 'No garages in Kochi match this search' })).toBeVisible();
   await page.getByRole('link', { name: t.empty.clear }).click();
@@ -116,7 +116,7 @@ test('a search without results says so and leads on', onPhone, async ({ page }) 
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('a service leads to booking it at its garage', onPhone, async ({ customerPage: page }) => {
+test('a service leads to its booking page at its garage', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/services?text=Wheel+Alignment&city=Pune');
   const service = page.getByRole('list', { name: 'Services at Torque House' }).getByRole('link').first();
   const [name = ''] = ((await service.textContent()) ?? '').split('₹');

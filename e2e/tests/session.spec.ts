@@ -2,7 +2,7 @@ import { signUp } from '../api.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
 import { revisit, visit } from '../visit.ts';
 
-test('a guarded page shows a spinner until it is known who asks', async ({ customerPage: page, customer }) => {
+test('a guarded page shows a spinner until the session is known', async ({ customerPage: page, customer }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -19,7 +19,7 @@ test('a guarded page shows a spinner until it is known who asks', async ({ custo
   await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
 });
 
-test('a visitor comes back to the guarded page after the login', async ({ page, request }) => {
+test('a visitor returns to the guarded page after the login', async ({ page, request }) => {
   const { email, password } = await signUp(request);
   await visit(page, '/profile?tab=bookings');
   await expect(page).toHaveURL(/\/auth\?next=/);
@@ -50,7 +50,7 @@ test('signing out leads to Home and signs out the other tab', async ({ customerP
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test('signing out leads to Home also when the server cannot be reached', async ({
+test('signing out leads to Home even when the server cannot be reached', async ({
   customerPage: page,
   quietConsole,
 }) => {
@@ -78,7 +78,7 @@ test('signing in in one tab signs in the other', async ({ page, context, request
   await expect(other).toHaveURL('/profile');
 });
 
-test('the access token is renewed before it expires and the session goes on', async ({
+test('the access token is renewed before it expires and the session continues', async ({
   customerPage: page,
   customer,
 }) => {
@@ -94,7 +94,7 @@ test('the access token is renewed before it expires and the session goes on', as
   await expect(page).toHaveURL('/profile');
 });
 
-test('a session ended elsewhere ends on this page too', async ({
+test('a session ended elsewhere also ends on this page', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -106,11 +106,11 @@ test('a session ended elsewhere ends on this page too', async ({
   const { email, password } = customer;
   await request.post('/api/auth/sign-in', { data: { email, password } });
   await request.post('/api/auth/sign-out', { data: {} });
-  // Within ten seconds, without anything being pressed.
+  // Within ten seconds, without any click.
   await expect(page).toHaveURL(/\/auth\?next=/);
 });
 
-test('no secret is kept where a script or a shared link could find it', async ({ page, request }) => {
+test('no secret is stored where a script or a shared link could find it', async ({ page, request }) => {
   const { email, password } = await signUp(request);
   await visit(page, '/auth?next=%2Fprofile');
   await page.getByLabel('Email').fill(email);
@@ -157,7 +157,7 @@ test('logging out on this device only leaves the other devices signed in', async
   expect(await sessions.json()).toHaveLength(1);
 });
 
-test('a shared link to a profile says whose it is, and leads there after the login', async ({ page, request }) => {
+test('a shared link to a profile names its owner, and leads there after the login', async ({ page, request }) => {
   const { email, password } = await signUp(request);
   const html = await (await request.get('/profile/aarav.menon')).text();
   expect(html).toMatch(/<meta property="og:title" content="@aarav\.menon on Pahiya"/);

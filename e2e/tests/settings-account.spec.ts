@@ -37,7 +37,7 @@ async function logIn(page: Page, { email, password }: Customer): Promise<void> {
 }
 
 test(
-  'a changed password signs the other device out, and a device is signed out from the list',
+  'a changed password signs other devices out, and a device can be signed out from the list',
   onPhone,
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of (401|409)/);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'who goes away is seen by nobody, and is back with the next sign-in',
+  'a deactivated person is hidden from everybody until the next sign-in',
   onPhone,
   async ({ customerPage: page, customer, request, quietConsole }) => {
     quietConsole.allow(/status of 40[14]/);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('all own data comes as a file', onDesktop, async ({ customerPage: page }) => {
+test("all of a customer's data can be downloaded as a file", onDesktop, async ({ customerPage: page }) => {
   await visit(page, '/settings?section=account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: t.export.button }).click();
@@ -115,7 +115,7 @@ test('all own data comes as a file', onDesktop, async ({ customerPage: page }) =
 });
 
 test(
-  'a paid booking that is open stands against the deletion; once it is cancelled the account goes',
+  'an open paid booking prevents the deletion; after its cancellation the account is deleted',
   onPhone,
   async ({ customerPage: page, customer, quietConsole }) => {
     quietConsole.allow(/status of (401|409)/);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'an account is deleted without signing in, by the mailed link and only once',
+  'an account is deleted without signing in, through a mailed link that works once',
   onPhone,
   async ({ page, request, quietConsole }) => {
     quietConsole.allow(/status of 40[01]/);
@@ -166,7 +166,7 @@ test(
     await expect(page.getByRole('heading', { name: t.page.sent })).toBeVisible();
 
     const link = linkIn(await mailTo(customer.email));
-    // As the app opens a link: a step to where one is already.
+    // Navigates within the page, as the app does when it opens a link to the current page.
     await page.evaluate((to) => window.history.pushState(null, '', to), link);
     await expect(page.getByRole('heading', { name: t.delete.confirmTitle })).toBeVisible();
     await expect(page).not.toHaveURL(/token/);

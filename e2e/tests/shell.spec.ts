@@ -7,7 +7,7 @@ import { revisit, visit, visitWhole } from '../visit.ts';
 
 const t = texts('en');
 
-test('a screen whose code cannot be loaded says what to do next', onPhone, async ({ page, quietConsole }) => {
+test('a screen whose code cannot be loaded explains what to do next', onPhone, async ({ page, quietConsole }) => {
   quietConsole.allow(/ERR_FAILED|dynamically imported module/);
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => loaded.add(request.url()));
@@ -42,19 +42,19 @@ test('the language can be changed and is remembered', onPhone, async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.auth.login.title);
 });
 
-test('a link shows the language it names, and changes nothing that was chosen', onPhone, async ({ page }) => {
+test('a link shows the language it names, and does not change the chosen one', onPhone, async ({ page }) => {
   const [hindi, tamil] = [texts('hi'), texts('ta')];
   await speak(page, 'ta');
   await visit(page, '/?lang=hi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hindi.home.hero.title);
-  // The texts of the page stay when it has woken.
+  // Hydration must not change the texts of the page.
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(await page.evaluate(() => window.localStorage.getItem('lang'))).toBe('ta');
   await visit(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tamil.home.hero.title);
 });
 
-test('where nothing was chosen a link leaves nothing behind', onPhone, async ({ page }) => {
+test('without a chosen language a link stores none', onPhone, async ({ page }) => {
   await visit(page, '/?lang=hi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('hi').home.hero.title);
   await visit(page, '/');
@@ -74,7 +74,7 @@ for (const [what, cookie] of [
         await speak(page, 'ta');
         await page.context().clearCookies({ name: 'lang' });
         if (cookie) await page.context().addCookies([{ name: 'lang', value: cookie, url: baseURL }]);
-        // An error in the console, such as of a page that wakes in another language than it came in, fails the test.
+        // A console error, such as a hydration mismatch between two languages, fails the test.
         await visit(page, '/support');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('ta').support.title);
         await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
@@ -85,7 +85,7 @@ for (const [what, cookie] of [
   );
 }
 
-test('the language goes there and back on one page', onPhone, async ({ page }) => {
+test('the language can be changed and changed back on one page', onPhone, async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/');
   const title = page.getByRole('heading', { level: 1 });
@@ -96,7 +96,7 @@ test('the language goes there and back on one page', onPhone, async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a language chosen on the page outlives the one its address asked for', onPhone, async ({ page }) => {
+test('a language chosen on the page replaces the one in its address', onPhone, async ({ page }) => {
   const hindi = texts('hi');
   await visit(page, '/?lang=hi');
   await page.getByRole('combobox', { name: hindi.common.language.label }).selectOption('en');
@@ -106,7 +106,7 @@ test('a language chosen on the page outlives the one its address asked for', onP
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home.hero.title);
 });
 
-test('the server answers in each language to the address, the cookie and the browser', onPhone, async ({ request }) => {
+test('the server chooses the language by the address, the cookie and the browser', onPhone, async ({ request }) => {
   for (const language of allLanguages) {
     const { home } = texts(language);
     const ways = [
@@ -124,7 +124,7 @@ test('the server answers in each language to the address, the cookie and the bro
   expect(await (await request.get('/?lang=xx')).text()).toContain(t.home.hero.title);
 });
 
-test('ten languages stand to choose, and only the letters of one are fetched', onPhone, async ({ page }) => {
+test("ten languages are offered, and only the chosen one's font is loaded", onPhone, async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const [, face] = request.url().match(/(inter|noto-sans-[a-z]+?)-[a-z]+-wght/) ?? [];
@@ -147,7 +147,7 @@ test('ten languages stand to choose, and only the letters of one are fetched', o
   await expect.poll(() => new Set(fonts)).toEqual(wanted);
 });
 
-test('the chosen appearance holds from the first byte of the next page', onPhone, async ({ page }) => {
+test("the chosen appearance is in the next page's HTML", onPhone, async ({ page }) => {
   await visit(page, '/');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -159,7 +159,7 @@ test('the chosen appearance holds from the first byte of the next page', onPhone
   await expect.poll(background).toBe(dark);
 });
 
-test('without a choice the page follows the device', onPhone, async ({ page }) => {
+test('without a chosen appearance the page follows the device', onPhone, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
@@ -168,7 +168,6 @@ test('without a choice the page follows the device', onPhone, async ({ page }) =
   await expect.poll(background).not.toBe(light);
 });
 
-/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -177,7 +176,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+test('the skip link is the first keyboard stop and leads past the header', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -202,7 +201,9 @@ test('Tab and Enter alone lead from Home to the booking page', async ({ customer
   await expect(service).toBeChecked();
 });
 
-test('the bottom navigation stands on phones only and marks where one is', async ({ customerPage: page }, testInfo) => {
+test('the bottom navigation is shown on phones only and marks the current page', async ({
+  customerPage: page,
+}, testInfo) => {
   await visit(page, '/');
   const bottom = page.getByRole('navigation', { name: t.common.nav.label }).last();
   const items = bottom.getByRole('link');
@@ -219,14 +220,14 @@ test('the bottom navigation stands on phones only and marks where one is', async
   ] as const) {
     await bottom.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
-    // Each page has its own navigation: a press that begins on the last page's and ends on this one's is none.
+    // Each page has its own navigation: a click that begins on the previous page's one has no effect.
     await expect(page).toHaveTitle(title);
     await expect(bottom.locator('[aria-current="page"]')).toHaveText(name);
     await expect(bottom).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('pages forbid scripts that are not their own', onPhone, async ({ request }) => {
+test('pages allow only their own scripts', onPhone, async ({ request }) => {
   const response = await request.get('/');
   const policy = response.headers()['content-security-policy'] ?? '';
   const [, nonce] = policy.match(/script-src 'self' 'nonce-([^']+)'/) ?? [];

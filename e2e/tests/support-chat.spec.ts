@@ -31,7 +31,7 @@ test('two tabs are one chat, and an agent answers in both', async ({
   }
 });
 
-test('nothing empty is sent, Shift and Enter begin a line, emoji and files go along', async ({
+test('an empty message is not sent, Shift and Enter begin a line, and emoji and files can be sent', async ({
   customerPage: page,
 }) => {
   await visit(page, '/support/chat');
@@ -62,28 +62,24 @@ test('nothing empty is sent, Shift and Enter begin a line, emoji and files go al
   await expect(page).toHaveURL('/support/call-request');
 });
 
-test(
-  'a message that does not get through stays, and is sent again once',
-  onPhone,
-  async ({ customerPage: page, quietConsole }) => {
-    quietConsole.allow(/Failed to load resource/);
-    await visit(page, '/support/chat');
-    await expect(bubbles(page)).toHaveCount(1);
-    await page.route('**/messages', (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-    );
-    await writeMessage(page, 'Are you there?');
-    await expectToast(page, 'Error', 'Failed to send message. Please try again.');
-    await page.unroute('**/messages');
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expectArrived(page, 'Are you there?');
-    await expect(page.getByText('Not sent')).toBeHidden();
-    await expect(bubbles(page)).toHaveCount(2);
-  },
-);
+test('a message that fails stays, and is sent again once', onPhone, async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/Failed to load resource/);
+  await visit(page, '/support/chat');
+  await expect(bubbles(page)).toHaveCount(1);
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  );
+  await writeMessage(page, 'Are you there?');
+  await expectToast(page, 'Error', 'Failed to send message. Please try again.');
+  await page.unroute('**/messages');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expectArrived(page, 'Are you there?');
+  await expect(page.getByText('Not sent')).toBeHidden();
+  await expect(bubbles(page)).toHaveCount(2);
+});
 
 test(
-  'after a while without connection all messages are there once and in order',
+  'after an interruption all messages are there once and in order',
   onPhone,
   async ({ customerPage: page, customer, context, request, quietConsole }) => {
     quietConsole.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
@@ -101,7 +97,7 @@ test(
   },
 );
 
-test('a ticket that is resolved is rated, and opened again', async ({ customerPage: page, customer, request }) => {
+test('a resolved ticket is rated and reopened', async ({ customerPage: page, customer, request }) => {
   const ticket = await callAs<{ id: string }>(page.request, customer, 'POST', '/support/tickets', {
     ...{ name: 'Asha', email: customer.email, subject: 'Late', category: 'garage', description: 'Two hours late.' },
     idempotencyKey: crypto.randomUUID(),
@@ -122,7 +118,7 @@ test('a ticket that is resolved is rated, and opened again', async ({ customerPa
   await expect(page.getByText('Status: open', { exact: true })).toBeVisible();
 });
 
-test('the header says the truth about agents, and a chat that is over stays one tap away', async ({
+test('the header shows whether agents are online, and a finished chat stays one tap away', async ({
   customerPage: page,
   customer,
   request,
@@ -151,7 +147,7 @@ test('the header says the truth about agents, and a chat that is over stays one 
   await expect(bubbles(page).filter({ hasText: 'https://example.com/refunds' })).toBeVisible();
 });
 
-test('a link of this site opens in it', async ({ customerPage: page, baseURL }) => {
+test('a link to this site opens without a page load', async ({ customerPage: page, baseURL }) => {
   await visit(page, '/support/chat');
   await writeMessage(page, `see ${baseURL}/support/call-request.`);
   await expectArrived(page, 'call-request');

@@ -13,7 +13,7 @@ function textFile(name: string, bytes = 20) {
 
 const chooser = 'input[type=file]';
 
-test('of six files five are taken', async ({ customerPage: page }) => {
+test('only five of six files are accepted', async ({ customerPage: page }) => {
   await visit(page, '/support/create-ticket');
   await page.locator(chooser).setInputFiles([1, 2, 3, 4, 5, 6].map((number) => textFile(`note-${number}.txt`)));
   await expectToast(page, 'Too many files', 'You can only attach up to 5 files per ticket.');
@@ -24,7 +24,9 @@ test('of six files five are taken', async ({ customerPage: page }) => {
   await expect(files).toHaveCount(4);
 });
 
-test('a file of exactly 10 MB is too large, one byte less is taken', async ({ customerPage: page }) => {
+test('a file of exactly 10 MB is refused, and one that is a byte smaller is accepted', async ({
+  customerPage: page,
+}) => {
   await visit(page, '/support/create-ticket');
   await page.locator(chooser).setInputFiles(textFile('large.txt', 10 * megabyte));
   await expectToast(page, 'File too large', 'Each file must be smaller than 10MB.');
@@ -33,7 +35,7 @@ test('a file of exactly 10 MB is too large, one byte less is taken', async ({ cu
   await expect(page.getByRole('listitem').filter({ hasText: 'nearly.txt' })).toContainText('attached');
 });
 
-test('a program that calls itself a PDF is refused, and the form stays', async ({
+test('a program named as a PDF is refused, and the form stays', async ({
   customerPage: page,
   customer,
   quietConsole,
@@ -83,7 +85,7 @@ onLine(
     await expect(page.getByLabel('Category')).toHaveValue('garage');
     await expect(page.getByLabel('Detailed Description')).toHaveValue('They squeal.');
 
-    // The server has it, and the answer is lost.
+    // The server stores it, but its answer is lost.
     await page.route('**/api/support/tickets', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');

@@ -9,7 +9,7 @@ for (const language of languages) {
   const { support: t } = texts(language);
 
   test(
-    `the hub answers questions to anybody, also from the address (${language})`,
+    `the help hub answers questions for everybody and by address (${language})`,
     atSizeOf[language],
     async ({ page }) => {
       await visit(page, `/support?lang=${language}`);
@@ -53,33 +53,29 @@ for (const language of languages) {
   });
 }
 
-test(
-  'a customer says whether an answer helped, before it is known who they are',
-  onPhone,
-  async ({ customerPage: page }) => {
-    const pressed = Promise.withResolvers<void>();
-    await page.route('/api/auth/token', async (route) => {
-      await pressed.promise;
-      await route.continue();
-    });
-    await visit(page, '/support');
-    await page.locator('details').first().locator('summary').click();
-    const yes = page.getByRole('button', { name: 'Yes' }).first();
-    await yes.click();
-    pressed.resolve();
-    await expectToast(page, 'Thank you for your feedback');
-    await expect(yes).toHaveAttribute('aria-pressed', 'true');
-  },
-);
+test('a customer can rate an answer before the session is known', onPhone, async ({ customerPage: page }) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route('/api/auth/token', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await visit(page, '/support');
+  await page.locator('details').first().locator('summary').click();
+  const yes = page.getByRole('button', { name: 'Yes' }).first();
+  await yes.click();
+  pressed.resolve();
+  await expectToast(page, 'Thank you for your feedback');
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+});
 
-test('a visitor is asked to sign in before saying whether an answer helped', onPhone, async ({ page }) => {
+test('a visitor is asked to sign in before rating an answer', onPhone, async ({ page }) => {
   await visit(page, '/support');
   await page.locator('details').first().locator('summary').click();
   await page.getByRole('button', { name: 'Yes' }).first().click();
   await expectToast(page, 'Sign in to tell us whether this helped');
 });
 
-test('what is missing in a ticket is told, and one that is whole is raised', async ({
+test('missing fields of a ticket are reported, and a complete ticket is raised', async ({
   customerPage: page,
   customer,
 }) => {
@@ -117,7 +113,7 @@ test('what is missing in a ticket is told, and one that is whole is raised', asy
 });
 
 test(
-  'a ticket about a booking begins with it, whatever else was begun',
+  'a ticket about a booking begins with that booking, even when another draft exists',
   onPhone,
   async ({ customerPage: page, customer }) => {
     const booking = await bookSomething(page.request, customer, await firstGarage(page.request));
@@ -136,7 +132,7 @@ test(
   },
 );
 
-test("a garage's page leads to a ticket, and its id is no booking and no error", async ({
+test("a garage's page leads to a ticket, and its id causes no error and no booking", async ({
   customerPage: page,
   quietConsole,
 }) => {
@@ -149,7 +145,7 @@ test("a garage's page leads to a ticket, and its id is no booking and no error",
   await expect(page.getByLabel('Related Booking')).toHaveValue('');
 });
 
-test('what a visitor types is there after signing in', onPhone, async ({ page }) => {
+test("a visitor's input is kept during sign-in", onPhone, async ({ page }) => {
   await visit(page, '/support/create-ticket');
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('asha@example.com');
@@ -178,7 +174,7 @@ test('what a visitor types is there after signing in', onPhone, async ({ page })
   await expect(page).toHaveURL('/support/tickets');
 });
 
-test('a call is requested for a time that is left, and cancelled', async ({ customerPage: page }) => {
+test('a call is requested for an available time, and cancelled', async ({ customerPage: page }) => {
   await visit(page, '/support/call-request');
   await page.getByRole('button', { name: 'Request Call' }).click();
   await expectToast(page, 'Missing information', 'Please fill in all required fields.');

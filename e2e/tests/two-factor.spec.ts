@@ -10,7 +10,7 @@ import { visit } from '../visit.ts';
 
 const { account, administration, auth, factor: t } = texts('en');
 
-/** Sets it up in a session of its own, as on another device; answers the app's secret. */
+/** Sets up the second factor in a separate session, as on another device. Returns the app's secret. */
 async function setUpElsewhere(request: APIRequestContext, { email, password }: Customer): Promise<string> {
   const { accessToken } = await (await request.post('/api/auth/sign-in', { data: { email, password } })).json();
   const owner = { email, password, accessToken, fullName: '' };
@@ -19,7 +19,7 @@ async function setUpElsewhere(request: APIRequestContext, { email, password }: C
   return secret;
 }
 
-/** Fills in what the app and the password say, up to the recovery codes. */
+/** Sets up the second factor on this page, up to the recovery codes. */
 async function setUpHere(page: Page, password: string): Promise<void> {
   await page.getByLabel(t.password).fill(password);
   await page.getByRole('button', { name: t.setUp.next }).click();
@@ -30,7 +30,7 @@ async function setUpHere(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'a customer turns two-factor sign-in on, logs in with a code, and is asked again before taking the data along',
+  'a customer turns on two-factor sign-in, logs in with a code, and confirms again before downloading their data',
   onPhone,
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of (401|403)/);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a device that was signed in before is asked for a code before it takes the data along',
+  'a device that was already signed in is asked for a code before downloading data',
   onPhone,
   async ({ customerPage: page, customer, browser, baseURL, quietConsole }) => {
     quietConsole.allow(/status of 403/);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a desk that was open before asks for a code, and then shows what one came for', async ({
+test('a desk that was already open asks for a code and then shows the requested page', async ({
   browser,
   baseURL,
   playwright,
@@ -117,14 +117,14 @@ test('a desk that was open before asks for a code, and then shows what one came 
   await elsewhere.dispose();
 });
 
-test('staff whose role needs a second factor set it up before the desk opens', async ({
+test('staff whose role requires a second factor set it up before the desk opens', async ({
   browser,
   baseURL,
   quietConsole,
 }) => {
   quietConsole.allow(/status of 403/);
   const { page, person } = await openStaff(browser, baseURL, 'Ravi Kumar', 'agent');
-  // What a role needs would hold for the staff of all other tests.
+  // Mocked, because a real requirement would apply to the staff of all other tests.
   let isOn = false;
   await page.route('**/api/desk/me', async (route) => {
     const answer = await route.fetch();
@@ -144,7 +144,7 @@ test('staff whose role needs a second factor set it up before the desk opens', a
   await expect(page.getByRole('heading', { name: t.gate.setUpTitle })).toBeHidden();
 });
 
-test('an admin without a second factor is led to the settings before asking it of others', async ({
+test('an admin without a second factor is led to the settings before requiring one from others', async ({
   browser,
   baseURL,
 }) => {

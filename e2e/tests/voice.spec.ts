@@ -6,7 +6,7 @@ import { visit } from '../visit.ts';
 
 const t = texts('en');
 
-/** A browser that hears `transcript`, or only noise when there is none. */
+/** A browser whose speech recognition returns `transcript`, or an error for null. */
 async function hear(page: Page, transcript: string | null): Promise<void> {
   await page.addInitScript((text) => {
     class Recognition {
@@ -26,7 +26,7 @@ async function hear(page: Page, transcript: string | null): Promise<void> {
   }, transcript);
 }
 
-test('the search listens in Indian English and fills in what was said', async ({ page }) => {
+test('the search listens in Indian English and fills in the spoken text', async ({ page }) => {
   await hear(page, 'brake pads');
   await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
@@ -35,7 +35,7 @@ test('the search listens in Indian English and fills in what was said', async ({
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'en-IN');
 });
 
-test('the search listens to the language on screen', async ({ page }) => {
+test('the search listens in the language of the page', async ({ page }) => {
   const tamil = texts('ta');
   await hear(page, 'பிரேக்');
   await speak(page, 'ta');
@@ -44,14 +44,14 @@ test('the search listens to the language on screen', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-voice-language', 'ta-IN');
 });
 
-test('noise is told as a failed voice search', async ({ page }) => {
+test('noise is reported as a failed voice search', async ({ page }) => {
   await hear(page, null);
   await visit(page, '/');
   await page.getByRole('button', { name: t.common.voice.start }).click();
   await expectToast(page, 'Voice search failed');
 });
 
-test('a browser without speech recognition says so', async ({ page }) => {
+test('a browser without speech recognition shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
   });
@@ -60,7 +60,7 @@ test('a browser without speech recognition says so', async ({ page }) => {
   await expectToast(page, 'Voice search not supported');
 });
 
-test('a place can be spoken', async ({ page }) => {
+test('a place can be entered by voice', async ({ page }) => {
   await hear(page, 'Surat');
   await visit(page, '/?show=location');
   const dialog = page.getByRole('dialog', { name: t.home.location.title });
