@@ -15,7 +15,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         #if canImport(FirebaseMessaging)
-        // Without the operator's file there are no pushes, and Firebase would end the app.
+        // Without the operator's file there are no pushes, and Firebase would crash the app.
         if Bundle.main.path(forResource: "GoogleService-Info", ofType: "plist") != nil {
             FirebaseApp.configure()
         }
@@ -23,7 +23,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The server sends by FCM: it is told FCM's address of the phone, never Apple's own.
+    /// The server sends by FCM, so it gets the phone's FCM token, never the APNs token.
     func application(
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -62,5 +62,5 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// The app was made without the keys of the push service (docs/mobile.md).
+/// The app was built without the keys of the push service (docs/mobile.md).
 struct PushUnavailable: Error {}
