@@ -1,5 +1,5 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@pahiya/contract/router';
 
-/** Every procedure of the contract as a function. */
+/** All procedures of the contract as typed functions. */
 export type ApiClient = ContractRouterClient<typeof contract>;

@@ -1,7 +1,7 @@
 import type { ClientContext, ClientLink } from '@orpc/client';
 import type { LinkOptions } from './open-api-link.ts';
 
-/** `createOpenApiLink`, fetched with the first call: a visitor's first page comes with its data and makes none. */
+/** Loads `createOpenApiLink` with the first call. A visitor's first page comes with its data and makes none. */
 export function createApiLink(options: LinkOptions = {}): ClientLink<ClientContext> {
   let link: Promise<ClientLink<ClientContext>> | undefined;
 
@@ -10,7 +10,7 @@ export function createApiLink(options: LinkOptions = {}): ClientLink<ClientConte
       const { createOpenApiLink } = await import('./open-api-link.ts');
       return createOpenApiLink(options);
     } catch (error) {
-      // Out of reach now; the next call tries again.
+      // Unreachable now. The next call tries again.
       link = undefined;
       throw error;
     }

@@ -23,7 +23,8 @@ const createLink = createIsomorphicFn()
               return await next();
             } catch (error) {
               if (errorCode(error) !== 'UNAUTHORIZED' || !session.getState().user) throw error;
-              // The token may be out of date, or the session ended elsewhere: ask, so that the page follows, and try once more.
+              // The token may be outdated, or the session ended elsewhere. Refresh, so that the page notices, and retry
+              // once.
               await session.refresh();
               if (!session.getState().user) throw error;
               return await next();
@@ -42,7 +43,7 @@ const createLink = createIsomorphicFn()
       }),
   );
 
-/** One that can be proved; who must set one up first is led there by the desk. */
+/** Only where a code can be asked for. Users without a second factor are sent to set one up by the desk. */
 function wantsSecondFactor(error: unknown): boolean {
   if (!isAnswered(error) || error.code !== 'SECOND_FACTOR_REQUIRED') return false;
   return (error.data as { reason?: string } | undefined)?.reason === 'confirm';
@@ -53,7 +54,7 @@ async function authorization(): Promise<Record<string, string>> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** During server rendering every call stays in the process: it goes to the client the server handed over. */
+/** During server rendering, calls go to the in-process client from the server, without HTTP. */
 async function callInProcess(path: readonly string[], input: unknown, options: unknown): Promise<unknown> {
   let target: unknown = getGlobalStartContext()?.api;
   for (const key of path) target = (target as Record<string, unknown>)[key];
@@ -61,13 +62,13 @@ async function callInProcess(path: readonly string[], input: unknown, options: u
     return await (target as (input: unknown, options: unknown) => Promise<unknown>)(input, options);
   } catch (error) {
     if (isAnswered(error)) throw error;
-    // The page carries the message of what failed to the browser: an internal one must not be in it.
+    // The rendered page contains the error's message, so internal details must not be in it.
     throw new Error('The API could not answer.', { cause: error });
   }
 }
 
-/** The whole API. In the browser it carries the visitor's access token; on the server it is nobody's. */
+/** The API client. In the browser it sends the access token; on the server it is anonymous. */
 export const api: ApiClient = createORPCClient(createLink());
 
-/** `queryOptions`, `mutationOptions`, `infiniteOptions` and keys for every procedure of the API. */
+/** Query options, mutation options and keys for every procedure of the API. */
 export const orpc = createTanstackQueryUtils(api);

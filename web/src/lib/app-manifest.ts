@@ -2,7 +2,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { defaultLanguage } from '../i18n/languages.ts';
 import { shareFields, sharePath } from './shared-photo.ts';
 
-/** The words of a manifest in one language. */
+/** Texts of a manifest in one language. */
 export interface ManifestTexts {
   tagline: string;
   description: string;
@@ -11,12 +11,12 @@ export interface ManifestTexts {
   revvy: string;
 }
 
-/** Where the manifest of a language stands; the build writes one for each. */
+/** Path of a language's manifest. The build writes one for each language. */
 export function manifestPath(language: string): string {
   return language === defaultLanguage ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`;
 }
 
-/** What a device needs to know to put the site on its home screen. In each language it is the same app. */
+/** The web app manifest. The id is the same in every language, so it stays one app. */
 export function appManifest(language: string, texts: ManifestTexts) {
   return {
     id: '/',

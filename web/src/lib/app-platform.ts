@@ -1,4 +1,4 @@
-/** The phone the app runs on, known at once: iOS serves the app's pages under an address of its own kind. */
+/** The app's phone platform, known synchronously because iOS serves the pages under its own scheme. */
 export function appPlatform(): 'android' | 'ios' {
   return window.location.protocol === 'capacitor:' ? 'ios' : 'android';
 }

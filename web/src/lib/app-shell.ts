@@ -1,17 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 
-/** Whether the server asks for what surrounds every page, which the service worker keeps, instead of a page. */
+/** Whether the service worker requests the app shell, the frame around every page, instead of a page. */
 export const isShellAsked = createIsomorphicFn()
   .server((): boolean => getRequest().headers.has('x-app-shell'))
   .client((): boolean => false);
 
-/** Marks the document of the shell. */
+/** Marks the shell's document. */
 export function shellMark(isShellRendered: boolean): { 'data-shell'?: '' } {
   return isShellRendered ? { 'data-shell': '' } : {};
 }
 
-/** Whether the browser began with the shell instead of the page at its address. */
+/** Whether the browser started with the shell instead of the requested page. */
 export function isShell(): boolean {
   return 'shell' in document.documentElement.dataset;
 }

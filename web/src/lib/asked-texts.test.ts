@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createAskedTexts } from './asked-texts.ts';
 
-test('the same text is asked for once', () => {
+test('the same text is requested once', () => {
   const texts = createAskedTexts(undefined);
   expect(texts.ask(undefined)).toBe(false);
   expect(texts.ask('brake')).toBe(true);
   expect(texts.ask('brake')).toBe(false);
 });
 
-test('an own text that arrives late is not written over what is typed since', () => {
+test('an outdated text from the address does not overwrite newer typing', () => {
   const texts = createAskedTexts(undefined);
   texts.ask('br');
   texts.ask('brake');
@@ -16,7 +16,7 @@ test('an own text that arrives late is not written over what is typed since', ()
   expect(texts.hear('brake')).toBe(false);
 });
 
-test('what comes from elsewhere is shown, also a text that was asked for before', () => {
+test('changes from elsewhere are shown, even for a text requested before', () => {
   const texts = createAskedTexts(undefined);
   texts.ask('br');
   texts.ask('brake');

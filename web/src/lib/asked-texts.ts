@@ -1,19 +1,19 @@
 /**
- * What a search box has asked the address to hold. Such a text may arrive while more is being typed: only what comes from
- * elsewhere (back, clear all) is to be written into the box.
+ * Texts a search box has put into the address. They may arrive while the user types on, so only changes from elsewhere
+ * (back, clear all) are written into the box.
  */
 export function createAskedTexts(first: string | undefined) {
   let latest = first;
   const onTheirWay = new Set<string | undefined>();
   return {
-    /** False for what was asked for last: it needs no asking. */
+    /** False when the text is the latest request already. */
     ask(text: string | undefined): boolean {
       if (text === latest) return false;
       latest = text;
       onTheirWay.add(text);
       return true;
     },
-    /** Whether the box is to show what the address holds now. */
+    /** Whether the box must show the text that arrived. */
     hear(arrived: string | undefined): boolean {
       const isNews = arrived !== latest;
       if (isNews && onTheirWay.has(arrived)) return false;

@@ -1,12 +1,12 @@
-/** Pauses before a lost stream is opened again, in milliseconds (specification, section 9). */
+/** Pauses in ms before a lost stream is reopened (specification, section 9). */
 const pausesMs = [1_000, 2_000, 5_000, 10_000];
 
-/** `failures`: how often in a row it was lost or could not be opened. */
+/** `failures`: consecutive losses or failed attempts. */
 export function backOffMs(failures: number): number {
   return pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0;
 }
 
-/** A stream that lasted this long was a good one: the next pause is the shortest again. */
+/** A stream that lasted this long resets the pauses. */
 export const goodStreamMs = 10_000;
 
 export function pause(ms: number, stopped: AbortSignal): Promise<void> {

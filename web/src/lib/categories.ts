@@ -1,6 +1,6 @@
 import type { Category } from '@pahiya/contract/garages/schemas';
 
-/** In the order they are offered. The contract's own list would bring its schemas into the page. */
+/** In display order. Importing the contract's list would load its schemas into the page. */
 export const categoryFilters = [
   'car-service',
   'bike-service',
@@ -8,7 +8,7 @@ export const categoryFilters = [
   'car-modifications',
 ] as const satisfies readonly Category[];
 
-/** The category an address names; undefined for any other word. */
+/** The category named in the address; undefined for anything else. */
 export function categoryOf(word: unknown): Category | undefined {
   return categoryFilters.find((category) => category === word);
 }

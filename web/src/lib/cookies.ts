@@ -1,6 +1,6 @@
 const yearSeconds = 31_536_000;
 
-/** The value of a cookie in a `Cookie` header or in `document.cookie`; null when it is not there. */
+/** The value of a cookie in a `Cookie` header or `document.cookie`; null when missing. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const [key, value] = pair.trim().split('=', 2);
@@ -9,7 +9,7 @@ export function readCookie(cookies: string, name: string): string | null {
   return null;
 }
 
-/** Keeps a preference (never a secret) for a year, where the server can read it at the next request. */
+/** Stores a preference (never a secret) for a year. The server can read it from the next request on. */
 export function writeCookie(name: string, value: string): void {
   setCookie(name, value, yearSeconds);
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a call without an answer is no lost connection when the server answers', async () => {
+test('a failed call does not mean offline while the server answers', async () => {
   const connection = start();
   connection.doubt();
   await wait(0);
@@ -31,7 +31,7 @@ test('a call without an answer is no lost connection when the server answers', a
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('a server that does not answer is asked until it does', async () => {
+test('an unreachable server is polled until it answers', async () => {
   serverAnswers.mockResolvedValue(false);
   const connection = start();
   connection.doubt();
@@ -49,7 +49,7 @@ test('a server that does not answer is asked until it does', async () => {
   expect(serverAnswers).toHaveBeenCalledTimes(3);
 });
 
-test('a device without a connection is offline at once', async () => {
+test('a disconnected device is offline at once', async () => {
   serverAnswers.mockResolvedValue(false);
   isDeviceConnected = false;
   const connection = start();
@@ -57,7 +57,7 @@ test('a device without a connection is offline at once', async () => {
   expect(connection.isOffline()).toBe(true);
 });
 
-test('a device that is connected again asks at once, and a connection that leads nowhere is none', async () => {
+test('a reconnected device asks the server at once and stays offline until it answers', async () => {
   serverAnswers.mockResolvedValue(false);
   isDeviceConnected = false;
   const connection = start();

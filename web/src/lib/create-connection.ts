@@ -2,13 +2,13 @@ import { backOffMs, pause } from './back-off.ts';
 
 interface ConnectionParts {
   serverAnswers: () => Promise<boolean>;
-  /** What the device says; it may be connected to something that leads nowhere. */
+  /** The device's own state. It can be connected to a network without internet. */
   isDeviceConnected: () => boolean;
 }
 
 /**
- * Whether the server is out of reach: because the device says so, or because a call got no answer and the server, asked
- * again, gave none either. From then on it is asked until it answers.
+ * Tracks whether the server is unreachable: the device is offline, or a call failed and the server did not answer a
+ * check either. From then on it is polled until it answers.
  */
 export function createConnection({ serverAnswers, isDeviceConnected }: ConnectionParts) {
   let isOffline = false;
@@ -36,7 +36,7 @@ export function createConnection({ serverAnswers, isDeviceConnected }: Connectio
     become(false);
   }
 
-  /** Asks the server now; with a question under way, that one is given up. */
+  /** Checks the server now and replaces a running check. */
   function ask(): void {
     asking?.abort();
     asking = new AbortController();
@@ -45,16 +45,16 @@ export function createConnection({ serverAnswers, isDeviceConnected }: Connectio
 
   return {
     isOffline: () => isOffline,
-    /** Calls `watcher` after each change; returns a function that stops it. */
+    /** Calls `watcher` after each change. Returns a function that unsubscribes. */
     subscribe(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** A call got no answer. */
+    /** Reports a call without an answer. */
     doubt(): void {
       if (!asking) ask();
     },
-    /** The device has lost its connection, or found one. */
+    /** Reports that the device went online or offline. */
     deviceChanged(): void {
       if (!isDeviceConnected()) become(true);
       ask();

@@ -1,7 +1,7 @@
 import { isAnswered } from './api-errors.ts';
 import { connection } from './connection.ts';
 
-/** Around a call of the API: one that got no answer makes the connection doubtful. */
+/** Interceptor for API calls. A call without an answer triggers a check of the connection. */
 export async function doubtUnanswered<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   try {
     return await next();
@@ -11,7 +11,7 @@ export async function doubtUnanswered<Answer>({ next }: { next: () => Promise<An
   }
 }
 
-/** Who asked is not there any more, or waited long enough. */
+/** The caller cancelled or timed out. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

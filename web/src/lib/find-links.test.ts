@@ -12,7 +12,7 @@ test.each([
   ['यहाँ देखें https://example.com/गाड़ी। ठीक है', ['https://example.com/गाड़ी']],
   ['https://a.example,https://b.example', ['https://a.example,https://b.example']],
   ['one https://a.example\ntwo https://b.example!', ['https://a.example', 'https://b.example']],
-])('in %j the addresses can be pressed', (text, links) => {
+])('addresses in %j become links', (text, links) => {
   expect(linksIn(text)).toEqual(links);
 });
 
@@ -25,11 +25,11 @@ test.each([
   'mailto:someone@example.com',
   'www.example.com',
   '',
-])('%j is only text', (text) => {
+])('%j stays plain text', (text) => {
   expect(findLinks(text)).toEqual([{ text, href: null }]);
 });
 
-test('the parts are the text, and every address is of http or https', () => {
+test('the parts add up to the text, and every link uses http or https', () => {
   const pieces = fc.array(
     fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('https://', '<b>', '"', ')', '।', ' ', 'javascript:')),
   );

@@ -2,17 +2,17 @@ import { parseUrl } from './parse-url.ts';
 
 export interface TextPart {
   text: string;
-  /** Where it leads, of an address with http or https; null of everything else. */
+  /** The target of an http or https address; null for other text. */
   href: string | null;
 }
 
 const address = /https?:\/\/[^\s<>"'`\u00a0\u2028\u2029]+/gi;
-/** What ends the sentence around an address; the danda ends one in Indian scripts. */
+/** Punctuation that ends a sentence. The danda does so in Indian scripts. */
 const ending = /[.,;:!?…।॥’”»*_]+$/;
 
 /**
- * Cuts a text into addresses and what stands between them; put together again the parts are the text. An address with a
- * user name before an at-sign, which could pass for another site, stays text.
+ * Splits a text into addresses and the text between them. The parts add up to the text. An address with a user name
+ * before an at-sign stays text, because it could pose as another site.
  */
 export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -28,7 +28,7 @@ export function findLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to the address only where one was opened in it. */
+/** A closing bracket belongs to the address only if it was opened in it. */
 function trim(found: string): string {
   let link = found.replace(ending, '');
   for (const [open, close] of ['()', '[]', '{}']) {

@@ -4,7 +4,7 @@ interface Scrolled {
   scrollHeight: number;
 }
 
-/** A finger rarely stops at the very end. */
+/** Touch scrolling rarely stops at the exact end, in px. */
 const nearPx = 48;
 
 export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled): boolean {
@@ -12,8 +12,8 @@ export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: Scrolled): 
 }
 
 /**
- * Whether the chat goes along with what is written, after a scroll from `before` to `now`. Only the reader's own way up
- * ends it: content that grows below moves the end away without anybody having scrolled.
+ * Whether the chat keeps following the end after a scroll from `before` to `now`. Only scrolling up stops it. Growing
+ * content moves the end away without any scrolling.
  */
 export function followsAfter(wasFollowing: boolean, before: number, now: Scrolled): boolean {
   if (isNearEnd(now)) return true;

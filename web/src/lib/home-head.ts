@@ -7,7 +7,7 @@ interface HeadContext {
   origin: string;
 }
 
-/** Home's own title and description, and what the site says of itself to search engines. */
+/** Home's title, description and structured data. */
 export function homeHead({ i18n, origin }: HeadContext) {
   const title = `${brand.name}: ${i18n.t('home:head.title')}`;
   const description = i18n.t('home:head.description');
@@ -22,7 +22,7 @@ export function homeHead({ i18n, origin }: HeadContext) {
   };
 }
 
-/** Structured data (schema.org): only what is true of every installation. */
+/** Structured data (schema.org) that is true of every installation. */
 function siteData(origin: string, description: string, language: string): string {
   const organization = {
     '@type': 'Organization',

@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and the last word, whole as they are written: a vowel sign stays with its letter. What
- * stands in brackets or quotes is no word.
+ * First letters of the first and last word, as graphemes, so that vowel signs stay with their letters. Words in
+ * brackets or quotes are skipped.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[^\p{P}]/u.test(word));

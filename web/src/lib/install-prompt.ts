@@ -1,4 +1,4 @@
-/** What Chromium hands over instead of asking by itself; not in the DOM's types. */
+/** Event by which Chromium defers its install prompt. Not in the DOM's types. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,9 +11,9 @@ function keep(event: InstallEvent | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The browser's own question whether to install the site: kept until a good moment. */
+/** The browser's install prompt, kept until a good moment. */
 export const installPrompt = {
-  /** Once, early: the browser offers it soon after the page has loaded. */
+  /** Called once and early, because the event fires soon after the page has loaded. */
   follow(): void {
     window.addEventListener('beforeinstallprompt', (event) => {
       event.preventDefault();
@@ -26,7 +26,7 @@ export const installPrompt = {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
-  /** Asks, which can be done once for each offer; resolves to whether it is installed now. */
+  /** Shows the prompt, which works once per event. Resolves to whether the site was installed. */
   async ask(): Promise<boolean> {
     const offer = kept;
     keep(null);

@@ -1,4 +1,4 @@
-/** Structured data as the content of a script: a closing tag inside a text must not end it. */
+/** Structured data as script content. Escapes `<`, so that a closing tag in a text cannot end the script. */
 export function jsonScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

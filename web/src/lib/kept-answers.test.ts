@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptAnswers } from './kept-answers.ts';
 
-/** As much of a browser's caches as is used, on a page of the app on iOS: they take addresses of the web only. */
+/** The used part of a browser's caches, on an iOS app page. Only https addresses are accepted. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
   function address(key: string | { url: string }): string {
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { caches });
 });
 
-test('what was kept before is at hand when it is changed', async () => {
+test('a change receives the previously kept value', async () => {
   await keptAnswers.change('asha', () => ({ count: 1 }));
   await keptAnswers.change('asha', (before) => ({ before }));
   expect(await keptAnswers.read('asha')).toEqual({ before: { count: 1 } });
@@ -37,7 +37,7 @@ test('what was kept before is at hand when it is changed', async () => {
   expect(await keptAnswers.read('asha')).toEqual({ before: { count: 1 } });
 });
 
-test('of one account at a time', async () => {
+test('answers of only one account are kept at a time', async () => {
   await keptAnswers.change('asha', () => 'hers');
   await keptAnswers.onlyOf('asha');
   expect(await keptAnswers.read('asha')).toBe('hers');
@@ -45,13 +45,13 @@ test('of one account at a time', async () => {
   expect(await keptAnswers.read('asha')).toBeNull();
 });
 
-test('what is still being written when its owner signs out does not stay', async () => {
+test('a write in progress at sign-out leaves nothing behind', async () => {
   const writing = keptAnswers.change('asha', () => 'hers');
   await Promise.all([writing, keptAnswers.onlyOf(null)]);
   expect(caches.stores.size).toBe(0);
 });
 
-test('a browser that forbids storage keeps nothing', async () => {
+test('nothing is kept when storage is forbidden', async () => {
   vi.stubGlobal('window', {});
   await keptAnswers.change('asha', () => 'hers');
   expect(await keptAnswers.read('asha')).toBeNull();

@@ -2,20 +2,22 @@ import { brand } from '@pahiya/contract/shared/brand';
 
 const cacheName = `${brand.slug}-own-bookings`;
 
-/** Only a name within the cache: nothing is ever asked for there. Whole, since pages of the app on iOS have no address a cache takes. */
+/**
+ * A key in the cache that is never fetched. Absolute, because the app's pages on iOS have a scheme that caches reject.
+ */
 function addressOf(userId: string): string {
   return `https://kept.invalid/${userId}`;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is written late must not outlive what forgets it. */
+/** Runs tasks one after another, so that a late write cannot undo a deletion. */
 function inTurn<Result>(task: (cache: Cache) => Promise<Result>): Promise<Result | null> {
   const running = last.then(async () => {
     try {
       return await task(await window.caches.open(cacheName));
     } catch {
-      // A browser that forbids storage keeps nothing.
+      // Without storage, nothing is kept.
       return null;
     }
   });
@@ -23,17 +25,17 @@ function inTurn<Result>(task: (cache: Cache) => Promise<Result>): Promise<Result
   return running;
 }
 
-/** What an account's bookings were when this device saw them last; of one account at a time. */
+/** The bookings this device last loaded, of one account at a time. */
 export const keptAnswers = {
   read: (userId: string) => inTurn(async (cache) => (await cache.match(addressOf(userId)))?.json() ?? null),
-  /** `change` gets what was kept before, and says what is kept now; null when it is not to be kept after all. */
+  /** `change` maps the kept value to the new one. Null keeps the old one. */
   change: (userId: string, change: (before: unknown) => unknown) =>
     inTurn(async (cache) => {
       const before: unknown = (await (await cache.match(addressOf(userId)))?.json()) ?? null;
       const after = change(before);
       if (after !== null) await cache.put(addressOf(userId), Response.json(after));
     }),
-  /** Forgets everybody else's; with null everybody's. */
+  /** Deletes other accounts' answers; with null, all of them. */
   onlyOf: (userId: string | null) =>
     inTurn(async (cache) => {
       if (userId === null) return void (await window.caches.delete(cacheName));

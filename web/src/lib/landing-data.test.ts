@@ -51,7 +51,7 @@ function find(data: object, type: string): Record<string, unknown> | undefined {
   return graph.find((node) => node['@type'] === type);
 }
 
-test('a rated garage carries its rating and where it is, and nothing nobody told', () => {
+test('a rated garage includes its rating and location, and no unknown facts', () => {
   expect(find(landingData(facts()), 'AutoRepair')).toEqual({
     '@type': 'AutoRepair',
     '@id': 'https://pahiya.example/#garage-0190a1b2-0000-7000-8000-000000000000',
@@ -74,12 +74,12 @@ test.each<Partial<Garage>>([
   { averageRating: 0, totalReviews: 0 },
   { averageRating: 4.6, totalReviews: 0 },
   { isDemonstration: true },
-])('a rating nobody gave is not told: %j', (change) => {
+])('a rating nobody gave is left out: %j', (change) => {
   const data = landingData(facts({ garages: [{ ...garage, ...change }] }));
   expect(find(data, 'AutoRepair')).not.toHaveProperty('aggregateRating');
 });
 
-test('a page of a city stands below its category, and serves the city', () => {
+test("a city's page is below its category and serves the city", () => {
   const data = landingData(facts());
   const steps = find(data, 'BreadcrumbList')?.itemListElement as { position: number; item: string }[];
   expect(steps.map(({ position, item }) => [position, item])).toEqual([
@@ -99,7 +99,7 @@ test('the questions are those of the page', () => {
   ]);
 });
 
-test('no name can end the script it stands in', () => {
+test('a name cannot end the script element', () => {
   const evil = { ...garage, name: '</script><script>alert(1)</script><!--' };
   const written = jsonScript(landingData(facts({ garages: [evil] })));
   expect(written).not.toContain('<');

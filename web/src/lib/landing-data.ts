@@ -5,12 +5,12 @@ export interface LandingFacts {
   origin: string;
   language: string;
   category: Category;
-  /** In words, as the page shows them. */
+  /** Texts as the page shows them. */
   name: string;
   city: string | undefined;
   description: string;
   home: string;
-  /** The page's own address; the category's when it is about no city. */
+  /** The page's address; the category's for a page without a city. */
   address: string;
   categoryAddress: string;
   categoryName: string;
@@ -19,7 +19,7 @@ export interface LandingFacts {
   garages: readonly Garage[];
 }
 
-/** Structured data (schema.org) of a landing page: only what the page shows and what is true. */
+/** Structured data (schema.org) of a landing page, limited to facts the page shows. */
 export function landingData(facts: LandingFacts): object {
   return {
     '@context': 'https://schema.org',
@@ -89,7 +89,7 @@ function garageOf(origin: string) {
   });
 }
 
-/** Only a rating somebody gave: neither the one cards show instead of none, nor that of an invented garage. */
+/** Includes only real ratings, neither the default on cards nor those of sample garages. */
 function ratingOf({ averageRating, totalReviews, isDemonstration }: Garage) {
   if (averageRating === null || averageRating <= 0 || totalReviews <= 0 || isDemonstration) return {};
   return {

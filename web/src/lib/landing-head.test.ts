@@ -20,12 +20,12 @@ function titleOf(head: ReturnType<typeof landingHead>): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** As wide as a text is in a list of results: a consonant with its vowel is one letter. */
+/** Length in graphemes, as search results show it. */
 function lettersOf(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 
-test.each(languages.map(({ code }) => code))('each page has words of its own in %s', async (code) => {
+test.each(languages.map(({ code }) => code))('each page has its own title and description in %s', async (code) => {
   const context = { i18n: await createI18n(code), origin };
   const heads = categories.flatMap((category) => [
     landingHead(context, { category }),
@@ -42,14 +42,14 @@ test.each(languages.map(({ code }) => code))('each page has words of its own in 
   }
 });
 
-test('a page about a city names it, in the language on screen', async () => {
+test("a city's page names the city in the current language", async () => {
   const context = { i18n: await createI18n('hi'), origin };
   const head = landingHead(context, { category: 'bike-service', city: 'Pune' });
   expect(titleOf(head)).toContain('पुणे');
   expect(contentOf(head, 'keywords')).toContain('पुणे');
 });
 
-test('the picture that is shared is the one of the category', async () => {
+test('the sharing picture is that of the category', async () => {
   const head = landingHead({ i18n: await createI18n('en'), origin }, { category: 'doorstep-service' });
   expect(contentOf(head, 'og:image')).toBe(`${origin}/brand/doorstep-service.png`);
   expect(contentOf(head, 'og:title')).toBe(titleOf(head));

@@ -10,11 +10,11 @@ interface HeadContext {
 
 interface LandingPage {
   category: Category;
-  /** Of a page that is about one city. */
+  /** Set for a city's page. */
   city?: string;
 }
 
-/** A landing page's own words and picture. */
+/** Title, description and picture of a landing page. */
 export function landingHead({ i18n, origin }: HeadContext, page: LandingPage) {
   const t = i18n.getFixedT(i18n.language, 'landing');
   const { category } = page;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a part opened without a network comes when the network is back', async () => {
+test('a part opened offline loads when the network returns', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('no network'));
   const part = onceReachable(load, async () => false);
   await vi.advanceTimersByTimeAsync(4_000);
@@ -19,7 +19,7 @@ test('a part opened without a network comes when the network is back', async () 
   await expect(part).resolves.toBe('dialog');
 });
 
-test('a part does not wait longer than the device is without a network', async () => {
+test('a part loads as soon as the device is online', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network'));
   load.mockResolvedValue('dialog');
   const part = onceReachable(load, async () => false);
@@ -28,13 +28,13 @@ test('a part does not wait longer than the device is without a network', async (
   await expect(part).resolves.toBe('dialog');
 });
 
-test('a part that the server has no longer fails after a second look', async () => {
+test('a part missing on the server fails after a second attempt', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('not found'));
   await expect(onceReachable(load, async () => true)).rejects.toThrow('not found');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a network that comes back between the two looks is no failure', async () => {
+test('a network that returns between the two attempts is no failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network'));
   load.mockResolvedValue('dialog');
   await expect(onceReachable(load, async () => true)).resolves.toBe('dialog');

@@ -4,9 +4,8 @@ import { newVersion } from './new-version.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /**
- * React's `lazy` for people on the move. Without a network a part that is opened waits for it, and the page around it
- * keeps standing with all that was typed. What the server has no longer, after a release, fails as it should, and the
- * page tells of the new version.
+ * Like React's `lazy`, for unreliable networks. Offline, an opened part waits for the network, and the page keeps its
+ * state. A part removed by a release still fails, and the page announces the new version.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => onceReachable(load));
 
@@ -27,7 +26,7 @@ export async function onceReachable<T>(load: () => Promise<T>, isReachable = ser
   }
 }
 
-/** Until the device is connected again, at most so long: a connection may also lead nowhere for a while. */
+/** Resolves when the device is online, or after `ms`, because a connected network may have no internet. */
 async function networkOr(ms: number): Promise<void> {
   const connected = new AbortController();
   const tellConnected = () => connected.abort();

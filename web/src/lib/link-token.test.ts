@@ -11,11 +11,11 @@ describe('the token of a mailed link', () => {
     ['#', null],
     ['#token=', null],
     ['#main', null],
-  ])('%s holds %s', (hash, token) => {
+  ])('%s contains %s', (hash, token) => {
     expect(tokenInHash(hash)).toBe(token);
   });
 
-  test('any token survives the way through the address', () => {
+  test('any token survives being encoded in an address', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1 }),

@@ -1,5 +1,5 @@
 let isOut = false;
-/** What the page does when another service worker takes over. */
+/** Reaction to another service worker taking over. */
 let atTakeOver: 'tell' | 'reload' | 'nothing' = 'tell';
 const watchers = new Set<() => void>();
 
@@ -8,7 +8,7 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** That this page is of an older version than the site; for `useSyncExternalStore`. */
+/** Whether the site has a newer version than this page. Made for `useSyncExternalStore`. */
 export const newVersion = {
   isOut: () => isOut,
   subscribe(watcher: () => void): () => void {
@@ -16,7 +16,7 @@ export const newVersion = {
     return () => watchers.delete(watcher);
   },
   tell,
-  /** Once, early: another tab may want the new version at any time. */
+  /** Called once and early, because another tab can switch to the new version at any time. */
   follow(): void {
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     let hadWorker = Boolean(workers?.controller);
@@ -26,7 +26,7 @@ export const newVersion = {
       hadWorker = true;
     });
   },
-  /** This page wants the new version itself, or is of it already. */
+  /** This page requested the takeover, or has the new version already. */
   expectTakeOver(by: 'reload' | 'nothing'): void {
     atTakeOver = by;
   },

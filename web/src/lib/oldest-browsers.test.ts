@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Younger than Chromium 111 and Safari 16.4, in which the styles work and the app begins (docs/mobile.md). */
+/** Features newer than Chromium 111 and Safari 16.4, the oldest browsers supported (docs/mobile.md). */
 const tooYoung =
   /\b(URL\.(parse|canParse)|(Map|Object)\.groupBy|Promise\.(withResolvers|try)|AbortSignal\.any|Array\.fromAsync|RegExp\.escape)\b/;
 
-test('nothing is used that the oldest browsers do not know', () => {
+test('no code uses features that the oldest supported browsers lack', () => {
   const folder = new URL('..', import.meta.url).pathname;
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !file.includes('.test.'));
   const lines = files.flatMap((file) =>

@@ -9,10 +9,10 @@ import { watchStream } from './watch-stream.ts';
 
 export type LinkOptions = Pick<OpenAPILinkOptions<ClientContext>, 'headers' | 'interceptors'>;
 
-// The generated file has the contract's routes without its zod schemas, which are most of its weight.
+// The generated file has the contract's routes without its zod schemas, which are most of its size.
 const routes = procedures as unknown as AnyContractRouter;
 
-/** The link to the API of this site; cookies go along, nothing else does unless `options` says so. */
+/** Link to this site's API. Sends cookies, and further headers only if `options` says so. */
 export function createOpenApiLink(options: LinkOptions): OpenAPILink<ClientContext> {
   return new OpenAPILink(routes, {
     url: () => new URL(prefix, serverOrigin()),

@@ -1,17 +1,17 @@
 import { isLanguageCode, type LanguageCode } from '../i18n/languages.ts';
 
-/** What a page asks of the service worker. */
+/** Messages from a page to the service worker. */
 export type PageMessage =
-  /** What this page needs besides the files that every page needs: kept, so that it is there without a connection. */
+  /** Files this page uses beyond the common ones. The worker caches them for offline use. */
   | { kind: 'in-use'; language: LanguageCode; files: string[] }
-  /** Of which version it is, answered through the message's port. */
+  /** Asks for the worker's version, which it sends through the message's port. */
   | { kind: 'version' }
-  /** Somebody wants the new version: take the place of the worker before. */
+  /** The user wants the new version: replace the active worker. */
   | { kind: 'take-over' }
-  /** This page came from the server with this build: take over when no other page is open that may be older. */
+  /** This page has the given build: take over unless another page may be older. */
   | { kind: 'take-over-alone'; build: string };
 
-/** Of the page, or of the worker, it is asked in. */
+/** Build id of this page or worker. */
 export const build: string = import.meta.env?.VITE_BUILD ?? 'development';
 
 export function isPageMessage(data: unknown): data is PageMessage {

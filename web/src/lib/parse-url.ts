@@ -1,4 +1,4 @@
-/** Null for what is no address. @NOTE `URL.parse` and `URL.canParse` are younger than the oldest web view the app begins in. */
+/** Null when invalid. @NOTE `URL.parse` and `URL.canParse` are newer than the oldest supported web view. */
 export function parseUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);

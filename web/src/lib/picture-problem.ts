@@ -4,7 +4,7 @@ import { declaredError } from './api-errors.ts';
 
 export type PictureProblem = 'tooLarge' | 'svg' | 'heic' | 'other' | 'unreadable' | 'full' | 'failed';
 
-/** What the server says of a picture it did not take. */
+/** The reason why the server rejected a picture. */
 export function pictureProblem(error: unknown): PictureProblem {
   const declared = declaredError(error as InferClientErrors<ApiClient['files']['upload']>);
   switch (declared?.code) {

@@ -10,7 +10,7 @@ interface HeadContext {
 const titleLength = 60;
 const descriptionLength = 200;
 
-/** What a shared post looks like elsewhere: who wrote it, how it begins and its picture. */
+/** Sharing preview of a post: author, beginning of the text, and picture. */
 export function postHead({ i18n, origin }: HeadContext, { author, caption, image, createdAt }: Post) {
   const name = i18n.t('community:page.title', { name: author.fullName, brand: brand.name });
   const title = `${name}: ${cut(caption, titleLength)}`;
@@ -35,7 +35,7 @@ export function postHead({ i18n, origin }: HeadContext, { author, caption, image
   };
 }
 
-/** The post to search engines (schema.org). */
+/** Structured data (schema.org) of a post. */
 export function postData(origin: string, { id, author, caption, image, createdAt, likes, comments }: Post): object {
   const counter = (type: string, count: number) => ({
     '@type': 'InteractionCounter',
@@ -63,7 +63,7 @@ function absolute(origin: string, url: string): string {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** On one line and no longer than so many letters, whole as they are written. */
+/** Joins lines and truncates to a number of graphemes. */
 function cut(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...graphemes.segment(line)];

@@ -3,8 +3,8 @@ import type { AnyRouteMatch } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 
 /**
- * What a shared profile looks like elsewhere; nothing for any other page. It says no more than its address: neither the
- * name nor the picture, and not whether there is such a person, which is for signed-in readers alone.
+ * Sharing preview of a profile; empty for other pages. It reveals only what the address contains: no name, no picture,
+ * and not whether the person exists, because profiles require signing in.
  */
 export function profileMeta({ i18n }: { i18n: i18n }, matches: readonly Pick<AnyRouteMatch, 'routeId' | 'params'>[]) {
   const found = matches.find(({ routeId }) => routeId === '/_guarded/profile_/$username');

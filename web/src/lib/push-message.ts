@@ -1,13 +1,13 @@
-/** What the service worker and the pages tell each other. */
+/** Messages between the service worker and pages. */
 export type WorkerMessage =
-  /** A notification was tapped: open this path. It is answered with `true`, or the worker opens the page itself. */
+  /** A notification was tapped: open this path. The page answers `true`, otherwise the worker opens the page itself. */
   | { kind: 'open-path'; path: string; notificationId: string | null }
-  /** The page was opened by tapping this one. */
+  /** The page was opened by tapping this notification. */
   | { kind: 'opened'; notificationId: string }
-  /** The browser has given this device another subscription. */
+  /** The browser replaced this device's push subscription. */
   | { kind: 'subscription-changed' };
 
-/** What a page tells the worker when it has started. */
+/** Sent by a page to the worker when it has started. */
 export const pageStarted = 'page-started';
 
 export const workerPath = '/sw.js';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isAnswered } from './api-errors.ts';
 
-/** A second try helps against a lost connection or a stumbling server, never against a refusal. */
+/** A retry helps against a lost connection or a server error, but not against a refusal. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && !(isAnswered(error) && error.status < 500);
 }
@@ -10,17 +10,17 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the server rendered is not asked for again as soon as the page wakes.
+        // Avoids refetching what the server has just rendered.
         staleTime: 30_000,
-        // Without a connection a page says so at once instead of waiting for one, and asks again when it is back.
+        // Offline, queries fail at once instead of pausing, and are refetched after reconnecting.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A visitor waiting for the server's page is better served by a quick answer.
+        // No retries during server rendering, because a quick answer serves the visitor better.
         retry: import.meta.env.SSR ? false : isWorthRetrying,
       },
       mutations: { networkMode: 'always' },
-      // A query that failed while rendering is tried afresh in the browser.
-      // As JSON, which the API speaks anyway, a page is a third smaller than as a script.
+      // Failed queries are left to the browser.
+      // JSON makes the page a third smaller than a script, and the API uses JSON anyway.
       dehydrate: { shouldDehydrateQuery: ({ state }) => state.status !== 'error', serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addAddress, hasAddress, parseAddresses, removeAddress } from './saved-addresses.ts';
 
-describe('what lies in the storage', () => {
-  test('is read as text lines, each once', () => {
+describe('stored addresses', () => {
+  test('are parsed as unique text lines', () => {
     expect(parseAddresses('["12 MG Road, Pune"," 12 MG Road, Pune ",""]')).toEqual(['12 MG Road, Pune']);
   });
 
@@ -11,7 +11,7 @@ describe('what lies in the storage', () => {
   });
 });
 
-test('a new address comes first, a known or blank one changes nothing', () => {
+test('a new address comes first, and a known or blank one changes nothing', () => {
   expect(addAddress(['Old'], ' New ')).toEqual(['New', 'Old']);
   expect(addAddress(['12 MG Road'], '12  mg road ')).toEqual(['12 MG Road']);
   expect(addAddress(['Old'], '  ')).toEqual(['Old']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const stored = z.array(z.string());
 
-/** The saved lines; anything else that may lie in the storage counts as none. */
+/** Reads the stored lines. Invalid data counts as none. */
 export function parseAddresses(text: string | null): string[] {
   try {
     const lines = stored.parse(JSON.parse(text ?? '[]')).map((line) => line.trim());
@@ -13,7 +13,7 @@ export function parseAddresses(text: string | null): string[] {
   }
 }
 
-/** Alike but for letter case and spaces. */
+/** For comparison without letter case and spaces. */
 function normal(address: string): string {
   return address.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }
@@ -22,7 +22,7 @@ export function hasAddress(addresses: readonly string[], address: string): boole
   return addresses.some((saved) => normal(saved) === normal(address));
 }
 
-/** The newest first; a blank or known address changes nothing. */
+/** Newest first. A blank or known address changes nothing. */
 export function addAddress(addresses: readonly string[], address: string): string[] {
   const line = address.trim();
   return line === '' || hasAddress(addresses, line) ? [...addresses] : [line, ...addresses];

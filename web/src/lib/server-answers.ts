@@ -3,11 +3,11 @@ import { serverOrigin } from './server-origin.ts';
 
 const answerTimeoutMs = 5_000;
 
-/** Whether the server can be reached now, whatever the device says of its connection. */
+/** Whether the server is reachable now, whatever the device reports. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const answer = await fetch(`${serverOrigin()}/healthz`, {
-      // To the app it is another site, whose answer it may not read.
+      // The app is a different origin and cannot read the response.
       mode: isApp ? 'no-cors' : 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.timeout(answerTimeoutMs),

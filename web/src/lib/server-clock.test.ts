@@ -9,13 +9,13 @@ const minutes = 60_000;
 test.each([
   ['fast', 10 * minutes],
   ['slow', -90 * minutes],
-])('on a device whose clock is %s a hold lasts as long as on the server', (_, wrongBy) => {
+])("a hold lasts as long as on the server although the device's clock is %s", (_, wrongBy) => {
   const clock = createServerClock();
   clock.hear(date, now + wrongBy);
   expect(clock.here(heldUntil) - (now + wrongBy)).toBe(5 * minutes);
 });
 
-test('an answer that was a second on its way, or has no date, moves nothing', () => {
+test('an answer delayed by a second or without a date changes nothing', () => {
   const clock = createServerClock();
   clock.hear(date, now + 1_500);
   clock.hear(null, now + minutes);
@@ -23,7 +23,7 @@ test('an answer that was a second on its way, or has no date, moves nothing', ()
   expect(clock.here(heldUntil)).toBe(now + 5 * minutes);
 });
 
-test('a clock that was put right is believed again', () => {
+test('a corrected device clock is trusted again', () => {
   const clock = createServerClock();
   clock.hear(date, now + 10 * minutes);
   clock.hear(date, now + 200);

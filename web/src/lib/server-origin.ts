@@ -1,6 +1,6 @@
 import { isApp } from './app.ts';
 
-/** The address of the site in the browser, without a slash at the end; the app's pages come from the phone, its data from there. */
+/** Origin of the site, without a trailing slash. The app's pages are on the phone, but its data comes from the site. */
 export function serverOrigin(): string {
   return isApp ? appSetting('app-server') : window.location.origin;
 }
@@ -9,12 +9,12 @@ type SettingName = 'app-server' | 'app-pushes';
 
 const known = new Map<SettingName, string>();
 
-/** What `npm run mobile:sync` has written into the app's page. */
+/** A setting that `npm run mobile:sync` has written into the app's page. */
 export function appSetting(name: SettingName): string {
   return known.get(name) ?? '';
 }
 
-/** Once, before the page wakes: it then keeps only what it knows of its head. */
+/** Called once before hydration, which removes unknown elements from the head. */
 export function readAppSettings(): void {
   for (const name of ['app-server', 'app-pushes'] as const) {
     known.set(name, document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '');

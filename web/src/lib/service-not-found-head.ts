@@ -1,7 +1,7 @@
 import { brand } from '@pahiya/contract/shared/brand';
 import type { i18n } from 'i18next';
 
-/** The head of an address whose service is none of ours. */
+/** Head of an address with an unknown service. */
 export function serviceNotFoundHead({ i18n }: { i18n: i18n }) {
   return { meta: [{ title: `${i18n.t('services:notFound.title')} | ${brand.name}` }] };
 }

@@ -1,4 +1,4 @@
-/** Structured data (schema.org) of `/services`: where it stands. */
+/** Structured data (schema.org) of `/services`: its breadcrumb. */
 export function servicesData(origin: string, home: string, title: string): object {
   const steps = [
     { name: home, item: `${origin}/` },

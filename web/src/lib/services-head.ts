@@ -10,7 +10,7 @@ interface Filters {
   category?: Category;
 }
 
-/** What the list shows, in words. Only lists somebody would look for are offered to search engines. */
+/** Title and description of the list. Only lists that people search for are indexed. */
 export function servicesHead({ i18n: { t } }: { i18n: i18n }, { text, city, vehicleType, category }: Filters) {
   const what = category ? t(`services:category.${category}`) : t('services:head.what');
   const title = `${t(city ? 'services:head.titleIn' : 'services:head.title', { what, city })} | ${brand.name}`;

@@ -1,15 +1,15 @@
 import { brand } from '@pahiya/contract/shared/brand';
 
-/** Where another app's share sheet sends what is shared (the manifest's `share_target`). */
+/** Path that receives content from other apps' share sheets (the manifest's `share_target`). */
 export const sharePath = '/share';
-/** The names of the fields of what is sent there. */
+/** Form fields of the shared content. */
 export const shareFields = { title: 'title', text: 'text', url: 'url', photos: 'photos' } as const;
 
-/** Why what was shared cannot be posted. */
+/** Reasons why shared content cannot be posted. */
 export const shareProblems = ['none', 'not-a-picture', 'too-large', 'failed', 'gone'] as const;
 export type ShareProblem = (typeof shareProblems)[number];
 
-/** Of the cache where the worker leaves what was shared until a page takes it. */
+/** Cache in which the worker leaves shared content for a page. */
 export const sharedCache = `${brand.slug}-shared`;
 const textHeader = 'x-shared-text';
 const nameHeader = 'x-shared-name';
@@ -23,7 +23,7 @@ function addressOf(id: string): string {
   return `${sharePath}/${id}`;
 }
 
-/** What is used of the browser's caches: this file is read where no browser is, too. */
+/** The used part of the browser's caches. Declared here, because this file is also used outside browsers. */
 interface Shelves {
   delete(name: string): Promise<boolean>;
   open(name: string): Promise<{
@@ -33,7 +33,7 @@ interface Shelves {
   }>;
 }
 
-/** Only the newest is kept. */
+/** Keeps only the newest. */
 export async function keepShared(caches: Shelves, id: string, { caption, photo }: SharedPost): Promise<void> {
   await caches.delete(sharedCache);
   const cache = await caches.open(sharedCache);
@@ -45,7 +45,7 @@ export async function keepShared(caches: Shelves, id: string, { caption, photo }
   await cache.put(addressOf(id), new Response(photo ?? '', { headers }));
 }
 
-/** What was shared under `id`, once: it is not kept after that. Null when it is not there any more. */
+/** Takes the content shared under `id`, which is removed then. Null when it is gone. */
 export async function takeShared(caches: Shelves, id: string): Promise<SharedPost | null> {
   const cache = await caches.open(sharedCache);
   const kept = await cache.match(addressOf(id));

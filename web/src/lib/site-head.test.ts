@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { canonicalPath, isNowhere, siteHead } from './site-head.ts';
 
-test('the canonical address keeps the parameters that make a page of its own, in their order', () => {
+test('the canonical address keeps only the parameters that define a page, in a fixed order', () => {
   const search = { text: 'brake', category: 'car-service', city: 'Pune & more', lang: 'hi', vehicleType: undefined };
   const staticData = { canonicalSearch: ['city', 'category'] };
   expect(canonicalPath({ pathname: '/services', search, staticData })).toBe(
@@ -12,13 +12,13 @@ test('the canonical address keeps the parameters that make a page of its own, in
   expect(canonicalPath({ pathname: '/', search, staticData: {} })).toBe('/');
 });
 
-test('a page that stands at two addresses is known by the short one, without a slash at the end', () => {
+test('a page with two addresses uses the short one, without a trailing slash', () => {
   const staticData = { canonicalBelow: '/services' };
   expect(canonicalPath({ pathname: '/services/car-service/', search: {}, staticData })).toBe('/car-service');
   expect(canonicalPath({ pathname: '/car-service/pune/', search: {}, staticData: {} })).toBe('/car-service/pune');
 });
 
-test('where there is no page nothing leads search engines to it', async () => {
+test('a missing page is not indexed', async () => {
   expect(isNowhere([{ status: 'success', _notFound: true }])).toBe(true);
   expect(isNowhere([{ status: 'success' }, { status: 'notFound' }])).toBe(true);
   expect(isNowhere([{ status: 'success' }, { status: 'pending' }])).toBe(false);

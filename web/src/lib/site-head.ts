@@ -11,9 +11,9 @@ interface HeadContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Search parameters that make a page of its own; the others are left out of its canonical address. */
+    /** Search parameters that define a page. Others are left out of its canonical address. */
     canonicalSearch?: readonly string[];
-    /** Below this the page's own address follows: the same page stands there too. */
+    /** Prefix under which the page is also available. It is removed from the canonical address. */
     canonicalBelow?: string;
   }
 }
@@ -24,11 +24,11 @@ interface Page {
   staticData: StaticDataRouteOption;
 }
 
-/** The address search engines know a page by, without its language. */
+/** The page's address for search engines, without the language. */
 export function canonicalPath({ pathname: asked, search, staticData }: Page): string {
   const above = staticData.canonicalBelow ?? '';
   const own = asked.startsWith(above) ? asked.slice(above.length) : asked;
-  // The router's own name of a page ends with a slash where others may stand below it.
+  // The router adds a slash to pages that can have children.
   const pathname = own.replace(/(?<=.)\/$/, '');
   const values = new Map<string, unknown>(Object.entries(search));
   const kept = new URLSearchParams();
@@ -39,14 +39,14 @@ export function canonicalPath({ pathname: asked, search, staticData }: Page): st
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }
 
-/** Whether there is no page: its address is nobody's to find. */
+/** Whether there is no page, so that the address must not be indexed. */
 export function isNowhere(matches: readonly Pick<AnyRouteMatch, 'status' | '_notFound'>[]): boolean {
   return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound);
 }
 
 /**
- * The head every page shares; a page's own title and description come later and win. `path` is the page's canonical
- * one, undefined where there is no page.
+ * Head shared by all pages. A page's own title and description come later and win. `path` is the canonical path,
+ * undefined for a missing page.
  */
 export function siteHead({ i18n, origin }: HeadContext, path: string | undefined, styleSheet: string) {
   const { t } = i18n;
@@ -77,7 +77,7 @@ export function siteHead({ i18n, origin }: HeadContext, path: string | undefined
 
 const nowhere = { meta: [{ name: 'robots', content: 'noindex' }], links: [] };
 
-/** Where a page stands, in this language and in the others. */
+/** Links to the page in this language and in the others. */
 function addressHead(address: string, language: string) {
   const own = inLanguage(address, language);
   return {
@@ -90,7 +90,7 @@ function addressHead(address: string, language: string) {
   };
 }
 
-/** The same page in a language. */
+/** The address of the page in a language. */
 export function inLanguage(address: string, code: string): string {
   return code === defaultLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${code}`;
 }

@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { getRequest } from '@tanstack/react-start/server';
 import { serverOrigin } from './server-origin.ts';
 
-/** The public address of the site, without a slash at the end. */
+/** Public origin of the site, without a trailing slash. */
 export const siteOrigin = createIsomorphicFn()
   .server((): string => getGlobalStartContext()?.origin ?? new URL(getRequest().url).origin)
   .client(serverOrigin);

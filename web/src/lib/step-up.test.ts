@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStepUp } from './step-up.ts';
 
-test('calls that come at once are asked one question, and wait for its answer', async () => {
+test('simultaneous calls ask for the second factor once and share the answer', async () => {
   const stepUp = createStepUp();
   const calls = [stepUp.ask(), stepUp.ask()];
   expect(stepUp.isAsking()).toBe(true);
@@ -10,7 +10,7 @@ test('calls that come at once are asked one question, and wait for its answer', 
   expect(stepUp.isAsking()).toBe(false);
 });
 
-test('who closes the question is not asked again for five seconds', async () => {
+test('closing the question prevents asking again for five seconds', async () => {
   let now = 0;
   const stepUp = createStepUp(() => now);
   const first = stepUp.ask();

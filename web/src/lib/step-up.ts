@@ -1,7 +1,7 @@
-/** A rest after somebody closed the question: what the page asks for by itself must not ask them again at once. */
+/** After the dialog is closed, automatic requests must not open it again at once. */
 const restMs = 5_000;
 
-/** Asks for a second factor when the server wants one again; the dialog is `StepUpDialog`. */
+/** Asks for a second factor when the server requires one again. The dialog is `StepUpDialog`. */
 export function createStepUp(now: () => number = Date.now) {
   let asking: Promise<boolean> | null = null;
   let answer: ((isProved: boolean) => void) | null = null;
@@ -18,7 +18,7 @@ export function createStepUp(now: () => number = Date.now) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** Calls that come meanwhile wait for the same answer. Resolves to whether one was proved. */
+    /** Calls made in the meantime share the answer. Resolves to whether a factor was verified. */
     ask(): Promise<boolean> {
       if (asking) return asking;
       if (now() < restsUntil) return Promise.resolve(false);

@@ -13,14 +13,14 @@ function themeOf(value: string | null): Theme {
   return themes.find((theme) => theme === value) ?? 'system';
 }
 
-/** What the visitor chose; `system` follows the device. */
+/** The visitor's choice; `system` follows the device. */
 export const currentTheme = createIsomorphicFn()
   .server((): Theme => themeOf(readCookie(getRequest().headers.get('cookie') ?? '', key)))
   .client((): Theme => themeOf(isApp ? window.localStorage.getItem(key) : readCookie(document.cookie, key)));
 
 const classes: Record<Theme, string> = { light: 'light', dark: 'dark', system: 'theme-system' };
 
-/** The class of `<html>`; the style sheet's media query answers for `system`. */
+/** Class of `<html>`. For `system`, the style sheet uses a media query. */
 export function themeClass(theme: Theme): string {
   return classes[theme];
 }
@@ -32,14 +32,14 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The choice, alike wherever it is shown. */
+/** The chosen theme, synchronized between components. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, currentTheme);
 }
 
 /** Changes the page at once, and what the server renders from now on. */
 export function setTheme(theme: Theme): void {
-  // Pages that no server renders have no cookies on every phone.
+  // Pages that are not served by a server have no cookies on some phones.
   if (isApp) window.localStorage.setItem(key, theme);
   else writeCookie(key, theme);
   applyTheme(theme);

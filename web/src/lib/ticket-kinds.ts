@@ -1,6 +1,6 @@
 import type { TicketCategory, TicketStatus } from '@pahiya/contract/support/schemas';
 
-// Spelt out: an address is read on every page, and the contract's schemas would come with it.
+// Spelled out, because every page reads the address and the contract's schemas would be loaded with it.
 const statuses: Record<TicketStatus, true> = { open: true, in_progress: true, resolved: true, closed: true };
 const categories: Record<TicketCategory, true> = {
   booking: true,
@@ -14,10 +14,10 @@ const categories: Record<TicketCategory, true> = {
 };
 
 export const ticketStatuses = Object.keys(statuses) as TicketStatus[];
-/** Also `chat`, which nobody chooses. */
+/** Includes `chat`, which users cannot choose. */
 export const ticketCategories = Object.keys(categories) as TicketCategory[];
 
-/** Of what stands in an address, one that there is. */
+/** The status in the address, if it exists. */
 export function ticketStatusOf(value: unknown): TicketStatus | undefined {
   return ticketStatuses.find((status) => status === value);
 }

@@ -6,22 +6,22 @@ import { session } from './session/session.ts';
 
 interface Upload {
   method: 'POST' | 'PUT';
-  /** Of the procedure, below the API's prefix. */
+  /** Path of the procedure, below the API's prefix. */
   path: `/${string}`;
   form: Record<string, string | Blob>;
-  /** From 0 to 1, as the bytes leave this device. */
+  /** Progress from 0 to 1, as the bytes leave this device. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Calls a procedure that takes a file. `fetch` cannot tell how much it has sent. Fails as every call does: with the error
- * the contract declares, or with another when the server is out of reach; with an `AbortError` when it is given up.
+ * Calls a procedure that takes a file, because `fetch` cannot report upload progress. Rejects like other calls: with
+ * the declared error, with another one when the server is unreachable, or with an `AbortError` when cancelled.
  */
 export async function uploadFile<Answer>(upload: Upload): Promise<Answer> {
   const answer = await send(upload);
   if (answer.status !== 401) return await read<Answer>(answer);
-  // The token may be out of date: ask for another and try once more.
+  // The token may be outdated: refresh and retry once.
   await session.refresh();
   return await read<Answer>(await send(upload));
 }

@@ -4,7 +4,7 @@ import { serverClock } from './server-clock.ts';
 
 const tickMs = 60_000;
 
-/** The age label of a moment told by the server; it grows while one looks at it. */
+/** Age of a server instant as a label. It is updated while it is shown. */
 export function useAge(instant: string): string {
   const format = useFormat();
   const [now, setNow] = useState(() => Date.now());

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCode } from './api-errors.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** What to say under the box of a code that was refused. */
+/** Error text for a rejected code. */
 export function useCodeFailure(): (error: unknown) => string {
   const { t } = useTranslation(['factor', 'common']);
   const general = useFailureText();

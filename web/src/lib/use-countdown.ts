@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What the end is asked about must have ended by the server's clock too. */
+/** Added so that the time has passed by the server's clock too. */
 const graceMs = 1_000;
 
 /**
- * Whole seconds until `endsAt`, in milliseconds by this device's clock; 0 from then on. Calls `onEnd` a moment after,
- * also when the device has slept over the end.
+ * Whole seconds until `endsAt` (ms by this device's clock), 0 afterwards. Calls `onEnd` shortly after the end, even
+ * when the device slept through it.
  */
 export function useCountdown(endsAt: number, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now());
@@ -24,7 +24,7 @@ export function useCountdown(endsAt: number, onEnd?: () => void): number {
   return seconds;
 }
 
-/** `4:05`: minutes and seconds, in the digits of a clock. */
+/** `4:05`, minutes and seconds. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

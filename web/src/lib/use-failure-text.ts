@@ -6,14 +6,14 @@ import { isAnswered, isUnavailable } from './api-errors.ts';
 
 type RateLimit = z.infer<(typeof commonErrors)['RATE_LIMITED']['data']>;
 
-/** Whole seconds the server asks to wait; null when `error` is no rate limit. */
+/** Seconds the server asks to wait; null when the error is not a rate limit. */
 function secondsToWait(error: unknown): number | null {
   if (!isAnswered(error) || error.code !== 'RATE_LIMITED') return null;
   const seconds = (error.data as Partial<RateLimit> | undefined)?.retryAfterSeconds;
   return Math.max(1, seconds ?? 60);
 }
 
-/** Asks to try again when `seconds` have passed. */
+/** Text that asks to retry after `seconds`. */
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation('common');
   const format = useFormat();
@@ -24,9 +24,8 @@ export function useWaitText(): (seconds: number) => string {
 }
 
 /**
- * What any failed call may have to say: how long to wait, that the account is suspended, or that the
- * server is out of reach or cannot do its work just now.
- * Null for everything else: only the screen that made the call knows those words.
+ * Text for failures any call can have: rate limit, suspended account, or an unreachable or unavailable server. Null for
+ * others, which only the calling screen can explain.
  */
 export function useFailureText(): (error: unknown) => string | null {
   const { t } = useTranslation('common');

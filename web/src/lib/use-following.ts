@@ -3,22 +3,22 @@ import { followsAfter } from './following.ts';
 
 interface FollowingOptions {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Changes when more stands in it; 0 while there is nothing. */
+  /** Changes when the content grows; 0 while it is empty. */
   size: number;
-  /** Changes with each thing one writes oneself: it is shown wherever one was reading. */
+  /** Changes with each own message, which scrolls into view from any position. */
   ownId: string | undefined;
-  /** How far down may be gone at most, so that what is there stays in view whatever comes below it. */
+  /** Limit for automatic scrolling, so that the content there stays in view. */
   holdAt?: number;
 }
 
-/** A conversation goes along with what is written until the reader scrolls up. */
+/** Keeps a conversation at its end until the reader scrolls up. */
 export function useFollowing({ scroller, size, ownId, holdAt = Number.POSITIVE_INFINITY }: FollowingOptions) {
   const isFollowing = useRef(true);
-  /** Once: who goes on to the end from there is not brought back. */
+  /** Applies once. A reader who goes on to the end is not brought back. */
   const mayHold = useRef(true);
   const [isAway, setAway] = useState(false);
 
-  // Before it is painted: what grows never shows its last line below the edge.
+  // Before painting, so that the last line never appears below the edge.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || size === 0 || !isFollowing.current) return;
@@ -59,7 +59,7 @@ function toEnd(element: HTMLElement | null): void {
   if (element) element.scrollTop = element.scrollHeight;
 }
 
-/** Notes when the reader goes away, and stays at the end when its place changes; answers how to stop. */
+/** Notes when the reader scrolls away, and stays at the end when sizes change. Returns a function that stops. */
 function watch(element: HTMLElement, isFollowing: RefObject<boolean>, setAway: (isAway: boolean) => void): () => void {
   let before = element.scrollTop;
   function look() {
@@ -67,7 +67,7 @@ function watch(element: HTMLElement, isFollowing: RefObject<boolean>, setAway: (
     before = element.scrollTop;
     setAway(!isFollowing.current);
   }
-  // The keyboard or a growing box takes its room from the end; a picture that has come adds to it.
+  // The keyboard or a growing box shrinks the view, and a loaded picture grows the content.
   const observer = new ResizeObserver(() => {
     if (isFollowing.current) toEnd(element);
   });

@@ -15,10 +15,10 @@ const marks = {
   unmute: { isMuted: false },
 } satisfies Record<string, Partial<PublicProfile>>;
 
-/** What hides a person, and what shows them again. */
+/** Actions that hide a person, and their opposites. */
 export type HideAction = keyof typeof marks;
 
-/** Blocks, mutes or takes that back: at once in all that was loaded of the person and of their posts. */
+/** Blocks, mutes, or undoes either. Updates all loaded data of the person and of their posts. */
 export function useHidePerson() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useHidePerson() {
   });
 }
 
-/** The profile of somebody muted still shows their posts. */
+/** A muted person's profile still shows their posts. */
 function listsLeft(action: HideAction): QueryKey[] {
   const feed = orpc.community.feed.key({ type: 'infinite' });
   if (action === 'mute') return [feed];
@@ -43,7 +43,7 @@ function listsLeft(action: HideAction): QueryKey[] {
   return [feed, orpc.community.saved.key({ type: 'infinite' }), orpc.profiles.posts.key({ type: 'infinite' })];
 }
 
-/** Lists that posts have only left stay as they are: the place one has scrolled to is kept. */
+/** Lists that only lose posts are not refetched, so that the scroll position is kept. */
 function readAnew(action: HideAction): QueryKey[] {
   const profiles = orpc.profiles.key();
   if (action === 'mute') return [profiles];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What a page needs at once has come by then, even over a slow connection. */
+/** Time in which a page has loaded its urgent parts even over a slow connection. */
 const quietMs = 3_000;
 
-/** Turns true some time after the page has loaded, when the browser has nothing better to do. */
+/** Becomes true some time after the page has loaded, when the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useIdle(): boolean {
   return isIdle;
 }
 
-/** Safari does not know the question. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: quietMs });
   else run();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as Tailwind's `lg`: two things stand side by side. */
+/** Tailwind's `lg`: two panes fit side by side. */
 const wide = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Only for what is rendered in the browser alone, so that there is always a window to ask. */
+/** Only for components rendered in the browser, because it needs `window`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
 }

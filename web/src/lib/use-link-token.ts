@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { tokenInHash } from './link-token.ts';
 
-/** Reads the token and cleans the address at once, so that it stays in no history entry and no copied link. */
+/** Reads the token and removes it from the address at once, so that no history entry or copied link contains it. */
 function takeToken(): string | null {
   const { hash, pathname, search } = window.location;
   const token = tokenInHash(hash);
@@ -11,12 +11,12 @@ function takeToken(): string | null {
 }
 
 /**
- * The token this page was opened with; `undefined` until the browser has looked, null when there is none.
- * `onToken` hears of each one, also of a second link opened in the same tab.
+ * The token this page was opened with; `undefined` until the browser has looked, null without one. `onToken` is called
+ * for each one, including a second link opened in the same tab.
  */
 export function useLinkToken(onToken?: () => void): string | null | undefined {
   const [token, setToken] = useState<string | null>();
-  // In the app a link is a step of the router, of which no `hashchange` tells.
+  // In the app a link is a router navigation, which fires no `hashchange`.
   const hash = useLocation({ select: (location) => location.hash });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new hash may hold a token.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** A ref for the end of a list: `onReached` is called each time it comes near the screen. */
+/** Ref for the end of a list. `onReached` is called each time it comes near the screen. */
 export function useReached(onReached: () => void): RefCallback<HTMLElement> {
   return useCallback(
     (end: HTMLElement | null) => {

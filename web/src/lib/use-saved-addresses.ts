@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { addAddress, parseAddresses, removeAddress } from './saved-addresses.ts';
 import { useSession } from './session/use-session.ts';
 
-/** The specification's device-only list of text lines; each account on a shared device has its own. */
+/** The specification's device-only list of text lines. Each account on a shared device has its own. */
 const keyStart = 'savedAddresses';
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab's change.
+  // Changes made in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -37,7 +37,7 @@ function store(key: string | null, addresses: string[]): boolean {
   return true;
 }
 
-/** Addresses kept on this device, the newest first; `add` and `remove` say whether the device kept the change. */
+/** Addresses stored on this device, newest first. `add` and `remove` return whether the device stored the change. */
 export function useSavedAddresses() {
   const { user } = useSession();
   const key = user ? `${keyStart}:${user.id}` : null;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A file on its way to the server, or there already. */
+/** A file being uploaded, or uploaded already. */
 export interface Upload<Sent, Problem> {
   key: string;
-  /** Null for one that was sent before the page was loaded anew. */
+  /** Null for a file uploaded before a reload. */
   file: Blob | null;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   sent: number;
   uploaded: Sent | null;
-  /** `gone`: the server no longer has it, and neither has this page. */
+  /** `gone`: neither the server nor this page has the file any more. */
   problem: Problem | 'gone' | null;
 }
 
@@ -18,7 +18,7 @@ interface UploadsOptions<Item extends Upload<Sent, Problem>, Sent, Problem> {
   problemOf: (error: unknown) => Problem;
 }
 
-/** Files that are sent while one goes on writing; those still on their way are given up with the form. */
+/** Uploads files while the user continues writing. Unmounting cancels running uploads. */
 export function useUploads<Item extends Upload<Sent, Problem>, Sent, Problem>({
   first,
   send: sendFile,
@@ -62,7 +62,7 @@ export function useUploads<Item extends Upload<Sent, Problem>, Sent, Problem>({
 
   return {
     items,
-    /** What is shown, known at once: who waits for a file reads it before the next drawing. */
+    /** The current items synchronously, for code that cannot wait for the next rendering. */
     latest,
     show,
     send,
@@ -70,9 +70,9 @@ export function useUploads<Item extends Upload<Sent, Problem>, Sent, Problem>({
       sending.current.get(key)?.own.abort();
       show(latest.current.filter((item) => item.key !== key));
     },
-    /** Resolves once none of them is on its way any more. */
+    /** Resolves when no upload is running. */
     settled: () => Promise.all([...sending.current.values()].map(({ done }) => done)),
-    /** The server has forgotten them: those that are still at hand are sent once more. */
+    /** The server no longer has these files. Those still available are uploaded again. */
     sendAllAgain(former: readonly Item[]) {
       for (const item of former) item.file ? send(item) : change(item.key, { problem: 'gone' });
     },

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A keyboard covers more than the bars of a browser do. */
+/** A keyboard covers more than the browser's bars do. */
 const keyboardPx = 150;
 
 /**
- * Keeps `--visible-top` and `--visible-height` of an element at what can be seen of the page: most phones lay their
- * keyboard over it. Answers whether one is open.
+ * Sets `--visible-top` and `--visible-height` of an element to the visible part of the page, because most phones
+ * overlay the keyboard. Returns whether a keyboard is open.
  */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): boolean {
   const [isKeyboardOpen, setKeyboardOpen] = useState(false);
@@ -13,7 +13,7 @@ export function useVisibleArea(element: RefObject<HTMLElement | null>): boolean 
     const view = window.visualViewport;
     if (!view) return;
     function follow() {
-      // Zoomed in, one looks at a part of the page, and it keeps its shape.
+      // While zoomed in, the visible part is a section of the page, so the layout stays as it is.
       if (!view || view.scale > 1.01) return;
       element.current?.style.setProperty('--visible-top', `${view.offsetTop}px`);
       element.current?.style.setProperty('--visible-height', `${view.height}px`);

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 export type VoiceFailure = 'unsupported' | 'failed';
 
 interface VoiceOptions {
-  /** BCP 47, as `spokenTag` has it for a search. */
+  /** A BCP 47 tag, from `spokenTag`. */
   language: string;
   onText: (text: string) => void;
   onFailure: (failure: VoiceFailure) => void;
 }
 
-/** The part of the Web Speech API we use; TypeScript's DOM library has no recognition. */
+/** The used part of the Web Speech API. TypeScript's DOM library lacks recognition. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -31,7 +31,7 @@ function recognitionConstructor(): RecognitionConstructor | undefined {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
 }
 
-/** Listens for one phrase at a time; stopping it, or leaving the page, is not a failure. */
+/** Listens for one phrase at a time. Stopping it or leaving the page is not a failure. */
 export function useVoice({ language, onText, onFailure }: VoiceOptions) {
   const current = useRef<Recognition>(null);
   const [isListening, setListening] = useState(false);
@@ -56,7 +56,7 @@ export function useVoice({ language, onText, onFailure }: VoiceOptions) {
       if (text) onText(text);
       else onFailure('failed');
     };
-    // It may also end without having understood anything.
+    // Recognition can end without any result.
     const fail = () => {
       stop();
       onFailure('failed');
@@ -77,7 +77,7 @@ export function useVoice({ language, onText, onFailure }: VoiceOptions) {
   return { isListening, start, stop };
 }
 
-/** Its last events must not reach a page that has moved on. */
+/** Detaches the handlers first, so that late events do not reach the page. */
 function release(recognition: Recognition | null) {
   if (!recognition) return;
   recognition.onresult = null;

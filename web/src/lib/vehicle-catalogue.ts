@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Makes and models of the Indian market; a file of its own, fetched when the first vehicle field is shown. */
+/** Makes and models of the Indian market. A separate file, loaded with the first vehicle field. */
 export const vehicleCatalogueQuery = queryOptions({
   queryKey: ['vehicle-catalogue'],
   queryFn: async () => (await import('./vehicle-catalogue.json')).default,

@@ -9,7 +9,7 @@ test('makes of the type are suggested, those that begin with the text first', ()
   expect(suggestMakes(catalogue, 'bike', 'maruti')).toEqual([]);
 });
 
-test('models follow the make in any letter case', () => {
+test('models are found by make, ignoring case', () => {
   expect(suggestModels(catalogue, 'car', ' maruti SUZUKI ', 'swif')).toEqual(['Swift']);
   expect(suggestModels(catalogue, 'car', 'Hyundai', 'swif')).toEqual([]);
 });
@@ -18,11 +18,11 @@ test('an unknown make suggests models of every make', () => {
   expect(suggestModels(catalogue, 'car', '', 'swif')).toContain('Swift');
 });
 
-test('a finished name suggests nothing more', () => {
+test('a complete name suggests nothing more', () => {
   expect(suggestModels(catalogue, 'car', 'Maruti Suzuki', 'Swift')).toEqual([]);
 });
 
-test('every name of the catalogue may be booked', () => {
+test('every name in the catalogue can be booked', () => {
   for (const type of vehicleTypes) {
     for (const [make, models] of Object.entries(catalogue[type])) {
       for (const name of [make, ...models]) expect(name.trim().length).toBeLessThanOrEqual(limits.vehicleNameLength);

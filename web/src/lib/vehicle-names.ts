@@ -10,7 +10,7 @@ export function suggestMakes(catalogue: VehicleCatalogue, type: VehicleType, typ
   return suggest(Object.keys(catalogue[type]), typed);
 }
 
-/** Models of the make, found in any letter case; of every make of that type while the make is unknown. */
+/** Models of the make, ignoring case; of every make of the type while the make is unknown. */
 export function suggestModels(catalogue: VehicleCatalogue, type: VehicleType, make: string, typed: string): string[] {
   const makes = Object.entries(catalogue[type]);
   const known = makes.find(([name]) => name.toLocaleLowerCase() === make.trim().toLocaleLowerCase());
@@ -18,7 +18,7 @@ export function suggestModels(catalogue: VehicleCatalogue, type: VehicleType, ma
   return suggest([...new Set(models)], typed);
 }
 
-/** Nothing is suggested for a text that already is the only fitting name. */
+/** Suggests nothing for a text that is the only match already. */
 function suggest(names: string[], typed: string): string[] {
   const fitting = filterOptions(names, typed, (name) => name);
   return fitting.length === 1 && fitting[0] === typed ? [] : fitting.slice(0, longestList);

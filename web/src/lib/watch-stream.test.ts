@@ -12,7 +12,7 @@ function streamOf(type: string) {
   return { writer, answer, beat: () => writer.write(new TextEncoder().encode(': \n\n')) };
 }
 
-test('a stream that goes on beating lasts, and fails once it has fallen silent', async () => {
+test('a stream lasts while it has heartbeats and fails when it falls silent', async () => {
   const { answer, writer, beat } = streamOf('text/event-stream; charset=utf-8');
   const reader = answer.body?.getReader();
   for (let beats = 0; beats < 4; beats++) {
@@ -24,13 +24,13 @@ test('a stream that goes on beating lasts, and fails once it has fallen silent',
   await expect(writer.closed).rejects.toThrow('silent');
 });
 
-test('a stream that nobody reads any more is let go', async () => {
+test('a cancelled stream is closed', async () => {
   const { answer, writer } = streamOf('text/event-stream');
   await answer.body?.cancel('gone');
   await expect(writer.closed).rejects.toBe('gone');
 });
 
-test('any other answer is left as it is', async () => {
+test('other responses are returned unchanged', async () => {
   const answer = Response.json({ items: [] });
   expect(watchStream(answer)).toBe(answer);
 });

@@ -1,9 +1,9 @@
-/** The heartbeat of a stream and the time-out of its answer (specification, section 9). */
+/** A stream's heartbeat interval plus the response timeout (specification, section 9). */
 const longestSilenceMs = 35_000;
 
 /**
- * The same answer; a stream of events fails once nothing has come for longer than its heartbeat allows. A phone that has
- * changed its network hears of the lost connection from nobody else.
+ * Makes an event stream fail when nothing arrives for longer than its heartbeat allows. Nothing else reports a lost
+ * connection after a phone has changed networks.
  */
 export function watchStream(answer: Response, silenceMs = longestSilenceMs): Response {
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');

@@ -32,7 +32,7 @@ describe('the place cookie', () => {
     expect(parsePlace(formatPlace(place))).toEqual({ ...place, latitude: 12.935, longitude: 77.624 });
   });
 
-  test('keeps a place just south of the equator unchanged', () => {
+  test('is stable for a place just south of the equator', () => {
     const place = { name: 'Here', city: 'Here', latitude: -0.0001, longitude: 73.86 };
     const read = parsePlace(encodeURIComponent(JSON.stringify(place)));
     expect(read).toEqual({ ...place, latitude: 0 });

@@ -8,16 +8,16 @@ type Input<Call extends (...given: never[]) => unknown> = Parameters<Call>[0];
 interface ActionParts {
   auth: Auth;
   session: SessionStore;
-  /** That the server has not yet heard of a sign-out: its cookie would still open the session. */
+  /** Set while the server has not received a sign-out, so its cookie would still open the session. */
   unheardSignOut: StoredMark;
 }
 
-/** A connection that leads nowhere keeps nobody from signing in again. */
+/** A connection without internet must not block signing in again. */
 const longestMs = 10_000;
 
-/** What a person can do about their session; each rejects with the errors the contract declares for its call. */
+/** The user's actions on the session. Each rejects with the errors declared for its call. */
 export function createAuthActions({ auth, session, unheardSignOut }: ActionParts) {
-  /** A sign-out that is on its way. */
+  /** A sign-out in progress. */
   let ending: Promise<boolean> | undefined;
 
   async function tellSignOut(): Promise<boolean> {
@@ -30,7 +30,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     }
   }
 
-  /** Tells the server again when it has not heard of a sign-out; resolves to whether it now has. */
+  /** Sends an unreceived sign-out again. Resolves to whether the server has it now. */
   async function finishSignOut(): Promise<boolean> {
     if (!unheardSignOut.isSet()) return true;
     ending ??= tellSignOut().finally(() => {
@@ -39,13 +39,13 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     return await ending;
   }
 
-  /** The answer to a sign-out takes the cookie away: of a session that began meanwhile it would be the new one. */
+  /** Waits for a sign-out in progress, because its answer would delete the cookie of a session begun meanwhile. */
   async function begin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     await ending;
     return await ask();
   }
 
-  /** The new session's cookie has taken the place of the one that was to end. */
+  /** The new session's cookie has replaced the one that was to be ended. */
   function enter(started: Parameters<SessionStore['enter']>[0]): void {
     unheardSignOut.clear();
     session.enter(started);
@@ -56,18 +56,18 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     async signIn(input: Input<Auth['signIn']>): Promise<void> {
       enter(await begin(() => auth.signIn(input)));
     },
-    /** The second step of a sign-in that was answered with `CHALLENGE_REQUIRED`. */
+    /** Second step of a sign-in that was answered with `CHALLENGE_REQUIRED`. */
     async answerChallenge(input: Input<Auth['answerChallenge']>): Promise<void> {
       enter(await begin(() => auth.answerChallenge(input)));
       session.challengeVerified();
     },
-    /** Returns false when the e-mail must be confirmed before the first sign-in. */
+    /** Resolves to false when the e-mail address must be confirmed before the first sign-in. */
     async signUp(input: Input<Auth['signUp']>): Promise<boolean> {
       const { session: started } = await begin(() => auth.signUp(input));
       if (started) enter(started);
       return started !== null;
     },
-    /** Signed out here whatever the server answers; resolves to whether it did answer (specification, section 4). */
+    /** Signs out locally in any case. Resolves to whether the server answered (specification, section 4). */
     async signOut(): Promise<boolean> {
       unheardSignOut.set();
       session.leave();
@@ -76,16 +76,16 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
     async forgotPassword(input: Input<Auth['forgotPassword']>): Promise<void> {
       await auth.forgotPassword(input);
     },
-    /** Ends every session of the account, this one included. */
+    /** Ends every session of the account, including this one. */
     async resetPassword(input: Input<Auth['resetPassword']>): Promise<void> {
       await auth.resetPassword(input);
       session.leave();
     },
-    /** Proves the address with the mailed token, which signs in as well. */
+    /** Confirms the address with the mailed token, which also signs in. */
     async confirmEmail(input: Input<Auth['confirmEmail']>): Promise<void> {
       enter(await begin(() => auth.confirmEmail(input)));
     },
-    /** The address to send the browser to; it comes back with the return mark. */
+    /** The address to redirect to. Google returns with the mark of `takeReturnMark`. */
     async googleAddress(next: string): Promise<string> {
       await finishSignOut();
       const { url } = await auth.google({ next });

@@ -3,7 +3,7 @@ import { beforeSignOut, runBeforeSignOut } from './before-sign-out.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('what has to be done before a sign-out is done, and a failure keeps nobody from leaving', async () => {
+test('tasks run before a sign-out, and a failing one does not block it', async () => {
   const done: string[] = [];
   const stops = [
     beforeSignOut(() => Promise.reject(new Error('no connection'))),
@@ -16,7 +16,7 @@ test('what has to be done before a sign-out is done, and a failure keeps nobody 
   expect(done).toEqual(['device']);
 });
 
-test('nobody waits for ever to be signed out', async () => {
+test('a slow task does not block a sign-out forever', async () => {
   vi.useFakeTimers();
   const stop = beforeSignOut(() => new Promise(() => undefined));
   const left = vi.fn();

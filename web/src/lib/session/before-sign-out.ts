@@ -1,16 +1,16 @@
 type Task = () => Promise<void>;
 
 const tasks = new Set<Task>();
-/** Nobody waits longer than this to be signed out. */
+/** Longest delay of a sign-out in ms. */
 const patienceMs = 2_000;
 
-/** What has to be done while the session still stands, when somebody asks to be signed out; returns how to take it back. */
+/** Registers a task that needs the session, to run before a sign-out. Returns a function that unregisters it. */
 export function beforeSignOut(task: Task): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
 
-/** Runs them all; a failing or a slow one keeps nobody from leaving. */
+/** Runs all tasks. A failing or slow one does not block the sign-out. */
 export async function runBeforeSignOut(): Promise<void> {
   const running = Promise.allSettled([...tasks].map((task) => task()));
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,26 +28,26 @@ function sessionJson(token: string, userId: string) {
   };
 }
 
-/** Rejects once whoever asks does not wait any longer. */
+/** Rejects when the caller stops waiting. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 }
 
-/** Stands in for the auth endpoints behind `fetch`; `answer` is what it says from now on. */
+/** Replaces the auth endpoints behind `fetch`. `answer` is the answer from now on. */
 export function startFakeAuth() {
   let count = 0;
   const server = {
     answer: 'session' as Answer,
     calls: [] as string[],
-    /** Lets a request wait until the test says go. */
+    /** Holds requests until the test continues. */
     gate: Promise.resolve(),
   };
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     server.calls.push(pathname);
-    // As things stand when it is asked, however late it arrives.
+    // The answer is that of the moment of the request, however late it arrives.
     const { answer, gate } = server;
     await Promise.race([gate, givenUp(request.signal)]);
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
@@ -85,7 +85,7 @@ export interface Tab {
   events: string[];
 }
 
-/** A tab of the browser that owns `storage`; tabs with one `channel` hear each other. */
+/** A tab of the browser that owns `storage`. Tabs with the same `channel` receive each other's messages. */
 export function openTab(storage: Storage = memoryStorage(), channel = crypto.randomUUID()): Tab {
   const { auth } = createORPCClient<ApiClient>(createApiLink());
   const hint = createStoredMark('signed-in', () => storage);
@@ -101,7 +101,6 @@ export function openTab(storage: Storage = memoryStorage(), channel = crypto.ran
   return { session, hint, events, actions: createAuthActions({ auth, session, unheardSignOut }) };
 }
 
-/** Two tabs of one browser. */
 export function openTwoTabs(): [Tab, Tab] {
   const storage = memoryStorage();
   const channel = crypto.randomUUID();

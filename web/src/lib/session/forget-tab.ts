@@ -1,9 +1,6 @@
 import { brand } from '@pahiya/contract/shared/brand';
 
-/**
- * Removes what this tab, and what this device, kept of unfinished work. Only for a sign-out that was asked for: an expired
- * session loses nothing.
- */
+/** Removes unfinished work from this tab and device. Only for a requested sign-out; an expired session keeps it. */
 export function forgetTab(): void {
   forget(() => window.sessionStorage, `${brand.slug}:`);
   forget(() => window.localStorage, `${brand.slug}:draft:`);
@@ -14,6 +11,6 @@ function forget(storage: () => Storage, prefix: string): void {
     const store = storage();
     for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // Without storage there is nothing to remove.
   }
 }

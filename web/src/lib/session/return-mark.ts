@@ -1,7 +1,7 @@
 const mark = 'signed-in';
 
 /**
- * An identity provider comes back with a fresh session cookie and this mark in the address.
+ * An identity provider returns with a fresh session cookie and this mark in the address.
  * Cleans the address (specification, section 2) and returns whether the mark was there.
  */
 export function takeReturnMark(): boolean {

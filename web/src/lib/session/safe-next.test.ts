@@ -4,7 +4,7 @@ import { safeNext } from './safe-next.ts';
 
 const site = 'https://pahiya.test';
 
-describe('where a sign-in returns to', () => {
+describe('return address after signing in', () => {
   test.each(['/', '/profile', '/book/1?search=oil', '/services#list', '/a%2Fb'])('%s is kept', (path) => {
     expect(safeNext(path)).toBe(path);
   });
@@ -28,7 +28,7 @@ describe('where a sign-in returns to', () => {
     expect(safeNext(path)).toBe('/');
   });
 
-  test('whatever is given, the browser stays on this site', () => {
+  test('no input leads away from this site', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -1,8 +1,8 @@
-/** Control characters, and the backslash browsers read as a slash. */
+/** Control characters, and the backslash, which browsers read as a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[\u0000-\u001f\u007f-\u009f\\]/;
 
-/** `path` when it is a path of this very site, with its search and hash; otherwise `/`. */
+/** Returns `path` with its search and hash if it is a path of this site, otherwise `/`. */
 export function safeNext(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/') || path.startsWith('//') || forbidden.test(path)) return '/';
   const base = 'https://this.site';

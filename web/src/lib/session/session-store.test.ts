@@ -29,27 +29,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets answers arrive that are already on their way. */
+/** Lets pending answers arrive. */
 async function arrive(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 describe('the start', () => {
-  test('a visitor who never signed in is not asked about', async () => {
+  test('makes no request for a visitor who never signed in', async () => {
     const tab = start(openTab());
     expect(await tab.session.settled()).toMatchObject({ status: 'signed-out', user: null });
     expect(tab.events).toEqual(['INITIAL_SESSION']);
     expect(server.calls).toEqual([]);
   });
 
-  test('a returning customer gets a token for the cookie, once', async () => {
+  test("fetches one token for a returning customer's cookie", async () => {
     const tab = await startSignedIn();
     expect(tab.session.getState()).toMatchObject({ status: 'signed-in', user: { fullName: 'Asha' } });
     expect(tab.events).toEqual(['INITIAL_SESSION token-1']);
     expect(server.calls).toEqual(['/api/auth/token']);
   });
 
-  test('a cookie that is no longer valid clears what was remembered', async () => {
+  test('clears what was remembered when the cookie is no longer valid', async () => {
     server.answer = 'signed-out';
     const tab = await startSignedIn();
     expect(tab.session.getState().status).toBe('signed-out');
@@ -57,7 +57,7 @@ describe('the start', () => {
     expect(tab.hint.isSet()).toBe(false);
   });
 
-  test('without a connection it is the one who was signed in last, asked for a token when it is back', async () => {
+  test('keeps the last user offline and fetches a token once online', async () => {
     const storage = memoryStorage();
     const before = start(openTab(storage));
     await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
@@ -70,7 +70,7 @@ describe('the start', () => {
     expect(tab.events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED token-2']);
   });
 
-  test('a server that says nothing is not waited for', async () => {
+  test('does not wait forever for a silent server', async () => {
     const storage = memoryStorage();
     const before = start(openTab(storage));
     await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
@@ -84,7 +84,7 @@ describe('the start', () => {
     expect(await tab.session.settled()).toMatchObject({ status: 'signed-in', session: null, user: { id: 'asha' } });
   });
 
-  test('after a sign-out nobody is remembered', async () => {
+  test('remembers nobody after a sign-out', async () => {
     const storage = memoryStorage();
     const before = start(openTab(storage));
     await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
@@ -95,7 +95,7 @@ describe('the start', () => {
     expect(await start(tab).session.settled()).toMatchObject({ status: 'signed-out', user: null });
   });
 
-  test('somebody else who is signed in when the connection is back is another person', async () => {
+  test('switches to another user who is signed in when the connection returns', async () => {
     const storage = memoryStorage();
     const before = start(openTab(storage));
     await before.actions.signIn({ email: 'asha@example.com', password: 'secret' });
@@ -107,7 +107,7 @@ describe('the start', () => {
     expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_OUT', 'SIGNED_IN token-2']);
   });
 
-  test('without a connection nobody is signed in who never was, until it is back', async () => {
+  test('signs nobody in offline without a remembered user, until the connection returns', async () => {
     server.answer = 'unreachable';
     const tab = await startSignedIn();
     expect(tab.session.getState().status).toBe('signed-out');
@@ -119,7 +119,7 @@ describe('the start', () => {
 });
 
 describe('refreshing', () => {
-  test('a token is renewed at the first tick within 90 seconds of its expiry', async () => {
+  test('renews a token at the first tick within 90 seconds of its expiry', async () => {
     const tab = await startSignedIn();
     vi.advanceTimersByTime(480_000);
     await arrive();
@@ -129,7 +129,7 @@ describe('refreshing', () => {
     expect(tab.events).toEqual(['INITIAL_SESSION token-1', 'TOKEN_REFRESHED token-2']);
   });
 
-  test('many requests at once renew the token once', async () => {
+  test('renews the token once for many requests at once', async () => {
     const tab = await startSignedIn();
     vi.setSystemTime(Date.now() + 550_000);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => tab.session.accessToken()));
@@ -137,7 +137,7 @@ describe('refreshing', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('a lost connection keeps the token until it expires, and the person for longer', async () => {
+  test('keeps the token until it expires without a connection, and the user for longer', async () => {
     const tab = await startSignedIn();
     server.answer = 'unreachable';
     vi.advanceTimersByTime(570_000);
@@ -153,7 +153,7 @@ describe('refreshing', () => {
     expect(await tab.session.accessToken()).toBe('token-2');
   });
 
-  test('a session ended elsewhere signs out at the next renewal', async () => {
+  test('signs out at the next renewal when the session ended elsewhere', async () => {
     const tab = await startSignedIn();
     server.answer = 'signed-out';
     await tab.session.refresh();
@@ -162,7 +162,7 @@ describe('refreshing', () => {
     expect(await tab.session.accessToken()).toBeNull();
   });
 
-  test('an answer that arrives after signing out is thrown away', async () => {
+  test('discards an answer that arrives after signing out', async () => {
     const tab = await startSignedIn();
     let open = () => {};
     server.gate = new Promise((resolve) => {
@@ -178,7 +178,7 @@ describe('refreshing', () => {
 });
 
 describe('actions', () => {
-  test('signing in and out is announced and remembered', async () => {
+  test('announces and remembers signing in and out', async () => {
     const tab = start(openTab());
     await tab.actions.signIn({ email: 'asha@example.com', password: 'secret' });
     expect(tab.hint.isSet()).toBe(true);
@@ -188,14 +188,14 @@ describe('actions', () => {
     expect(server.calls).toEqual(['/api/auth/sign-in', '/api/auth/sign-out']);
   });
 
-  test('signing out works here although the server does not answer', async () => {
+  test('signs out locally when the server does not answer', async () => {
     const tab = await startSignedIn();
     server.answer = 'unreachable';
     expect(await tab.actions.signOut()).toBe(false);
     expect(tab.session.getState()).toMatchObject({ status: 'signed-out', session: null });
   });
 
-  test('a sign-out the server did not hear of is told again, once', async () => {
+  test('sends an unreceived sign-out again, once', async () => {
     const tab = await startSignedIn();
     server.answer = 'unreachable';
     await tab.actions.signOut();
@@ -207,7 +207,7 @@ describe('actions', () => {
     expect(server.calls).toEqual(['/api/auth/sign-out']);
   });
 
-  test('signing in again after an unheard sign-out keeps the new session', async () => {
+  test('keeps the new session after an unreceived sign-out', async () => {
     const tab = await startSignedIn();
     server.answer = 'unreachable';
     await tab.actions.signOut();
@@ -218,7 +218,7 @@ describe('actions', () => {
     expect(tab.session.getState().status).toBe('signed-in');
   });
 
-  test('whoever signs in while a sign-out is on its way does so after it: its answer takes the cookie away', async () => {
+  test('delays a sign-in until a running sign-out is answered, because that answer deletes the cookie', async () => {
     const tab = await startSignedIn();
     let answer = () => {};
     server.gate = new Promise((resolve) => {
@@ -237,7 +237,7 @@ describe('actions', () => {
     expect(tab.session.getState().status).toBe('signed-in');
   });
 
-  test('the link of a confirmation mail signs in', async () => {
+  test('signs in with the link of a confirmation mail', async () => {
     const tab = start(openTab());
     await tab.actions.confirmEmail({ token: 'mailed' });
     expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN token-1']);
@@ -245,14 +245,14 @@ describe('actions', () => {
     expect(server.calls).toEqual(['/api/auth/confirm-email']);
   });
 
-  test('a new name is shown at once', async () => {
+  test('shows a new name at once', async () => {
     const tab = await startSignedIn();
     tab.session.updateUser({ fullName: 'Asha Rao' });
     expect(tab.session.getState().user?.fullName).toBe('Asha Rao');
     expect(tab.events.at(-1)).toBe('USER_UPDATED token-1');
   });
 
-  test('opening a reset link is announced', () => {
+  test('announces that a reset link was opened', () => {
     const tab = start(openTab());
     tab.session.beginRecovery();
     expect(tab.events.at(-1)).toBe('PASSWORD_RECOVERY');
@@ -260,7 +260,7 @@ describe('actions', () => {
 });
 
 describe('several tabs', () => {
-  test('signing in and out in one tab reaches the other, which asks for its own token', async () => {
+  test('share signing in and out, and each fetches its own token', async () => {
     const [first, second] = openTwoTabs().map(start) as [Tab, Tab];
     await first.actions.signIn({ email: 'asha@example.com', password: 'secret' });
     await vi.waitFor(() => expect(second.session.getState().status).toBe('signed-in'));
@@ -270,7 +270,7 @@ describe('several tabs', () => {
     expect(server.calls.filter((path) => path.endsWith('sign-out'))).toHaveLength(1);
   });
 
-  test('an answer from before the other tab signed in is thrown away', async () => {
+  test("discard an answer older than another tab's sign-in", async () => {
     const [first, second] = openTwoTabs();
     start(first);
     let open = () => {};
@@ -290,7 +290,7 @@ describe('several tabs', () => {
     expect(second.hint.isSet()).toBe(true);
   });
 
-  test('another person signing in first signs the present one out', async () => {
+  test('sign the present user out before another one signs in', async () => {
     const tab = await startSignedIn();
     server.answer = { userId: 'ravi' };
     await tab.session.refresh();

@@ -17,28 +17,28 @@ import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export interface SessionParts {
   auth: Pick<ApiClient['auth'], 'token'>;
-  /** That the browser may hold a session cookie: visitors who never signed in are spared the question at every start. */
+  /** Set when the browser may have a session cookie. Visitors who never signed in are spared the request at start. */
   hint: StoredMark;
-  /** Who it is as long as the server cannot be asked. */
+  /** The user to show while the server is unreachable. */
   lastUser: StoredUser;
   tabs: TabChannel;
 }
 
-/** A connection that leads nowhere fails by itself only after minutes. */
+/** A connection without internet fails by itself only after minutes. */
 const longestMs = 10_000;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Holds the visitor's session in memory (specification, section 4): emits its events, renews the access token
- * before it expires, one request at a time, and follows what other tabs do.
+ * Holds the session in memory (specification, section 4): emits its events, renews the access token before it expires
+ * with one request at a time, and follows other tabs.
  */
 export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts) {
   let state: SessionState = loading;
   /** By this device's clock, which may differ from the server's. */
   let expiresAt = 0;
   let refreshing: Promise<void> | null = null;
-  /** Answers to questions asked before the last sign-in or sign-out, in whatever tab, are void. */
+  /** Answers to requests made before the last sign-in or sign-out, in any tab, are void. */
   let era = 0;
   const watchers = new Set<() => void>();
   const listeners = new Set<AuthListener>();
@@ -49,7 +49,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
     for (const watcher of watchers) watcher();
   }
 
-  /** The person stays who they are; only what the server must be asked for is not there. */
+  /** Keeps the user. Only the access token is missing. */
   function becomeUnreachable(): void {
     if (state.status === 'loading') {
       const user = lastUser.read();
@@ -87,12 +87,12 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
     } catch (error) {
       if (asked !== era) return;
       if (errorCode(error) === 'SESSION_NOT_FOUND') drop();
-      // The hint stays: the next tick asks again.
+      // The hint stays set, so the next tick tries again.
       else becomeUnreachable();
     }
   }
 
-  /** Asks the server for a fresh token, whatever the age of the present one. Never rejects. */
+  /** Fetches a fresh token whatever the age of the present one. Never rejects. */
   function refresh(event: AuthEvent = state.status === 'signed-in' ? 'TOKEN_REFRESHED' : 'SIGNED_IN'): Promise<void> {
     if (refreshing) return refreshing;
     const running = fetchToken(event).finally(() => {
@@ -111,7 +111,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
   function follow(message: TabMessage): void {
     if (message === 'signed-out') drop();
     else {
-      // What was asked before the other tab's change may be answered as things stood then.
+      // A request made before the other tab's change may return the old state.
       era += 1;
       refreshing = null;
       void refresh(message === 'user-updated' ? 'USER_UPDATED' : 'SIGNED_IN');
@@ -120,7 +120,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
 
   return {
     getState: (): SessionState => state,
-    /** Calls `watcher` after each change; returns a function that stops it. */
+    /** Calls `watcher` after each change. Returns a function that unsubscribes. */
     subscribe(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -129,7 +129,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Looks for a session once and keeps it fresh from then on; returns a function that stops. */
+    /** Looks for a session and keeps it fresh from then on. Returns a function that stops. */
     start(): () => void {
       const deaf = tabs.listen(follow);
       const timer = setInterval(tick, tickMs);
@@ -145,7 +145,7 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
     },
     refresh: () => refresh(),
     tick,
-    /** Resolves once it is known whether somebody is signed in. */
+    /** Resolves once it is known whether a user is signed in. */
     async settled(): Promise<SessionState> {
       if (state.status === 'loading') {
         await new Promise<void>((resolve) => {
@@ -159,25 +159,25 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
       }
       return state;
     },
-    /** A token good for a request, renewed first when it is about to expire; null when nobody is signed in. */
+    /** A token valid for a request, renewed when it is about to expire. Null when signed out. */
     async accessToken(): Promise<string | null> {
       await this.settled();
       if (state.status === 'signed-in' && expiresAt - Date.now() <= refreshWithinMs) await refresh();
       return state.session?.accessToken ?? null;
     },
-    /** Takes over a session the server has just given. */
+    /** Stores a session just received from the server. */
     enter(session: Session): void {
       era += 1;
       refreshing = null;
       keep(session, 'SIGNED_IN');
       tabs.send('signed-in');
     },
-    /** Forgets the session here and in the other tabs; telling the server is the caller's part. */
+    /** Drops the session here and in other tabs. The caller informs the server. */
     leave(): void {
       drop();
       tabs.send('signed-out');
     },
-    /** What the person changed about themselves, before the next token says the same. */
+    /** Applies the user's changes to their own data before the next token contains them. */
     updateUser(changes: Partial<Omit<SessionUser, 'id'>>): void {
       if (state.status !== 'signed-in') return;
       const user = { ...state.user, ...changes };
@@ -185,11 +185,11 @@ export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts)
       become(state.session ? signedIn({ ...state.session, user }) : remembered(user), 'USER_UPDATED');
       tabs.send('user-updated');
     },
-    /** A code of the second factor was right: at sign-in, or where it was asked for again. */
+    /** A code of the second factor was accepted, at sign-in or at a later request. */
     challengeVerified(): void {
       become(state, 'MFA_CHALLENGE_VERIFIED');
     },
-    /** The page of a reset link has been opened. */
+    /** The page of a reset link was opened. */
     beginRecovery(): void {
       become(state, 'PASSWORD_RECOVERY');
     },

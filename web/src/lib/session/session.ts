@@ -10,13 +10,13 @@ import { createStoredMark } from './stored-mark.ts';
 import { createStoredUser } from './stored-user.ts';
 import { createTabChannel } from './tab-channel.ts';
 
-// These calls live on the session cookie: they carry no access token and never wait for one.
+// These calls use the session cookie. They send no access token and never wait for one.
 const { auth } = createORPCClient<ApiClient>(createApiLink({ interceptors: [doubtUnanswered] }));
 
 const hint = createStoredMark(`${brand.slug}:signed-in`, () => window.localStorage);
 const unheardSignOut = createStoredMark(`${brand.slug}:signed-out`, () => window.localStorage);
 
-/** The session of this tab. On the server it stays `loading`: pages are rendered for nobody in particular. */
+/** The session of this tab. On the server it stays `loading`, because pages are rendered for no particular user. */
 export const session = createSessionStore({
   auth,
   hint,
@@ -26,7 +26,7 @@ export const session = createSessionStore({
 
 export const authActions = createAuthActions({ auth, session, unheardSignOut });
 
-/** Once, when the browser starts the application. */
+/** Called once, when the application starts in the browser. */
 export function startSession(): void {
   const isReturning = takeReturnMark();
   if (unheardSignOut.isSet()) void authActions.finishSignOut();

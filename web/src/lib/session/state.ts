@@ -3,7 +3,7 @@ import type { AuthEvent, Session, SessionUser } from '@pahiya/contract/auth/sche
 export type SessionState =
   | { status: 'loading'; session: null; user: null }
   | { status: 'signed-out'; session: null; user: null }
-  /** Without a `session` there is no token to ask with: who it is was remembered while the server is out of reach. */
+  /** Without a `session` there is no token: the user was remembered while the server is unreachable. */
   | { status: 'signed-in'; session: Session | null; user: SessionUser };
 
 export const loading: SessionState = { status: 'loading', session: null, user: null };
@@ -13,14 +13,14 @@ export function signedIn(session: Session): SessionState {
   return { status: 'signed-in', session, user: session.user };
 }
 
-/** Who was signed in when the connection went. */
+/** The user who was signed in when the connection was lost. */
 export function remembered(user: SessionUser): SessionState {
   return { status: 'signed-in', session: null, user };
 }
 
-/** `session` is the one in force after the event; null when nobody is signed in. */
+/** `session` is the one after the event; null when signed out. */
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 
 export const tickMs = 30_000;
-/** Three ticks before expiry a session is refreshed (specification, section 9). */
+/** A session is refreshed three ticks before it expires (specification, section 9). */
 export const refreshWithinMs = 3 * tickMs;

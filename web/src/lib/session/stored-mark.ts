@@ -1,11 +1,11 @@
-/** A mark without any secret that this browser keeps; browsers that forbid storage behave as if it were never set. */
+/** A stored flag without secrets. Without storage it is never set. */
 export interface StoredMark {
   isSet(): boolean;
   set(): void;
   clear(): void;
 }
 
-/** `storage` is asked for at each use: a browser that forbids storage then costs the mark, not the page. */
+/** `storage` is called at each use, so that forbidden storage does not break the page. */
 export function createStoredMark(key: string, storage: () => Storage): StoredMark {
   function attempt<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
     try {

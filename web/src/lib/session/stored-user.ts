@@ -1,13 +1,13 @@
 import type { SessionUser } from '@pahiya/contract/auth/schemas';
 
-/** Who was signed in last on this device, for a start without a connection. Never a token. */
+/** The last signed-in user on this device, for an offline start. Never contains a token. */
 export interface StoredUser {
   read(): SessionUser | null;
   keep(user: SessionUser): void;
   clear(): void;
 }
 
-/** `storage` is asked for at each use: a browser that forbids storage remembers nobody. */
+/** `storage` is called at each use, so that forbidden storage does not break the page. */
 export function createStoredUser(key: string, storage: () => Storage): StoredUser {
   return {
     read() {
@@ -21,14 +21,14 @@ export function createStoredUser(key: string, storage: () => Storage): StoredUse
       try {
         storage().setItem(key, JSON.stringify({ id, email, fullName, isEmailVerified, hasDeclaredAge }));
       } catch {
-        // Full or forbidden: the next start needs a connection.
+        // Storage is full or forbidden, so the next start needs a connection.
       }
     },
     clear() {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };
@@ -38,14 +38,14 @@ function userOf(value: unknown): SessionUser | null {
   const user = value as Partial<SessionUser> | null;
   if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof user.fullName !== 'string') return null;
   const { id, email, fullName } = user;
-  // What was kept before it was asked for counts as said: only the server knows, and it is not there.
+  // Data stored before this field existed counts as declared. The server corrects it later.
   return {
     id,
     email,
     fullName,
     isEmailVerified: user.isEmailVerified === true,
     hasDeclaredAge: user.hasDeclaredAge !== false,
-    // How one signs in is the server's to say.
+    // Sign-in methods are known only to the server.
     identities: [],
     factors: [],
   };

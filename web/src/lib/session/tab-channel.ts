@@ -1,4 +1,4 @@
-/** What tabs tell each other. Never a token: each tab asks the server for its own. */
+/** Messages between tabs. They never contain a token; each tab fetches its own. */
 export type TabMessage = 'signed-in' | 'signed-out' | 'user-updated';
 
 export interface TabChannel {
@@ -13,7 +13,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   return messages.includes(data);
 }
 
-/** Reaches the other tabs of this site; does nothing where the browser has no BroadcastChannel. */
+/** Reaches other tabs of this site. Does nothing in browsers without BroadcastChannel. */
 export function createTabChannel(name: string): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { send() {}, listen: () => () => {} };
   let channel: BroadcastChannel | undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { safeNext } from './safe-next.ts';
 import { useSession } from './use-session.ts';
 
-/** On `/auth`: as soon as somebody is signed in, goes to the page they came for, or to `/`. */
+/** On `/auth`: once signed in, goes to the page the user came for, or to `/`. */
 export function useReturn(next: string | undefined): void {
   const router = useRouter();
   const { status } = useSession();

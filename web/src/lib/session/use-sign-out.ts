@@ -4,7 +4,7 @@ import { forgetTab } from './forget-tab.ts';
 import { authActions } from './session.ts';
 
 /**
- * Goes to `/` first, so that the guard of the page being left does not ask for a sign-in, then signs out.
+ * Navigates to `/` first, so that the guard of the current page does not ask to sign in, then signs out.
  * Resolves to whether the server confirmed it.
  */
 export function useSignOut(): () => Promise<boolean> {
