@@ -45,18 +45,18 @@ import { createLogSms } from './platform/sms.ts';
 export interface Composition {
   services: Services;
   /**
-   * From the call on this node takes no mail, push, job or payment any more, which other nodes or the next start do;
-   * resolves when what is under way has ended.
+   * Starts no further mail, push, job or payment on this node; other nodes or the next start handle them. Resolves when
+   * running work has ended.
    */
   stopWork(): Promise<void>;
-  /** Stops the work, then closes the database; streams of `services.live` and `services.revvy` must have been ended. */
+  /** Stops the work and closes the database. End the streams of `services.live` and `services.revvy` first. */
   stop(): Promise<void>;
 }
 
-/** Mails and pushes of what a job, the desk or a payment has written leave within this time, and what is to be tried again. */
+/** Milliseconds within which mails and pushes from jobs, the desk or payments are sent, and failed ones retried. */
 const lookMs = 5_000;
 
-/** The composition root: every part is made here, once, from the configuration. */
+/** The composition root: creates every part once, from the configuration. */
 export async function compose(config: Config, log: Logger, origin: string): Promise<Composition> {
   const connection = await connect(config, log);
   try {
@@ -87,7 +87,7 @@ async function composeOn(
     { ...config.auth, publicUrl: origin },
     {
       ...authMails.events,
-      // Only logged when it fails (specification, section 8): the profile is then made at its first reading.
+      // A failure is only logged (specification, section 8); the profile is then created when it is first read.
       userCreated: (user) =>
         createProfile(db, user).catch((error) => log.error({ err: error }, 'profile creation failed')),
       sessionOpened: (userId) => comeBack(db, userId),
@@ -120,7 +120,7 @@ async function composeOn(
   const live = startLive({ db, bell, log, now });
   await jobs.work(liveExpiryQueue(db));
   await jobs.work(fileRemovalQueue(db, files.store));
-  // Read now rather than at the first search; a damaged file keeps the node from starting.
+  // Loaded now and not at the first search, so that a damaged file stops the start.
   searchWords();
   const cities = loadCities();
   const revvy = await openRevvy(config.revvy, { db, log, now, files, cities });
@@ -132,7 +132,7 @@ async function composeOn(
     isStopped ??= Promise.all([jobs.stop(), stop(), push.stop(), support.stop(), mail.stop()]);
     await isStopped;
   }
-  // What a stopped node has left behind.
+  // Resumes the unfinished work of a stopped node.
   payments.work.wake();
   push.pushes.wake();
   mail.mails.wake();

@@ -15,7 +15,7 @@ import { parseDeskArguments } from './desk/arguments.ts';
 import { bookingChanges } from './features/bookings/tables.ts';
 
 const program = fileURLToPath(new URL('desk.ts', import.meta.url));
-/** The program has a clock of its own. */
+/** The program uses the real clock. */
 const soon = addDays(zonedNow(new Date()).date, 1);
 
 let api: Api;
@@ -54,7 +54,7 @@ function desk(...args: string[]): Promise<Ended> {
   });
 }
 
-/** The same without a process of its own, which takes a second each. */
+/** The same without a separate process, which would take a second each. */
 async function ask(...args: string[]): Promise<string[]> {
   return (await answerRequest(api.services.db, parseDeskArguments(args), new Date(`${soon}T12:00:00+05:30`))).lines;
 }
@@ -72,7 +72,7 @@ async function book(change: Partial<Booking> = {}): Promise<Booking> {
 
 const by = ['--by', 'Meera Iyer'];
 
-test('a booking is assigned, started, paid in cash and completed, each by somebody by name', async () => {
+test('a booking is assigned, started, paid in cash and completed, each step with a name', async () => {
   const { id, assignedMechanicName } = await book();
   const other = assignedMechanicName === 'Arun' ? 'Zoya Khan' : 'Arun';
   expect(await desk('assign', id, other.toLowerCase(), ...by)).toEqual({
@@ -104,7 +104,7 @@ test('a booking is cancelled with a reason, once', async () => {
   });
 });
 
-test('what cannot be done ends with 1 and one line that says why', async () => {
+test('an impossible action ends with exit code 1 and one line that says why', async () => {
   const [{ id }, unpaid] = [await book(), await book({ bookingTime: '12:00', paymentMethod: 'online' })];
   const closed = 'Nothing was changed. The booking is confirmed: this cannot be done now.';
   expect(await desk('complete', id, ...by)).toEqual({ code: 1, out: [], err: [closed] });
@@ -121,7 +121,7 @@ test('what cannot be done ends with 1 and one line that says why', async () => {
   }
 }, 30_000);
 
-test('a name that two mechanics have is not guessed', async () => {
+test('a name that two mechanics share is not guessed', async () => {
   garage = await createGarage(api.services.db, { mechanics: [{ name: 'Ravi' }, { name: 'ravi' }] });
   const { id } = await book();
   const [first, second] = garage.mechanics;
@@ -131,7 +131,7 @@ test('a name that two mechanics have is not guessed', async () => {
   expect(await ask('assign', id, String(second?.id), ...by)).toEqual(['ravi is assigned.']);
 });
 
-test('the list shows the bookings from today on, and fewer by garage, day and status', async () => {
+test('the list shows bookings from today on, and can be filtered by garage, day and status', async () => {
   const first = await book();
   const later = await book({ bookingDate: addDays(soon, 1) });
   const elsewhere = await createGarage(api.services.db);
@@ -147,7 +147,7 @@ test('the list shows the bookings from today on, and fewer by garage, day and st
   expect(await ask('list', '--garage', garage.id, '--status', 'completed')).toEqual(['No bookings.']);
 }, 30_000);
 
-test('without a name, with a wrong value or an unknown command nothing is done', async () => {
+test('without a name, or with an invalid value or command, nothing is done', async () => {
   const id = randomUUID();
   const usage = /^Usage: npm run desk/;
   const refusals: [string[], string | RegExp][] = [

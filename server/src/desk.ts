@@ -4,7 +4,7 @@ import { answerRequest } from './desk/answer-request.ts';
 import { parseDeskArguments } from './desk/arguments.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Answers the exit code: 0 when it was done. */
+/** Returns the exit code. */
 async function run(args: string[]): Promise<number> {
   const request = parseDeskArguments(args);
   const { pool, close } = await openDatabase(warn);

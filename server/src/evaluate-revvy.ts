@@ -1,7 +1,10 @@
 import { evaluate } from './evaluation/evaluate.ts';
 import { drawTable } from './evaluation/table.ts';
 
-/** `npm run revvy:evaluate`: how well Revvy's offline engine answers the written questions; `-- misses` lists what it missed. */
+/**
+ * `npm run revvy:evaluate`: evaluates Revvy's offline engine with the written questions. `-- misses` lists the failed
+ * ones.
+ */
 const judged = evaluate();
 process.stdout.write(`${drawTable(judged)}\n`);
 if (process.argv.includes('misses')) {

@@ -49,7 +49,7 @@ function run(...args: string[]): Promise<{ code: unknown; lines: string[] }> {
   });
 }
 
-test('a file is loaded, and loaded again without a change', async () => {
+test('a file is imported, and importing it again changes nothing', async () => {
   const first = await run(sample);
   expect(first).toEqual({
     code: 0,
@@ -63,7 +63,7 @@ test('a file is loaded, and loaded again without a change', async () => {
   expect((await run(sample)).lines.at(-1)).toMatch(/^Imported 2 garages \(0 new, 0 changed\)/);
 }, 60_000);
 
-test('bad lines are reported and end with 1; with --skip-bad the rest is loaded and it ends with 0', async () => {
+test('invalid lines are reported with exit code 1, and with --skip-bad the rest is imported with exit code 0', async () => {
   const file = path.join(folder, 'bad.csv');
   await writeFile(file, (await readFile(sample, 'utf8')).replace(',249,', ',free,'));
   const refused = await run(file);
@@ -78,7 +78,7 @@ test('bad lines are reported and end with 1; with --skip-bad the rest is loaded 
   expect(skipped.lines.at(-1)).toMatch(/^Imported 1 garage .* Skipped 1 garage\.$/);
 }, 60_000);
 
-test('a file that cannot be read ends with one clear line', async () => {
+test('an unreadable file ends with one clear line', async () => {
   const directory = path.join(folder, 'folder.json');
   await mkdir(directory);
   expect(await run('nowhere.json')).toEqual({ code: 1, lines: ['nowhere.json: there is no such file.'] });

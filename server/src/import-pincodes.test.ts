@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { databaseUrl } from '../test/node-process.ts';
 
 const program = fileURLToPath(new URL('import-pincodes.ts', import.meta.url));
-/** Made up, in the form of India Post. */
+/** Invented data in India Post's format. */
 const directory = `officename,pincode,officetype,district,statename
 Madeup Nagar SO,571999,SO,Mysore,Karnataka
 `;
@@ -37,7 +37,7 @@ async function run(text: string, ...args: string[]): Promise<{ code: unknown; li
   });
 }
 
-test('the command tells what it imported, names bad lines, and says how it is used', async () => {
+test('the command reports what it imported, lists invalid lines and explains its usage', async () => {
   expect(await run(directory)).toEqual({
     code: 0,
     lines: [expect.stringMatching(/^Imported 1 pincode \(1 new, 0 changed, 0 removed\) in \d+\.\d s\.$/)],

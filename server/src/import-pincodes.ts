@@ -9,10 +9,10 @@ import { openDatabase } from './open-database.ts';
 
 const usage = 'Usage: npm run pincodes:import -- FILE [--skip-bad]   (a CSV file, see docs/pincode-import.md)';
 
-/** A wrong file is wrong in every line. */
+/** Limits the output, because a wrong file has a problem in every line. */
 const problemsShown = 50;
 
-/** Answers the exit code: 0 when pincodes were loaded. */
+/** Returns the exit code: 0 if pincodes were imported. */
 async function run(args: string[]): Promise<number> {
   const { file, skipBad } = parseArguments(args);
   const source = await readSource(file);

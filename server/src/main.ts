@@ -9,7 +9,6 @@ import { findPort, listen } from './http/serve.ts';
 import { readBuild } from './platform/build.ts';
 import { createErrorLogger, createLogger } from './platform/logger.ts';
 
-/** environment -> config -> context -> serve -> drain */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await loadConfig(process.env);
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   if (!config.isProduction) process.stdout.write(`\n  ${brand.name} is ready: ${origin}\n\n`);
 
   async function endRequests(): Promise<void> {
-    // Streams never end by themselves: draining would wait for them.
+    // Streams do not end by themselves, and draining would wait for them.
     await Promise.all([services.live.stop(), services.revvy.close()]);
     await server.drain();
   }
@@ -40,7 +39,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain());
 }
 
-/** In production a line of the log as all others, on standard error. */
+/** In production a structured log line on standard error; otherwise plain text. */
 function complain(error: unknown): void {
   if (process.env.NODE_ENV === 'production') {
     const log = createErrorLogger();

@@ -3,12 +3,12 @@ import { loadConfig } from './config/config.ts';
 import { type Connection, connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 
-/** One command does one thing at a time. */
+/** A command runs one statement at a time. */
 const poolSize = 2;
 
 /**
- * For commands beside the server: the database of the configuration, migrated. A running embedded one is shared with
- * the node that runs it. `say` gets a line when there is something to wait for.
+ * Opens the configured database for a command-line program and migrates it. A running embedded server is shared with
+ * its node. `say` is called if there is something to wait for.
  */
 export async function openDatabase(say: (line: string) => void): Promise<Connection> {
   if (existsSync('.env')) process.loadEnvFile('.env');

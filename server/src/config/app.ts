@@ -1,18 +1,17 @@
 import type { Environment } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How the phones know the mobile app by this site. */
 export interface AppSettings {
-  /** SHA-256 of the certificates the Android app is signed with, as pairs of capital hex digits with colons. */
+  /** SHA-256 fingerprints of the Android app's signing certificates: upper-case hex pairs separated by colons. */
   androidFingerprints: string[];
-  /** Of the account in whose name the iOS app is in the store. */
+  /** Apple developer team of the iOS app. */
   appleTeamId: string | undefined;
 }
 
 const fingerprint = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
 const teamId = /^[A-Z0-9]{10}$/;
 
-/** Throws `StartupError`: a phone that has read a wrong file does not ask again for days. */
+/** Throws `StartupError`, because a phone that read a wrong file does not ask again for days. */
 export function readAppSettings(env: Environment): AppSettings {
   const given = env.ANDROID_APP_FINGERPRINTS?.toUpperCase().split(/[\s,]+/) ?? [];
   if (!given.every((text) => fingerprint.test(text))) {

@@ -27,7 +27,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   return message;
 }
 
-test('without any variable everything has a default', async () => {
+test('every variable has a default', async () => {
   const config = await load();
   expect(config).toMatchObject({
     isProduction: false,
@@ -43,7 +43,7 @@ test('without any variable everything has a default', async () => {
   });
 });
 
-test('an empty variable is like none', async () => {
+test('an empty variable counts as unset', async () => {
   const config = await load({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: ' ' });
   expect(config).toMatchObject({ port: 3000, database: { url: undefined }, publicUrl: undefined });
   expect(config.auth.confirmsEmail).toBe(false);
@@ -64,11 +64,11 @@ test.each([
   ['EMAIL_CONFIRMATION', 'maybe'],
   ['SMTP_URL', 'mail.example'],
   ['NOMINATIM_URL', 'nominatim'],
-])('%s=%s is refused in one line that names it', async (name, value) => {
+])('%s=%s is refused with one line that names it', async (name, value) => {
   expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name} is not valid: .+\\.$`));
 });
 
-test('production needs a strong secret of its own', async () => {
+test('production requires a strong secret', async () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' };
   expect(await refusal(production)).toContain('AUTH_SECRET is required');
   for (const weak of ['short', 'x'.repeat(64), 'abcabcabc'.repeat(5)]) {
@@ -85,19 +85,19 @@ test('production refuses to run without rate limits', async () => {
   expect((await load({ RATE_LIMITS: 'off' })).hasRateLimits).toBe(false);
 });
 
-test('half of the Google keys are refused', async () => {
+test('one Google key without the other is refused', async () => {
   expect(await refusal({ GOOGLE_CLIENT_ID: 'x' })).toContain('GOOGLE_CLIENT_SECRET');
   expect((await load({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' })).auth.google).toBeDefined();
 });
 
-test('e-mails are confirmed where they can be sent, unless told otherwise', async () => {
+test('email addresses are confirmed if mails can be sent, unless configured otherwise', async () => {
   const SMTP_URL = 'smtp://mail.example';
   expect((await load({ SMTP_URL })).auth.confirmsEmail).toBe(true);
   expect((await load({ SMTP_URL, EMAIL_CONFIRMATION: 'off' })).auth.confirmsEmail).toBe(false);
   expect((await load({ EMAIL_CONFIRMATION: 'on' })).auth.confirmsEmail).toBe(true);
 });
 
-test('a secret is made once, for its owner alone, also by nodes that start together', async () => {
+test('a secret is created once, readable by its owner only, even by nodes that start together', async () => {
   const dataDir = path.join(folder, 'fresh');
   const configs = await Promise.all(Array.from({ length: 5 }, () => load({ DATA_DIR: dataDir })));
   const secrets = new Set(configs.map((config) => config.auth.secret));
@@ -108,18 +108,18 @@ test('a secret is made once, for its owner alone, also by nodes that start toget
   expect((await load({ DATA_DIR: dataDir })).auth.secret).toBe(await readFile(file, 'utf8'));
 });
 
-test('a data folder that cannot be written is named', async () => {
+test('the error for an unwritable data folder names the folder', async () => {
   const file = path.join(folder, 'a-file');
   await writeFile(file, '');
   const line = await refusal({ DATA_DIR: path.join(file, 'data') });
   expect(line).toContain(`The data folder ${file}/data is not writable`);
 });
 
-test('a public address loses its last slash', async () => {
+test('a trailing slash is removed from the public address', async () => {
   expect((await load({ PUBLIC_URL: 'https://pahiya.example/' })).publicUrl).toBe('https://pahiya.example');
 });
 
-test('production needs to know its public address, and only the address', async () => {
+test('production requires a public address without a path', async () => {
   const production = { NODE_ENV: 'production', AUTH_SECRET: strong };
   expect(await refusal(production)).toMatch(/^PUBLIC_URL is required/);
   expect(await refusal({ PUBLIC_URL: 'https://garages.example/app' })).toMatch(
@@ -140,7 +140,7 @@ const razorpay = {
   RAZORPAY_WEBHOOK_SECRET: 'hook secret',
 };
 
-test('payments are simulated until Razorpay has its keys', async () => {
+test('payments are simulated until the Razorpay keys are set', async () => {
   expect((await load()).payments).toEqual({ gateway: 'simulator' });
   expect((await load(razorpay)).payments).toMatchObject({
     gateway: 'razorpay',
@@ -154,14 +154,14 @@ test('payments are simulated until Razorpay has its keys', async () => {
   expect(await refusal({ PAYMENT_GATEWAY: 'razorpay' })).toContain('together');
 });
 
-test('production does not simulate payments unless it is asked to by name', async () => {
+test('production simulates payments only on explicit request', async () => {
   const production = { NODE_ENV: 'production', AUTH_SECRET: strong, PUBLIC_URL: 'https://garages.example' };
   expect(await refusal(production)).toContain('PAYMENT_GATEWAY=simulator');
   expect((await load({ ...production, ...razorpay })).payments.gateway).toBe('razorpay');
   expect((await load({ ...production, PAYMENT_GATEWAY: 'simulator' })).payments.gateway).toBe('simulator');
 });
 
-test('pictures are kept in the data folder until a bucket is named', async () => {
+test('pictures are stored in the data folder unless a bucket is configured', async () => {
   expect((await load()).storage).toEqual({ kind: 'disk', folder: path.join(folder, 'files') });
   expect((await load({ S3_BUCKET: 'pictures' })).storage).toMatchObject({
     ...{ kind: 's3', bucket: 'pictures', region: 'us-east-1', forcePathStyle: false },

@@ -13,11 +13,11 @@ import { readStorageSettings } from './storage.ts';
 
 export interface Config {
   isProduction: boolean;
-  /** Otherwise Git is asked. */
+  /** By default determined with Git. */
   commit: string | undefined;
   port: number;
   host: string;
-  /** Without a trailing slash; unset until the port is known. */
+  /** Without a trailing slash; undefined until the port is known. */
   publicUrl: string | undefined;
   trustedProxies: number;
   logLevel: string;
@@ -37,13 +37,13 @@ export interface Config {
   push: PushSettings;
   app: AppSettings;
   storage: StorageSettings;
-  /** What the files of one account may take together. */
+  /** Limits for all files of one account together. */
   storageQuota: { bytes: number; files: number };
   revvy: RevvySettings;
   geocoding: { nominatimUrl: string; photonUrl: string; userAgent: string };
 }
 
-/** environment -> config -> secrets. Throws `StartupError` with one clear line. */
+/** Reads the environment and creates missing secrets. Throws `StartupError` with one clear line. */
 export async function loadConfig(source: Record<string, string | undefined>): Promise<Config> {
   const env = parseEnvironment(source);
   const isProduction = env.NODE_ENV === 'production';

@@ -15,25 +15,25 @@ const upstreamAddress = z
     error: 'give an http or https address, or nothing to do without this service',
   });
 
-/** Empty is a value of its own here; everywhere else it means unset. */
+/** For these variables an empty value turns the feature off; for all others it means unset. */
 const emptyMeansOff = new Set(['NOMINATIM_URL', 'PHOTON_URL']);
 
-/** Every variable the product reads; `.env.example` explains each. Nothing else looks at `process.env`. */
+/** All environment variables of the product, explained in `.env.example`. No other code reads `process.env`. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Of the code that runs, for the log. */
+  /** Version of the running code, for the log. */
   COMMIT: z.string().max(100).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The address people type; links in mails and canonical addresses are built on it. */
+  /** The address that people use. Links in mails and canonical addresses start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How many proxies in front of the node may be believed about the client's address. */
+  /** Number of proxies in front of the node whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optionalText,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  /** Calls all nodes when something happens, and counts rate limits for all of them together. */
+  /** Redis notifies all nodes of events, and counts rate limits across them. */
   REDIS_URL: optionalText.refine((url) => !url || /^rediss?:\/\//.test(url), 'must begin with redis:// or rediss://'),
   DEMO_DATA: onOff.default('on'),
   RATE_LIMITS: onOff.default('on'),
@@ -91,7 +91,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Throws `StartupError` naming the first bad variable. */
+/** Throws `StartupError` naming the first invalid variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([name, value]) => value || emptyMeansOff.has(name)));
   const result = environmentSchema.safeParse(given);

@@ -7,14 +7,14 @@ export type PaymentSettings =
       gateway: 'razorpay';
       keyId: string;
       keySecret: string;
-      /** The current one first. */
+      /** Current secret first. */
       webhookSecrets: string[];
       apiUrl: string | undefined;
     };
 
 /**
- * Razorpay when its keys are set, otherwise the simulator. Where real customers come nobody gets the simulator by
- * forgetting the keys: there it must be asked for by name.
+ * Razorpay if its keys are set, otherwise the simulator. Production never falls back to the simulator, which must be
+ * requested there explicitly.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;

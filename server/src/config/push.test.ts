@@ -19,7 +19,7 @@ function read(environment: Record<string, string> = {}, dataDir = folder) {
   return readPushSettings(parseEnvironment(environment), dataDir);
 }
 
-test('keys are made once, for their owner alone, also by nodes that start together', async () => {
+test('keys are created once, readable by their owner only, even by nodes that start together', async () => {
   const dataDir = path.join(folder, 'fresh');
   const all = await Promise.all(Array.from({ length: 5 }, () => read({}, dataDir)));
   expect(new Set(all.map(({ vapid }) => vapid?.publicKey)).size).toBe(1);
@@ -37,7 +37,7 @@ test('keys are made once, for their owner alone, also by nodes that start togeth
   expect(headers().Authorization).toContain(vapid?.publicKey);
 });
 
-test('given keys are used, a key of 80 characters or less is none, and half a pair stops the start', async () => {
+test('configured keys are used, a key of 80 characters or less disables push, and half a pair stops the start', async () => {
   const keys = webPush.generateVAPIDKeys();
   const given = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
   expect((await read({ ...given, PUBLIC_URL: 'https://garages.example' })).vapid).toEqual({
@@ -52,7 +52,7 @@ test('given keys are used, a key of 80 characters or less is none, and half a pa
   await expect(read({ VAPID_PRIVATE_KEY: keys.privateKey })).rejects.toThrow('together');
 });
 
-test('a file that holds no keys is named, and never overwritten', async () => {
+test('a file without valid keys is named in the error and never overwritten', async () => {
   const dataDir = await mkdtemp(path.join(folder, 'spoilt-'));
   const file = path.join(dataDir, 'push-keys.json');
   await writeFile(file, 'nothing');
@@ -60,7 +60,7 @@ test('a file that holds no keys is named, and never overwritten', async () => {
   expect(await readFile(file, 'utf8')).toBe('nothing');
 });
 
-test('phones are pushed to with the key file of a service account', async () => {
+test('push to phones uses the key file of a service account', async () => {
   expect((await read()).fcm).toBeNull();
   const file = path.join(folder, 'account.json');
   await expect(read({ FCM_SERVICE_ACCOUNT: file })).rejects.toThrow('cannot be read');
@@ -78,7 +78,7 @@ test('phones are pushed to with the key file of a service account', async () => 
   });
 });
 
-test('a push service on this machine is refused everywhere, unless a test asks for it', async () => {
+test('a push service on this machine is refused unless a test allows it', async () => {
   for (const NODE_ENV of ['development', 'test', 'production'])
     expect((await read({ NODE_ENV })).allowsLoopback).toBe(false);
   expect((await read({ PUSH_ALLOWS_LOOPBACK: 'on' })).allowsLoopback).toBe(true);

@@ -8,11 +8,14 @@ import { readOrCreateSecret } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface PushSettings {
-  /** Null: browsers get no push. */
+  /** Null disables push to browsers. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null;
-  /** Null: mobile devices get none. */
+  /** Null disables push to phones. */
   fcm: { projectId: string; clientEmail: string; privateKey: string; tokenUrl: string; apiUrl: string } | null;
-  /** A push service on this machine, as tests have it; any account could otherwise have the server knock at itself. */
+  /**
+   * Allows push services on this machine, for tests. Otherwise any account could make the server send requests to
+   * itself.
+   */
   allowsLoopback: boolean;
 }
 
@@ -26,7 +29,7 @@ export async function readPushSettings(env: Environment, dataDir: string): Promi
   const subject =
     env.VAPID_SUBJECT ?? (env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : 'mailto:push@localhost');
   return {
-    // A key that is not longer is none (specification, section 5).
+    // A shorter key disables push (specification, section 5).
     vapid: keys.publicKey.length > limits.pushKeyLength ? { ...keys, subject } : null,
     fcm: env.FCM_SERVICE_ACCOUNT ? await readServiceAccount(env.FCM_SERVICE_ACCOUNT, env.FCM_API_URL) : null,
     allowsLoopback: env.PUSH_ALLOWS_LOOPBACK === 'on',
@@ -57,7 +60,7 @@ function isScalar(key: string | undefined): key is string {
 
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** Made once: browsers that subscribed with another key get nothing. */
+/** Created once, because browsers that subscribed with another key would get nothing. */
 async function ownKeys(dataDir: string): Promise<Keys> {
   const file = path.join(dataDir, 'push-keys.json');
   const text = await readOrCreateSecret(dataDir, 'push-keys.json', () => JSON.stringify(makeKeys()));
@@ -66,7 +69,7 @@ async function ownKeys(dataDir: string): Promise<Keys> {
   throw new StartupError(`${file} holds no pair of keys. Delete it, and browsers will subscribe anew.`);
 }
 
-/** RFC 8292: the point uncompressed, the scalar as it is. */
+/** Format of RFC 8292: uncompressed point and raw scalar. */
 function makeKeys(): Keys {
   const {
     x = '',

@@ -9,7 +9,7 @@ function read(environment: Record<string, string> = {}) {
   return readRevvySettings(parseEnvironment(environment));
 }
 
-test('without a provider there is no model', () => {
+test('without a provider Revvy uses no model', () => {
   expect(read()).toBeNull();
 });
 
@@ -17,14 +17,14 @@ test.each([
   ['anthropic', 'https://api.anthropic.com/v1'],
   ['google', 'https://generativelanguage.googleapis.com/v1beta'],
   ['openai', 'https://api.openai.com/v1'],
-])('%s needs a model and a key, and has an address of its own', (provider, baseUrl) => {
+])('%s needs a model and a key, and has a default address', (provider, baseUrl) => {
   expect(read({ REVVY_PROVIDER: provider, REVVY_MODEL: 'm', REVVY_API_KEY: key })).toEqual({
     ...{ provider, baseUrl, model: 'm', apiKey: key, dailyTokens: 100_000, seesPictures: true },
     ...{ firstTokenMs: 20_000, totalMs: 90_000, moderationModel: undefined },
   });
 });
 
-test('a compatible server needs an address and no key, and is taken for blind', () => {
+test('a compatible server needs an address but no key, and by default gets no pictures', () => {
   const settings = read({
     REVVY_PROVIDER: 'openai-compatible',
     REVVY_MODEL: 'm',
@@ -49,7 +49,7 @@ test.each([
   [{ REVVY_BASE_URL: 'here' }, 'REVVY_BASE_URL'],
   [{ REVVY_DAILY_TOKENS: 'many' }, 'REVVY_DAILY_TOKENS'],
   [{ REVVY_SEES_PICTURES: 'yes' }, 'REVVY_SEES_PICTURES'],
-])('%o stops the start with a line that names %s and never the key', (environment, name) => {
+])('%o stops the start with a line that names %s and never contains the key', (environment, name) => {
   const start = () => read(environment);
   expect(start).toThrow(StartupError);
   expect(start).toThrow(new RegExp(`^${name} `));

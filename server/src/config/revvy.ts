@@ -6,16 +6,16 @@ export type RevvyProvider = NonNullable<Environment['REVVY_PROVIDER']>;
 export interface ModelSettings {
   provider: RevvyProvider;
   model: string;
-  /** None where a local server asks for none. */
+  /** Undefined for a local server that needs none. */
   apiKey: string | undefined;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** Of each account, input and output together. */
+  /** Input and output tokens per account and day. */
   dailyTokens: number;
   seesPictures: boolean;
   firstTokenMs: number;
   totalMs: number;
-  /** Questions are shown to it before they are answered; unset: they are not. */
+  /** Model that checks each question before it is answered; unset disables the check. */
   moderationModel: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const publicUrls: Record<Exclude<RevvyProvider, 'openai-compatible'>, string> = 
   openai: 'https://api.openai.com/v1',
 };
 
-/** Throws `StartupError` naming the variable that is missing or in vain. */
+/** Throws `StartupError` naming the variable that is missing or has no effect. */
 export function readRevvySettings(env: Environment): RevvySettings {
   const { REVVY_PROVIDER: provider, REVVY_MODEL: model, REVVY_API_KEY: apiKey } = env;
   if (!provider) return refuseRest(env);
@@ -48,7 +48,7 @@ export function readRevvySettings(env: Environment): RevvySettings {
     apiKey,
     baseUrl: baseUrlOf(provider, env.REVVY_BASE_URL),
     dailyTokens: env.REVVY_DAILY_TOKENS,
-    // Many a local model is blind, and a picture then fails the whole question.
+    // Many local models cannot see, and a picture would then make the whole question fail.
     seesPictures: (env.REVVY_SEES_PICTURES ?? (provider === 'openai-compatible' ? 'off' : 'on')) === 'on',
     firstTokenMs: env.REVVY_FIRST_TOKEN_SECONDS * 1_000,
     totalMs: env.REVVY_TOTAL_SECONDS * 1_000,
@@ -56,7 +56,7 @@ export function readRevvySettings(env: Environment): RevvySettings {
   };
 }
 
-/** Whoever sets a key wants the model: a forgotten provider must not turn it off in silence. */
+/** A key without a provider is an error, because the model would otherwise be off unnoticed. */
 function refuseRest(env: Environment): null {
   for (const name of ['REVVY_MODEL', 'REVVY_API_KEY', 'REVVY_BASE_URL', 'REVVY_MODERATION_MODEL'] as const) {
     if (env[name]) throw new StartupError(`${name} does nothing without REVVY_PROVIDER: set that as well.`);

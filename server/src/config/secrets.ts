@@ -11,7 +11,9 @@ interface AuthSecretSource {
   isProduction: boolean;
 }
 
-/** Production must bring a strong secret; elsewhere one is made once into the data folder, readable by its owner only. */
+/**
+ * Production must be given a strong secret. Elsewhere one is created in the data folder, readable by its owner only.
+ */
 export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecretSource): Promise<string> {
   if (given) return requireStrong(given);
   if (isProduction) {
@@ -20,7 +22,7 @@ export async function loadAuthSecret({ given, dataDir, isProduction }: AuthSecre
   return await readOrCreateSecret(dataDir, 'auth-secret', () => randomBytes(48).toString('base64url'));
 }
 
-/** What the file of the data folder holds, made on the first start and readable by its owner only. */
+/** Content of a file in the data folder, created on the first start and readable by its owner only. */
 export async function readOrCreateSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -38,11 +40,13 @@ function requireStrong(secret: string): string {
   return secret;
 }
 
-/** Written aside and linked into place, so that of two processes starting at once both read one whole secret. */
+/**
+ * Writes a draft and links it into place, so that two processes starting at once both read the same complete secret.
+ */
 async function readOrCreate(file: string, make: () => string): Promise<string> {
   const found = await readFile(file, 'utf8').catch(() => null);
   if (found !== null) return found;
-  // Two containers on one volume may both be process 1.
+  // A process id would not be unique: two containers on one volume may both be process 1.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, make(), { mode: 0o600, flush: true });
   try {

@@ -1,2 +1,2 @@
-/** A reason not to start that its reader can act on; printed as one line. */
+/** An error that the operator can fix; printed as one line without a stack. */
 export class StartupError extends Error {}

@@ -2,7 +2,7 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Milliseconds, as JavaScript has them: a cursor made from a `Date` finds its row again. */
+/** Millisecond precision, like JavaScript: a cursor made from a `Date` matches its row exactly. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3 });
 }
@@ -17,7 +17,7 @@ export const clock = customType<{ data: string; driverData: string }>({
   fromDriver: (text) => text.slice(0, 5),
 });
 
-/** One of the product's languages; `isLanguage` holds it to them. */
+/** Use with the check constraint `isLanguage`. */
 export function language(name: string) {
   return text(name, { enum: languageCodes }).notNull().default('en');
 }

@@ -4,7 +4,6 @@ import { StartupError } from '../config/startup-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { createPool } from './pool.ts';
 
-/** The part of a logger that connecting needs. */
 interface ConnectionLog {
   info(this: void, line: string): void;
   warn(this: void, details: object, line: string): void;
@@ -15,7 +14,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** The server that `DATABASE_URL` names, or the embedded one. Throws `StartupError` when it does not answer. */
+/**
+ * Connects to the server in `DATABASE_URL`, or starts the embedded one. Throws `StartupError` if it does not respond.
+ */
 export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log: ConnectionLog): Promise<Connection> {
   const { url, poolSize } = config.database;
   if (url) return await openPool(createPool({ connectionString: url, max: poolSize }), log);
@@ -24,7 +25,7 @@ export async function connect(config: Pick<Config, 'database' | 'dataDir'>, log:
 }
 
 async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Promise<void>): Promise<Connection> {
-  // A lost idle connection is replaced at its next use.
+  // The pool replaces a lost idle connection at the next use.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   try {
     await pool.query('select 1');
@@ -41,7 +42,7 @@ async function openPool(pool: pg.Pool, log: ConnectionLog, afterEnd?: () => Prom
   };
 }
 
-/** Without the address, which carries a password. */
+/** Omits the address, which contains a password. */
 function describe(error: unknown): string {
   if (error instanceof pg.DatabaseError) return error.message;
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';

@@ -1,9 +1,9 @@
-/** An opaque cursor over the values that order a list. */
+/** An opaque cursor from the values that order a list. */
 export function encodeCursor(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** Null for anything `encodeCursor` did not make. */
+/** Null if `encodeCursor` did not make the cursor. */
 export function decodeCursor(cursor: string): unknown[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

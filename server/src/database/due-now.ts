@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** Instants are stored in milliseconds, rounded: what is due now may stand a little later. */
+/** Stored instants are rounded to milliseconds, so one that is due now may be up to a millisecond later. */
 export const dueNow = sql`(now() + interval '1 millisecond')`;

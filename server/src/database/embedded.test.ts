@@ -36,7 +36,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     await embedded.stop();
   }, 60_000);
 
-  test('keeps its rows when it is stopped and started again', async () => {
+  test('keeps its rows across a restart', async () => {
     const first = await start();
     await query(first, 'insert into kept values (42)');
     await first.stop();
@@ -60,17 +60,17 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     expect(await query(second, `select count(*)::int from kept where number <= ${last}`)).toEqual([{ count: last }]);
   });
 
-  test('recovers when only its main process was killed', async () => {
+  test('recovers when only its main process is killed', async () => {
     await start();
     process.kill(Number(await serverPid()), 'SIGKILL');
     const second = await start();
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('starts although the process id of a killed server belongs to another program', async () => {
+  test('starts although another program now has the process id of a killed server', async () => {
     const first = await start();
     await first.stop();
-    // This process, for example: alive, and not PostgreSQL.
+    // The test's own process is alive and not PostgreSQL.
     const lines = [process.pid, path.join(folder, 'postgres/cluster'), 0, 5432, '', '', '', 'ready'];
     await writeFile(path.join(folder, 'postgres/cluster/postmaster.pid'), lines.join('\n'));
     const second = await start();
@@ -85,7 +85,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     expect(await serverPid()).toBe(pid);
   });
 
-  test('is found again when the process that started it was killed', async () => {
+  test('is found again after the process that started it is killed', async () => {
     const { child, report } = await startElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -95,7 +95,7 @@ describe('an embedded database', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('runs on while another process uses it, and stops with the last one', async () => {
+  test('keeps running while another process uses it, and stops with the last one', async () => {
     const { child } = await startElsewhere();
     const own = await start();
     await own.stop();
@@ -124,7 +124,7 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
     expect((await readdir(path.join(folder, 'postgres'))).sort()).toEqual(['cluster', 'run']);
   });
 
-  test('leaves no half cluster when the process creating it is killed', async () => {
+  test('leaves no incomplete cluster when the process creating it is killed', async () => {
     const child = spawnProcess();
     await expect
       .poll(() => readdir(path.join(folder, 'postgres')).catch(() => []), { timeout: 10_000 })
@@ -140,14 +140,14 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
     expect((await readdir(path.join(folder, 'postgres'))).sort()).toEqual(['cluster', 'run']);
   });
 
-  test('works in a folder with a path of 150 characters and odd signs in it', async () => {
+  test('works in a folder with a path of 150 characters and special characters', async () => {
     const dataDir = path.join(folder, `it's "a" $(long), one `.padEnd(150 - folder.length, 'x'));
     const embedded = await start({ dataDir });
     expect(embedded.connection.host.length).toBeLessThan(100);
     expect(await query(embedded, "select current_setting('fsync') as fsync")).toEqual([{ fsync: 'on' }]);
   });
 
-  test('asks for a password where it listens on the network', async () => {
+  test('requires a password when it listens on the network', async () => {
     const embedded = await start({ transport: 'tcp' });
     expect(embedded.connection.host).toBe('127.0.0.1');
     expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -155,7 +155,7 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
     await expect(query(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('says what to do when the data folder cannot be written', async () => {
+  test('explains what to do when the data folder is not writable', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     const dataDir = path.join(file, 'data');
@@ -164,7 +164,7 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
     );
   });
 
-  test('says what to do on a platform it does not exist for', async () => {
+  test('explains what to do on an unsupported platform', async () => {
     await expect(locateBinaries('aix-ppc64')).rejects.toThrow(
       'There is no embedded PostgreSQL for aix-ppc64. Set DATABASE_URL to a PostgreSQL server.',
     );
@@ -173,7 +173,7 @@ describe('creating an embedded database', { timeout: 60_000 }, () => {
 
 async function createFolder(): Promise<string> {
   const created = await mkdtemp(path.join(os.tmpdir(), 'embedded-test-'));
-  // As root the server runs as another user, who must get into the folder.
+  // As root the server runs as another user, who needs access to the folder.
   await chmod(created, 0o755);
   return created;
 }

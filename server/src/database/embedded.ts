@@ -15,7 +15,7 @@ import { defaultTransport, loopback, type Transport } from './embedded/transport
 export interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
-  /** For tests only: a power cut may lose everything. */
+  /** For tests only: a power failure may lose everything. */
   unsafeFast?: boolean;
   transport?: Transport;
 }
@@ -30,17 +30,18 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedDatabase {
   connection: EmbeddedConnection;
-  /** End your own connections first. Leaves the server running while another process uses it. */
+  /** End your own connections first. The server keeps running while another process uses it. */
   stop(): Promise<void>;
 }
 
-/** A recovery after a crash may take its time. */
+/** Milliseconds; a recovery after a crash may take long. */
 const answerWithinMs = 120_000;
 const farewellWithinMs = 3_000;
 
 /**
- * The PostgreSQL server of this data folder: created when missing, started when it does not run, else reused; processes starting
- * together share one. It outlives a killed process. Throws `StartupError` for what the person starting it can put right.
+ * The PostgreSQL server of this data folder: created if missing, started if it is not running, otherwise reused.
+ * Processes that start together share one server, which survives a killed process. Throws `StartupError` for problems
+ * that the operator can fix.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log = () => undefined, unsafeFast = false, transport = defaultTransport } = options;
@@ -66,7 +67,7 @@ interface Connected {
   presence: Presence;
 }
 
-/** A server found running may be on its way out: then it is started after all. */
+/** A running server may be about to stop; it is then started again. */
 async function findOrStart(home: Home, start: () => Promise<void>): Promise<Connected> {
   for (let tries = 0; tries < 3; tries += 1) {
     if (!(await findPostmaster(home.cluster))) await start();
@@ -76,7 +77,7 @@ async function findOrStart(home: Home, start: () => Promise<void>): Promise<Conn
   throw new StartupError(`The database in ${home.folder} stops while it starts. See ${home.logFile}.`);
 }
 
-/** Waits for a server that is starting or recovering; undefined when there is none any more. */
+/** Waits for a server that is starting or recovering. Undefined if there is none any more. */
 async function connect(home: Home, withinMs: number): Promise<Connected | undefined> {
   const deadline = Date.now() + withinMs;
   for (;;) {

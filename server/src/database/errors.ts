@@ -6,7 +6,7 @@ export const exclusionViolation = '23P01';
 export const deadlockDetected = '40P01';
 const foreignKeyViolation = '23503';
 
-/** Whether the database refused a statement with this code (and constraint); errors arrive wrapped by the query builder. */
+/** True if the database refused a statement with this code (and constraint). The query builder wraps such errors. */
 export function isDatabaseError(error: unknown, code: string, constraint?: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return false;
@@ -27,7 +27,7 @@ export function canBeOfGonePerson(error: unknown): boolean {
 
 const personKey = /_id_auth_users_id_fk$/;
 
-/** Whether a row was refused because somebody it names has no account any more. */
+/** True if a row was refused because it refers to a deleted account. */
 export function isOfGonePerson(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== foreignKeyViolation) return false;

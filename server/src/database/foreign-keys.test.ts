@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('whoever leaves is found by an index in every table that names people', async () => {
+test('every column that refers to a person has an index, so that deletions are fast', async () => {
   const { rows } = await database.db.execute<{ key: string }>(sql`
     select con.conrelid::regclass || '.' || att.attname as key
     from pg_constraint con

@@ -9,14 +9,14 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Backups are restored, and tables maintained, with an empty search path. */
-test('no function of ours depends on the search path of the connection', async () => {
+/** Restores of backups and maintenance run with an empty search path. */
+test("no function of ours depends on the connection's search path", async () => {
   const { rows } = await database.pool.query<{ signature: string }>(`
     select p.oid::regprocedure::text as signature from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
       and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')
       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
     order by 1`);
-  // Write it with a body that begins with RETURN, or add SET search_path = public, pg_temp.
+  // To fix: write the body as RETURN …, or add SET search_path = public, pg_temp.
   expect(rows.map(({ signature }) => signature)).toEqual([]);
 });

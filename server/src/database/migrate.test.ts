@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The database as it was when only the first migrations were known. */
+/** Applies only the first migrations. */
 async function migrateUntil(count: number, { pool } = database): Promise<void> {
   await cp(new URL('../../migrations', import.meta.url), folder, { recursive: true });
   const journal = path.join(folder, 'meta/_journal.json');
@@ -29,7 +29,7 @@ async function migrateUntil(count: number, { pool } = database): Promise<void> {
   await applyMigrations(drizzle(pool), { migrationsFolder: folder });
 }
 
-test('what was written before payments, also by hand, is there after them', async () => {
+test('data from before the payments migration, including manual entries, survives it', async () => {
   const { pool } = database;
   await migrateUntil(4);
   await pool.query(
@@ -61,7 +61,7 @@ test('what was written before payments, also by hand, is there after them', asyn
   expect(garages.rows).toEqual([{ average_rating: '4.50', total_reviews: 12 }]);
 });
 
-test('names that look alike before the community came keep what they are, and nobody takes another like them', async () => {
+test('look-alike names from before the community migration are kept, and no further ones can be taken', async () => {
   const earlier = await createTestDatabase({ isMigrated: false });
   try {
     await migrateUntil(7, earlier);

@@ -7,14 +7,17 @@ import { isDatabaseError } from './errors.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Any constant will do, as long as every node takes the same. */
+/** Arbitrary constant, shared by all nodes. */
 const migrationLock = 7_240_311;
 
 const creations = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist']
   .map((name) => `create extension if not exists ${name};`)
   .join(' ');
 
-/** Applies what is missing, forward only. Nodes that start together take turns: the lock is held on one connection. */
+/**
+ * Applies missing migrations; there are no down migrations. Nodes that start together run one after the other: the lock
+ * is held by one connection.
+ */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -22,12 +25,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder }).catch(explainRights);
   } finally {
-    // A closed connection gives back the lock and its settings, also after an error.
+    // Closing the connection releases the lock and resets its settings, even after an error.
     client.release(true);
   }
 }
 
-/** Codes of a refused right and of an extension that is not on the server's disk. */
+/** Error codes for a missing privilege, and for an extension that is not installed on the server. */
 const refused = ['42501', '0A000', '58P01'];
 
 function explainRights(error: unknown): never {

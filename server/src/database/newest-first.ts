@@ -4,11 +4,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-/** Lists that begin with what is newest: by an instant, and by the id where instants are equal. */
+/** Position in a list ordered by instant, newest first, then by id. */
 const position = z.tuple([instant, id]);
 export type Position = z.infer<typeof position>;
 
-/** Where the page begins: `undefined` is the start of the list, null a cursor it did not give. */
+/** Start of the page: `undefined` is the start of the list, null an invalid cursor. */
 export function readPosition(cursor: string | undefined): Position | undefined | null {
   if (cursor === undefined) return undefined;
   const { success, data } = position.safeParse(decodeCursor(cursor));
@@ -28,12 +28,12 @@ interface ListColumns {
   id: SQLWrapper;
 }
 
-/** For prepared statements, which are run with `afterValues`. */
+/** For prepared statements, to be executed with `afterValues`. */
 export function isAfter({ createdAt, id: key }: ListColumns): SQL {
   return sql`(${createdAt}, ${key}) < (${sql.placeholder('afterInstant')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
-/** The same with the values at hand. */
+/** Like `isAfter`, with the values inlined. */
 export function isBehind({ createdAt, id: key }: ListColumns, after: Position | undefined): SQL | undefined {
   return after && sql`(${createdAt}, ${key}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
 }
@@ -47,7 +47,7 @@ export interface Placed {
   createdAt: Date;
 }
 
-/** `found` holds one more than the page when there is a next one. */
+/** `found` contains one more row than the page if there is a next page. */
 export function cutPage<Row extends Placed>(found: Row[], limit: number): { shown: Row[]; nextCursor: string | null } {
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

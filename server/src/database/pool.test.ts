@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What PgBouncer lets through with its default settings; anything else it answers with "unsupported startup parameter". */
+/** Startup parameters that PgBouncer accepts by default. It refuses others with "unsupported startup parameter". */
 const poolersParameters = new Set(['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'application_name']);
 
 function parametersOf(startup: Buffer): string[] {
@@ -20,7 +20,7 @@ function parametersOf(startup: Buffer): string[] {
   return words.filter((word, index) => index % 2 === 0 && word !== '');
 }
 
-/** Passes a connection on to the test database and notes with which parameters it began. */
+/** Forwards connections to the test database and records their startup parameters. */
 async function startPooler() {
   const { host = '', port = 5432 } = database.connection;
   const begun: string[][] = [];
@@ -35,7 +35,7 @@ async function startPooler() {
   return { begun, port: (pooler.address() as net.AddressInfo).port, close: () => pooler.close() };
 }
 
-test.skipIf(process.env.TEST_DATABASE_URL)('a connection asks a pooler for nothing that it refuses', async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('a connection sends a pooler no parameter that it refuses', async () => {
   const pooler = await startPooler();
   const pool = createPool({ ...database.connection, host: '127.0.0.1', port: pooler.port, max: 1 });
   await pool.query('select 1');
@@ -45,7 +45,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a connection asks a pooler for nothi
   expect(pooler.begun.flat().filter((name) => !poolersParameters.has(name))).toEqual([]);
 });
 
-test('every connection ends long statements and compiles none', async () => {
+test('every connection has a statement timeout and no JIT compilation', async () => {
   const [first, second] = await Promise.all([database.pool.connect(), database.pool.connect()]);
   for (const client of [first, second]) {
     const { rows } = await client.query(`select current_setting('jit') jit, current_setting('statement_timeout') ends`);

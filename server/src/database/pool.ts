@@ -3,17 +3,16 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** The pool or a transaction: queries and commands take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** A statement that runs longer than this is a fault, not a wait. */
+/** A statement that runs longer has a bug. */
 const statementTimeoutMs = 15_000;
 
 type PoolOptions = pg.PoolConfig & { timeoutMs?: number };
 
 /**
- * Set after connecting: poolers such as PgBouncer refuse unknown parameters of the connection itself. Our statements are short,
- * and compiling one (JIT, which most servers have switched on) takes longer than running it.
+ * Set after connecting, because poolers such as PgBouncer refuse unknown startup parameters. JIT is off (most servers
+ * enable it), because compiling our short statements takes longer than running them.
  */
 const settings = (timeoutMs: number) => `set jit = off; set statement_timeout = ${timeoutMs}`;
 

@@ -1,8 +1,8 @@
 import type { Database } from './pool.ts';
 
 /**
- * Puts a statement together once for each database, or transaction, instead of at every call. Its shape says which of its
- * optional parts it has: each combination is a statement of its own.
+ * Builds a statement once per database or transaction, and not on every call. `Shape` lists which optional parts it
+ * has; each combination is a separate statement.
  */
 export function prepareOnce<Statement, Shape extends (boolean | string)[] = []>(
   build: (db: Database, ...shape: Shape) => Statement,
@@ -19,7 +19,7 @@ export function prepareOnce<Statement, Shape extends (boolean | string)[] = []>(
 }
 
 /**
- * For a statement that PostgreSQL shall plan anew at each call, because its best plan depends on the values. A named one
- * is parsed once by each connection and soon has one plan for all values.
+ * For a statement whose best plan depends on its values, so that PostgreSQL plans it on each call. A named statement is
+ * parsed once per connection and soon gets one plan for all values.
  */
 export const unnamed = '';

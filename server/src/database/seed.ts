@@ -17,13 +17,12 @@ interface Surroundings {
   log: Pick<Logger, 'info'>;
 }
 
-/** What a first start has to show: garages, and a community. */
 export async function loadDemonstrationData(db: Database, around: Surroundings): Promise<void> {
   await loadDemonstrationGarages(db, around.log);
   await loadDemonstrationCommunity(db, around);
 }
 
-/** Fills a database without any garage, so that a first start has something to show. Nodes that start together take turns. */
+/** Fills an empty database with demonstration garages. Nodes that start together do so once. */
 export async function loadDemonstrationGarages(db: Database, log: Pick<Logger, 'info'>): Promise<void> {
   if (await hasGarages(db)) return;
   const source = await readFile(demonstrationFile);

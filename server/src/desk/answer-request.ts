@@ -10,7 +10,6 @@ import { describeTickets } from './list-tickets.ts';
 import { moderate } from './moderate.ts';
 import type { DeskRequest } from './requests.ts';
 
-/** What is printed, and whether it was done. */
 export async function answerRequest(
   db: Database,
   request: DeskRequest,

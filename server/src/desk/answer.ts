@@ -1,4 +1,3 @@
-/** One line for whoever sits at the desk. */
 export interface DeskAnswer {
   isDone: boolean;
   line: string;

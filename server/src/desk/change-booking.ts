@@ -8,7 +8,7 @@ import { type AssignableMechanic, listMechanics } from '../features/desk/queries
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { BookingChange } from './requests.ts';
 
-/** Makes the change with the command that any other desk would call; who made it stands in the booking's history. */
+/** Runs the same command as the desk's pages, and records who made the change in the booking's history. */
 export async function changeBooking(db: Database, change: BookingChange, now: Date): Promise<DeskAnswer> {
   const { booking: bookingId, by } = change;
   const actor = { kind: 'garage', name: by } as const;
@@ -37,7 +37,7 @@ export async function changeBooking(db: Database, change: BookingChange, now: Da
   }
 }
 
-/** The mechanic is named by id, or by a name that only one active mechanic of the garage has. */
+/** The mechanic is given by id, or by a name that is unique among the garage's active mechanics. */
 async function assign(db: Database, change: Extract<BookingChange, { command: 'assign' }>): Promise<DeskAnswer> {
   const { booking: bookingId, mechanic: wanted, by } = change;
   const staff = await listMechanics(db, bookingId);

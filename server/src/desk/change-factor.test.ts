@@ -20,7 +20,7 @@ async function ask(...args: string[]) {
   return [isDone, ...lines];
 }
 
-test('somebody who lost phone and recovery codes signs in again, and who reset it is kept', async () => {
+test('a person who lost phone and recovery codes can sign in again, and the reset is recorded', async () => {
   const email = 'lost-phone@example.com';
   const { session } = await signUp(api, email);
   await turnOn(api, session.accessToken);
@@ -34,7 +34,7 @@ test('somebody who lost phone and recovery codes signs in again, and who reset i
   ]);
 });
 
-test('what a role needs can be switched off without signing in', async () => {
+test('the requirement of a second factor for a role can be removed without signing in', async () => {
   expect(await ask('factor-need', 'admin', 'on', '--by', 'Meera')).toEqual([
     true,
     'The role admin needs two-factor sign-in now.',

@@ -3,7 +3,7 @@ import { resetFactor, setSecondFactorRole } from '../features/desk/commands/seco
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { FactorChange } from './requests.ts';
 
-/** The way back in when nobody who could grant it can sign in any more. */
+/** The way back in when no admin can sign in any more. */
 export async function changeFactor(db: Database, request: FactorChange): Promise<DeskAnswer> {
   const actor = { id: null, name: request.by };
   if (request.command === 'factor-need') {

@@ -34,7 +34,7 @@ function board() {
   return api.call('GET', `/desk/garages/${garage.id}/board`, undefined, person).then(({ status }) => status);
 }
 
-test('a role holds from the next call on, whether it is given or taken, and both are kept', async () => {
+test('a role is effective from the next request on, when granted and when revoked, and both are recorded', async () => {
   const { email } = person;
   const atGarage = ['garage', '--garage', garage.id];
   expect(await board()).toBe(404);
@@ -51,7 +51,7 @@ test('a role holds from the next call on, whether it is given or taken, and both
   ]);
 });
 
-test('the first admin is made here, works everywhere, and the last one stays', async () => {
+test('the first admin is created on the command line, may work everywhere, and the last admin cannot be revoked', async () => {
   const { email } = person;
   expect(await ask('grant', email, 'admin')).toEqual([true, `${email} is admin now.`]);
   expect(await board()).toBe(200);
@@ -61,7 +61,7 @@ test('the first admin is made here, works everywhere, and the last one stays', a
   expect(await ask('revoke', email, 'admin')).toEqual([true, `${email} is not admin any more.`]);
 });
 
-test('what cannot be is refused with one line', async () => {
+test('an impossible change is refused with one line', async () => {
   const { email } = person;
   const refusals: [string[], string][] = [
     [['grant', 'nobody@example.com', 'agent'], 'Nobody has the address nobody@example.com: they sign up first.'],

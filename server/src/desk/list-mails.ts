@@ -6,7 +6,7 @@ import { type DeskAnswer, done, refused } from './answer.ts';
 
 const shownAtMost = 200;
 
-/** Each mail that was given up on a line, its id first, the latest first. */
+/** Given-up mails, latest first, one line each, beginning with the id. */
 export async function describeMails(db: Database): Promise<string[]> {
   const found = await listGivenUp(db, { limit: shownAtMost });
   if (found.length === 0) return ['No mail was given up.'];
@@ -23,13 +23,13 @@ export async function describeMails(db: Database): Promise<string[]> {
   );
 }
 
-/** Somebody at the desk has it sent once more; that is kept with who it was. */
+/** Retries a given-up mail and records who asked for it. */
 export async function mailAgain(db: Database, { mail, by }: { mail: string; by: string }): Promise<DeskAnswer> {
   const isQueued = await sendMailAgain(db, { actor: { id: null, name: by }, mailId: mail });
   return isQueued ? done('The mail leaves with the next look.') : refused('No such mail can be sent again.');
 }
 
-/** The mail server's words may hold what steers a terminal. */
+/** Removes terminal control characters, which the mail server's error text may contain. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 }

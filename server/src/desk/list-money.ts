@@ -6,7 +6,7 @@ import { listMoneyProblems } from '../features/payments/queries/list-money-probl
 import { align } from './align.ts';
 import { type DeskAnswer, done, refused } from './answer.ts';
 
-/** A line for each row of the report, its id first, the oldest first. */
+/** Rows of the report, oldest first, one line each, beginning with the id. */
 export async function describeMoneyProblems(db: Database): Promise<string[]> {
   const found = await listMoneyProblems(db);
   if (found.length === 0) return ['Captures, refunds and bookings match.'];

@@ -65,7 +65,7 @@ function read(path: string, by?: Customer) {
   return api.call<Post>('GET', path, undefined, { token: by?.token });
 }
 
-test('a report stands in the queue once, with what it is about, until it is dismissed', async () => {
+test('a report is in the queue once, with the reported content, until it is dismissed', async () => {
   const { status, body } = await report('post', post.id);
   expect(status).toBe(200);
   expect((await report('post', post.id)).body).toEqual(body);
@@ -81,7 +81,7 @@ test('a report stands in the queue once, with what it is about, until it is dism
   expect((await report('post', post.id)).body).not.toEqual(body);
 });
 
-test('nothing is reported that the reporter does not see, or that is their own', async () => {
+test('invisible or own content cannot be reported', async () => {
   const { id } = await writeComment(api, author, post.id);
   const unseen: [string, string, Customer][] = [
     ['post', post.id, author],
@@ -96,7 +96,7 @@ test('nothing is reported that the reporter does not see, or that is their own',
     expect((await report(target, targetId)).status).toBe(200);
 });
 
-test('a hidden post is its author’s alone until it is shown again', async () => {
+test('a hidden post is visible only to its author until it is restored', async () => {
   const { body } = await report('post', post.id);
   expect(await desk('hide', 'post', post.id, '--reason', 'Spam')).toEqual(['The post is hidden.']);
   expect(await desk('hide', 'post', post.id, '--reason', 'Spam')).toEqual([
@@ -129,7 +129,7 @@ test('a hidden comment is neither listed nor counted', async () => {
   expect((await read(`/posts/${post.id}`, reader)).body.comments).toBe(1);
 });
 
-test('what a suspended person did leaves the counts and comes back with them', async () => {
+test("a suspended person's likes and comments leave the counters, and return with the person", async () => {
   const third = await createMember(api, 'Kiran');
   const counts = async (by?: Customer) => {
     const { likes, comments } = (await read(`/posts/${post.id}`, by)).body;
@@ -152,12 +152,12 @@ test('what a suspended person did leaves the counts and comes back with them', a
   expect(await desk('reinstate', name)).toEqual(['Nothing was changed. They are not suspended.']);
 });
 
-test('a suspended person is seen nowhere and writes nothing', async () => {
+test('a suspended person is invisible and cannot write', async () => {
   const name = await usernameOf(author);
   await desk('suspend', name, '--reason', 'Threats');
   expect((await read(`/posts/${post.id}`, reader)).status).toBe(404);
   expect((await readFeed(api, reader)).items.map(({ id }) => id)).not.toContain(post.id);
-  // As long as a node believes in the session.
+  // The node still trusts the session.
   const own = await writePost(api, reader);
   const body = { caption: 'Hello', content: 'Hello', idempotencyKey: randomUUID() };
   const writes: [string, string, unknown][] = [
@@ -171,7 +171,7 @@ test('a suspended person is seen nowhere and writes nothing', async () => {
   }
 });
 
-test('a warned person is told by mail', async () => {
+test('a warned person gets a mail', async () => {
   const name = await usernameOf(author);
   expect(await desk('warn', name, '--reason', 'No advertising, please.')).toEqual([`@${name} is warned, by mail.`]);
   const sent = await sendMails(api.services.db);
@@ -181,7 +181,7 @@ test('a warned person is told by mail', async () => {
   expect(listed.body.items).toEqual([]);
 });
 
-test('what is not there, or not said well, changes nothing', async () => {
+test('unknown objects and invalid input change nothing', async () => {
   expect(await desk('hide', 'post', randomUUID(), '--reason', 'x')).toEqual([
     'Nothing was changed. There is no such post.',
   ]);

@@ -5,7 +5,7 @@ import { type PersonOutcome, reinstate, suspend, warn } from '../features/commun
 import { type DeskAnswer, done, refused } from './answer.ts';
 import type { Moderation } from './requests.ts';
 
-/** Each ruling is kept with who made it and why, and decides the open reports of the same thing. */
+/** Records each ruling with its author and reason, and closes the open reports of the same object. */
 export async function moderate(db: Database, request: Moderation): Promise<DeskAnswer> {
   const ruling = { actor: request.by, reason: request.reason };
   switch (request.command) {

@@ -24,27 +24,27 @@ test('every language has questions of each kind', () => {
   }
 });
 
-test('every danger is told', () => {
+test('every danger is warned about', () => {
   expect(missed(({ danger }) => danger === false)).toEqual([]);
 });
 
-test('what only looks like a danger alarms nobody', () => {
+test('harmless questions that sound dangerous cause no warning', () => {
   expect(missed(({ isFalseAlarm }) => isFalseAlarm)).toEqual([]);
 });
 
-test('what is harmful or off topic is declined, and nothing else', () => {
+test('harmful and off-topic questions are declined, and no others', () => {
   expect(missed(({ refusal, isWronglyRefused }) => refusal === false || isWronglyRefused)).toEqual([]);
 });
 
-test('every wish is understood', () => {
+test('every intent is recognised', () => {
   expect(missed(({ wants }) => wants === false)).toEqual([]);
 });
 
-test('what Revvy knows nothing of is not answered with something else', () => {
+test('a question about something unknown to Revvy gets no unrelated answer', () => {
   expect(missed(({ admitted }) => admitted === false)).toEqual([]);
 });
 
-describe('a note that answers is among the first three', () => {
+describe('a matching note is among the first three', () => {
   test('for 95 of 100 questions', () => {
     expect(shareOf(judged.map(({ hit }) => hit))).toBeGreaterThanOrEqual(0.95);
   });

@@ -6,7 +6,6 @@ import { loadCatalogueTerms } from '../features/revvy/client/services.ts';
 import { type Judged, judge } from './judge.ts';
 import { loadQuestions } from './questions.ts';
 
-/** Every written question, judged. */
 export function evaluate(): Judged[] {
   const packs = loadPacks();
   const parts = {

@@ -7,17 +7,17 @@ import type { Question } from './questions.ts';
 export interface Judged {
   question: Question;
   language: { isRight: boolean; got: string };
-  /** Undefined where nothing of the kind is expected. */
+  /** Undefined if the question does not expect a note. */
   hit?: boolean;
   danger?: boolean;
-  /** A danger is told of what is none. */
+  /** A warning was given although there is no danger. */
   isFalseAlarm: boolean;
   refusal?: boolean;
-  /** What Revvy knows nothing of was not answered with something else. */
+  /** A question about something unknown got no unrelated answer. */
   admitted?: boolean;
-  /** What a note or a wish was expected for got that, and no other kind of answer. */
+  /** The answer has the expected kind. */
   told?: boolean;
-  /** What nobody should have declined. */
+  /** Declined although it should have been answered. */
   isWronglyRefused: boolean;
   wants?: boolean;
   got: string;
@@ -32,7 +32,7 @@ interface Judge {
 
 const top = 3;
 
-/** Puts one question to the offline engine's parts, as a customer would whose interface speaks its language. */
+/** Puts one question to the parts of the offline engine, as a customer whose interface uses the question's language. */
 export function judge(question: Question, { packs, safety, notes, terms }: Judge): Judged {
   const { ask, language } = question;
   const checked = safety.checkQuestion({ text: ask, interfaceLanguage: language === 'hi-Latn' ? 'en' : language });
@@ -68,7 +68,7 @@ const kinds: Partial<Record<IntentName, Told>> = {
   ownService: 'vehicles',
 };
 
-/** The kind of answer that a question without a refusal is to get. */
+/** The expected kind of answer; undefined for questions that are to be declined. */
 function kindOf({ notes, refusal, wants }: Question): Told | undefined {
   if (refusal || notes === 'none') return undefined;
   if (wants === undefined) return notes && 'note';

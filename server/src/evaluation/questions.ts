@@ -9,9 +9,9 @@ const folder = new URL('../../data/revvy/evaluation/', import.meta.url);
 const question = z
   .strictObject({
     ask: z.string().min(1),
-    /** Any of these among the first three is a hit; `none` for what Revvy knows nothing of and must say so. */
+    /** Any of these notes among the first three is a hit. `none` means that Revvy knows nothing and must say so. */
     notes: z.union([z.literal('none'), z.array(z.string().min(1)).min(1)]).optional(),
-    /** The danger that must be told; `none` for what only looks like one. */
+    /** The danger to warn about; `none` for a question that only sounds dangerous. */
     danger: z.string().min(1).optional(),
     refusal: z.enum(['harmful', 'offTopic']).optional(),
     wants: z.enum(intentNames).optional(),
@@ -21,7 +21,7 @@ const question = z
 
 export type Question = z.infer<typeof question> & { language: RevvyLanguage };
 
-/** The written questions of all languages, with what is expected of an answer. */
+/** All evaluation questions with their expected results. */
 export function loadQuestions(): Question[] {
   return revvyLanguages.flatMap((language) => {
     const file = new URL(`${language}.yaml`, folder);

@@ -14,7 +14,7 @@ const columns = [
   'told',
 ];
 
-/** One line for each language and one for all: what was got of what was expected. */
+/** Results per language and in total, as achieved of expected. */
 export function drawTable(judged: readonly Judged[]): string {
   const languages = [...new Set(judged.map(({ question }) => question.language))];
   const rows = languages.map((language) =>

@@ -32,7 +32,7 @@ interface Route {
   path: string;
 }
 
-/** Every route of the contract, found in the tree of its procedures. */
+/** All routes of the contract. */
 function routesOf(node: unknown): Route[] {
   if (typeof node !== 'object' || node === null) return [];
   if (!('~orpc' in node)) return Object.values(node).flatMap(routesOf);
@@ -141,17 +141,16 @@ function fill(path: string): string {
 
 async function expectAnswered(route: Route, path: string, body?: string): Promise<void> {
   const answer = await api.call<{ code?: string }>(route.method, path, body, { token });
-  // Declared: the one route whose provider may be missing.
   const name = `${route.method} ${path.slice(0, 120)} ${body?.slice(0, 120) ?? ''} ${JSON.stringify(answer.body).slice(0, 200)}`;
   expect(answer.status, name).toBeLessThan(500);
   if (answer.status >= 400) expect(answer.body.code, name).toMatch(/^[A-Z_]+$/);
 }
 
-test('the contract has routes to try', () => {
+test('the contract has routes to test', () => {
   expect(routes.length).toBeGreaterThanOrEqual(30);
 });
 
-test.each(routes)('$method $path answers any path and query without failing', async (route) => {
+test.each(routes)('$method $path handles any path and query without a server error', async (route) => {
   const filled = fill(route.path);
   const paths = route.path.includes('{')
     ? nasty.map((value) => route.path.replace(/\{\w+\}/g, encode(value) || 'x'))
@@ -161,14 +160,14 @@ test.each(routes)('$method $path answers any path and query without failing', as
 });
 
 test.each(routes.filter(({ method }) => method !== 'GET'))(
-  '$method $path answers any body without failing',
+  '$method $path handles any body without a server error',
   async (route) => {
     const path = fill(route.path);
     for (const body of bodies) await expectAnswered(route, path, body);
   },
 );
 
-test('nothing of it was an unexpected error', () => {
+test('no request caused an unexpected error', () => {
   expect(api.logs.filter((line) => line.includes('request failed'))).toEqual([]);
   expect(api.url + apiPrefix).toMatch(/api$/);
 });

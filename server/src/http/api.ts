@@ -23,12 +23,12 @@ import { type Answer, sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
 import { createUploads, isForm, UploadCodec } from './uploads.ts';
 
-/** Answers one of the contract's routes; false, and nothing is sent, for a path that is none of them. */
+/** Handles a route of the contract. Returns false, without a response, for any other path. */
 export type ApiHandler = (http: HttpBindings, url: string, context: ApiContext) => Promise<boolean>;
 
 const jsonType = 'application/json';
 
-/** Answers are JSON already, or one file: what the library would copy and convert, piece by piece, is not among them. */
+/** Responses are already JSON or a single file, so the library's recursive conversion is skipped. */
 class AsItIs extends StandardOpenAPIJsonSerializer {
   override serialize(answer: unknown): [json: unknown, hasBlob: boolean] {
     return [answer, answer instanceof Blob];
@@ -77,8 +77,9 @@ function withHeadersOf({ request: { responseHeaders } }: ApiContext, answer: Ans
 }
 
 /**
- * A page of another site can make a browser send a form without asking us first, but no JSON: a form must not sign somebody
- * in to an account that is not theirs. With `Authorization` no browser sends one unasked.
+ * Another site can make a browser send a form without a CORS preflight, but not JSON. Without this check, such a form
+ * could sign a person in to somebody else's account. Browsers never send `Authorization` by themselves, so forms with
+ * it are accepted.
  */
 function refuseForms({ context }: { context: ApiContext }): void {
   const { headers } = context.request;
@@ -87,7 +88,7 @@ function refuseForms({ context }: { context: ApiContext }): void {
   if (!type.toLowerCase().startsWith(jsonType)) throw invalidInput([{ field: '', message: `Send ${jsonType}` }]);
 }
 
-/** The library's own refusals become the declared `INVALID_INPUT` that names the field. */
+/** Turns the library's own validation errors into the declared `INVALID_INPUT`, which names the field. */
 function declareInputErrors(error: unknown): void {
   if (!(error instanceof ORPCError) || !(error.cause instanceof ValidationError)) return;
   if (error.code !== 'BAD_REQUEST') return;
@@ -105,8 +106,8 @@ function toInputIssues(issue: Issue): InputIssue[] {
 }
 
 /**
- * Somebody's account went away while they, or others about them, were doing something: as if it had been before. A node
- * believes a session alive for some seconds after that. Nothing is asked where the database has too much to do already.
+ * An account may be deleted while a request by it or about it runs, because a node trusts a session for some seconds.
+ * The response is then as if the account had been deleted before. An overloaded database is not asked.
  */
 async function declareGone(error: unknown, { db, authenticate }: ApiContext): Promise<void> {
   if (error instanceof ORPCError || isUnavailable(error) || !canBeOfGonePerson(error)) return;
@@ -117,7 +118,7 @@ async function declareGone(error: unknown, { db, authenticate }: ApiContext): Pr
     throw new ORPCError('NOT_FOUND', { status: 404, message: notFound.NOT_FOUND.message, data: { field: '' } });
 }
 
-/** What a procedure throws leaves as an `ORPCError`; any other error then comes from reading the request. */
+/** Errors of procedures are already `ORPCError`s here; any other error comes from reading the request. */
 function declareUnreadable(error: unknown): void {
   if (!(error instanceof ORPCError)) throw invalidInput([{ field: '', message: 'The request cannot be read' }]);
 }
@@ -126,7 +127,7 @@ function noteCode(error: unknown, { notes }: ApiContext): void {
   if (notes && error instanceof ORPCError) notes.code = String(error.code);
 }
 
-/** Logs what no contract declares: the caller learns nothing of it. */
+/** Logs undeclared errors and hides their details from the caller. */
 export function reportUnexpected(log: Logger, error: unknown, notes?: RequestNotes): void {
   const isDeclared = error instanceof ORPCError && (error.status < 500 || error.defined);
   if (isDeclared) return;

@@ -20,7 +20,7 @@ function preflight(origin: string, path = '/bookings') {
 }
 
 test.each(['https://localhost', 'capacitor://localhost'])(
-  'the app may call from %s, without cookies',
+  'the app may call the API from %s, without cookies',
   async (origin) => {
     const { status, headers } = await preflight(origin);
     expect(status).toBe(204);
@@ -34,7 +34,7 @@ test.each(['https://localhost', 'capacitor://localhost'])(
   },
 );
 
-test('an error is told to the app too', async () => {
+test('the app can read error responses, too', async () => {
   const answer = await api.call('GET', '/bookings', undefined, { headers: { origin: 'https://localhost' } });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://localhost');
@@ -48,14 +48,14 @@ test.each([
   'https://evil.example',
   'null',
   '',
-])('no other page may call: %s', async (origin) => {
+])('no other origin may call the API: %s', async (origin) => {
   const asked = await preflight(origin);
   expect(asked.status).toBe(404);
   const answer = await api.call('GET', '/garages/featured', undefined, { headers: { origin } });
   for (const { headers } of [asked, answer]) expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a stream of live events is open to the app', async () => {
+test('the app can open a stream of live events', async () => {
   const { token } = await createCustomer(api);
   const stopped = new AbortController();
   const answer = await fetch(`${api.url}/api/live?topics=bookings`, {

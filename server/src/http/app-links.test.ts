@@ -18,7 +18,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('Android learns which app opens the links of this site', async () => {
+test('Android gets the file that links this site to the app', async () => {
   const answer = await fetch(`${api.url}/.well-known/assetlinks.json`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -27,7 +27,7 @@ test('Android learns which app opens the links of this site', async () => {
   ]);
 });
 
-test('iOS learns it as well, and what stays in the browser', async () => {
+test('iOS gets the file, too, with the paths that stay in the browser', async () => {
   const answer = await fetch(`${api.url}/.well-known/apple-app-site-association`);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   const { applinks } = (await answer.json()) as {
@@ -39,7 +39,7 @@ test('iOS learns it as well, and what stays in the browser', async () => {
   expect(detail?.components.at(-1)).toEqual({ '/': '/*' });
 });
 
-test.each(['assetlinks.json', 'apple-app-site-association'])('without its setting there is no %s', async (file) => {
+test.each(['assetlinks.json', 'apple-app-site-association'])('without its setting %s does not exist', async (file) => {
   expect((await fetch(`${without.url}/.well-known/${file}`)).status).toBe(404);
 });
 
@@ -47,11 +47,11 @@ test.each([
   { ANDROID_APP_FINGERPRINTS: 'AB:CD' },
   { ANDROID_APP_FINGERPRINTS: `${fingerprint},` },
   { APPLE_TEAM_ID: 'a1b2c3d4e5' },
-])('a setting that phones would remember wrongly stops the start: %o', (environment) => {
+])('an invalid setting, which phones would cache, stops the start: %o', (environment) => {
   expect(() => readAppSettings(parseEnvironment(environment))).toThrow(StartupError);
 });
 
-test('fingerprints may be written in small letters and on several lines', () => {
+test('fingerprints may be in lower case and on several lines', () => {
   const given = `${fingerprint.toLowerCase()},\n ${fingerprint}`;
   const { androidFingerprints } = readAppSettings(parseEnvironment({ ANDROID_APP_FINGERPRINTS: given }));
   expect(androidFingerprints).toEqual([fingerprint, fingerprint]);
@@ -59,7 +59,7 @@ test('fingerprints may be written in small letters and on several lines', () => 
 
 const bookingId = '0198c0de-0000-7000-8000-000000000001';
 
-test('who has paid out of the app is led back into it, in its language and without what the gateway adds', async () => {
+test("after a payment started in the app, the browser leads back to it, in its language and without the gateway's parameters", async () => {
   const search = `booking_id=${bookingId}&lang=ta&razorpay_signature=secret&payment_id=%22%3E%3Cscript%3E`;
   const answer = await fetch(`${api.url}/app-return/payment-success?${search}`);
   const text = await answer.text();

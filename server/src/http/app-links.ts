@@ -6,12 +6,12 @@ import type { Env } from './env.ts';
 
 const keptSeconds = 3600;
 
-/** What the browser itself has to open: none of it is a screen of the app. */
+/** Paths that only the browser can open, because the app has no screen for them. */
 const browserOnly = [`${apiPrefix}/*`, '/simulated-checkout/*', '/app-return/*', '/assets/*', '/sw.js'];
 
 /**
- * By these two files Android and iOS know that the mobile app may open this site's links. Each is there once its setting
- * is: a wrong one would be remembered by the phones.
+ * Files by which Android and iOS learn that the mobile app may open this site's links. A file exists only if it is
+ * configured, because phones cache a wrong one.
  */
 export function appLinks({ androidFingerprints, appleTeamId }: AppSettings): Hono<Env> {
   const app = new Hono<Env>();

@@ -31,14 +31,15 @@ const headers = {
 };
 
 /**
- * Where the gateway sends back who pays out of the mobile app. The app's own address has to be followed by a page, because
- * phones open no app on a redirect alone; the button stands for those that want a tap.
+ * Page to which the gateway returns after a payment started in the mobile app. A page is needed because phones do not
+ * open an app on a mere redirect. The button is for phones that require a tap.
  */
 export const appReturn = new Hono<Env>();
 
 appReturn.get('/payment-success', (c) => {
   const { booking_id: bookingId = '', payment_id: paymentId = '', lang } = c.req.query();
-  // What the gateway adds, its signature among it, is not for the app: it asks the server how the payment stands.
+  // The gateway's other parameters, including its signature, are dropped. The app asks the server for the payment's
+  // status.
   const known = Object.entries({ booking_id: bookingId, payment_id: paymentId }).filter(([, id]) => uuid.test(id));
   return c.html(page(knownLanguage(lang) ?? 'en', new URLSearchParams(known).toString()), 200, headers);
 });

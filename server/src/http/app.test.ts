@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-test('answers of the API can neither run, be framed nor be guessed at', async () => {
+test('API responses cannot run, be framed or be sniffed', async () => {
   for (const path of ['/garages/featured', '/profiles/me', '/nothing']) {
     const { headers } = await api.call('GET', path);
     expect(headers.get('content-security-policy'), path).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -28,7 +28,7 @@ test('answers of the API can neither run, be framed nor be guessed at', async ()
   }
 });
 
-/** A node whose pages tell their nonce. */
+/** A node whose pages contain their nonce. */
 async function startPages(origin: string) {
   const server = await listen(0, '127.0.0.1');
   const web = {
@@ -39,7 +39,7 @@ async function startPages(origin: string) {
   return { url: `http://127.0.0.1:${server.port}/`, drain: server.drain };
 }
 
-test('scripts of a page run only with the nonce of that answer', async () => {
+test('scripts of a page need the nonce of that response', async () => {
   const pages = await startPages(api.url);
   const nonces: string[] = [];
   for (let count = 0; count < 3; count++) {
@@ -60,7 +60,7 @@ test('scripts of a page run only with the nonce of that answer', async () => {
   await pages.drain();
 });
 
-test('what a browser keeps of the site is asked for again, or has its age', async () => {
+test('cached files are revalidated or have a maximum age', async () => {
   const pages = await startPages(api.url);
   const shell = await fetch(`${pages.url}_shell`);
   expect(shell.headers.get('cache-control')).toBe('private, no-cache');
@@ -69,7 +69,7 @@ test('what a browser keeps of the site is asked for again, or has its age', asyn
   await pages.drain();
 });
 
-test('a site behind HTTPS binds browsers and cookies to it', async () => {
+test('a site on HTTPS sets strict transport security and secure cookies', async () => {
   const pages = await startPages('https://pahiya.example');
   const page = await fetch(pages.url);
   expect(await page.text()).not.toBe('');
@@ -84,7 +84,7 @@ test('a site behind HTTPS binds browsers and cookies to it', async () => {
   await https.stop();
 });
 
-test('a site behind HTTPS tells it with every answer, and no other site does', async () => {
+test('a site on HTTPS sends strict transport security with every response, and other sites never do', async () => {
   const origin = 'https://pahiya.example';
   const https = await startApi({ database: api.database, origin });
   const pages = await startPages(origin);
@@ -105,7 +105,7 @@ test('a site behind HTTPS tells it with every answer, and no other site does', a
   await https.stop();
 });
 
-test('a page shows pictures of its own site and of where garages keep theirs, and no other', async () => {
+test("a page may load pictures from its own site and from garages' picture origins only", async () => {
   const imgSrc = async () => {
     const pages = await startPages(api.url);
     const policy = (await fetch(pages.url)).headers.get('content-security-policy') ?? '';
@@ -126,25 +126,25 @@ test('a page shows pictures of its own site and of where garages keep theirs, an
   expect(await imgSrc()).toBe("img-src 'self' data: blob:");
 });
 
-test('answers of the API are never cached', async () => {
+test('API responses are never cached', async () => {
   for (const path of ['/garages/featured', '/profiles/me', '/nothing']) {
     expect((await api.call('GET', path)).headers.get('cache-control'), path).toBe('no-store');
   }
 });
 
-test('a page of another site may not read the API', async () => {
+test('a page of another site cannot read the API', async () => {
   const { headers } = await api.call('GET', '/garages/featured', undefined, {
     headers: { origin: 'https://evil.example' },
   });
   expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-test('the node is alive and ready', async () => {
+test('a running node is alive and ready', async () => {
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
 });
 
-test('without its database the node is alive but not ready, and fails without telling why', async () => {
+test('without its database a node is alive but not ready, and its errors reveal no details', async () => {
   const database = await createTestDatabase();
   const server = await listen(0, '127.0.0.1');
   const services = { ...api.services, db: database.db, ping: async () => void (await database.pool.query('select 1')) };
@@ -165,7 +165,7 @@ test('without its database the node is alive but not ready, and fails without te
   await server.drain();
 });
 
-test('until the node is composed every request is put off', async () => {
+test('requests get 503 until the node is composed', async () => {
   const server = await listen(0, '127.0.0.1');
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/garages/featured`);
   expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
@@ -176,7 +176,7 @@ test('until the node is composed every request is put off', async () => {
 });
 
 test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  '%s of an unknown address is not found, in JSON',
+  '%s of an unknown path is a JSON 404',
   async (method) => {
     for (const path of ['/nothing', '/garages/x/y/z', '/..%2f..%2fetc/passwd', '/auth', '/%00']) {
       expect(await api.call(method, path), path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -184,7 +184,7 @@ test.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 );
 
-test('an address that cannot be decoded is no failure', async () => {
+test('a path that cannot be decoded causes no server error', async () => {
   for (const path of [
     '/garages/%E0%A4%A',
     '/bookings/%',
@@ -196,7 +196,7 @@ test('an address that cannot be decoded is no failure', async () => {
 });
 
 test.each(['{', '{"a":', '"', '[1,', '{"a":1}}', '\u0000', '{"__proto__":'])(
-  'the malformed body %j is declared',
+  'the malformed body %j gets a declared error',
   async (body) => {
     expect(await api.call('POST', '/auth/sign-in', body)).toMatchObject({
       status: 400,
@@ -214,12 +214,12 @@ test.each([
   ['text/event-stream', 'data: {}\n\n'],
   ['application/json; charset=utf-16', '{}'],
   ['nonsense', '{}'],
-])('a body of the type %s is no failure', async (type, body) => {
+])('a body of type %s causes no server error', async (type, body) => {
   const answer = await api.call('POST', '/auth/sign-in', body, { headers: { 'content-type': type } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
 });
 
-test('a body above 64 kB is declared too large, also when it does not say so', async () => {
+test('a body above 64 kB gets a declared 413, even without a declared length', async () => {
   const tooLarge = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } };
   expect(await api.call('POST', '/auth/sign-in', 'x'.repeat(66_000))).toMatchObject(tooLarge);
   const answer = await fetch(`${api.url}/api/auth/sign-in`, {
@@ -231,7 +231,7 @@ test('a body above 64 kB is declared too large, also when it does not say so', a
   expect({ status: answer.status, body: await answer.json() }).toMatchObject(tooLarge);
 });
 
-test('draining lets a request under way end', async () => {
+test('draining waits for running requests', async () => {
   const server = await listen(0, '127.0.0.1');
   server.answerWith(async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -243,7 +243,7 @@ test('draining lets a request under way end', async () => {
   expect(await answer).toBe('done');
 });
 
-test('a page is asked for at the own address, whatever the client wrote as host or before the path', async () => {
+test("pages are rendered for the site's own origin, whatever the host header or leading slashes say", async () => {
   const server = await listen(0, '127.0.0.1');
   const web = { clientFolder: import.meta.dirname, fetch: async (request: Request) => new Response(request.url) };
   server.answerWith(createApp({ ...api.services, origin: 'https://pahiya.example' }, web).fetch);
@@ -260,7 +260,7 @@ test('a page is asked for at the own address, whatever the client wrote as host 
   await server.drain();
 });
 
-test('a database with more to do than it can is a declared 503 that says when to come back', async () => {
+test('an overloaded database causes a declared 503 with a Retry-After', async () => {
   const busy = await startApi({ database: await busyDatabase() });
   const answer = await busy.call<{ code: string }>('GET', '/garages/featured');
   expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 503, code: 'OVERLOADED' });
@@ -269,7 +269,7 @@ test('a database with more to do than it can is a declared 503 that says when to
   await busy.database.drop();
 });
 
-/** One connection, which a long statement holds. */
+/** A database with one connection, which is busy with a long statement. */
 async function busyDatabase() {
   const database = await createTestDatabase();
   const pool = createPool({ ...database.connection, max: 1, connectionTimeoutMillis: 1_000 });

@@ -20,7 +20,7 @@ import { requestLog } from './request-log.ts';
 import { apiHeaders, strictTransport } from './security-headers.ts';
 import type { Services } from './services.ts';
 
-/** Of who comes back from Google: what it was begun with, on which device, and in which language. */
+/** Headers needed when a person returns from Google: the state cookie, the device and the language. */
 const knownOfReturn = ['cookie', 'user-agent', 'accept-language'];
 
 export function createApp(services: Services, web: Pages | null): Hono<Env> {
@@ -60,7 +60,7 @@ function createApi(services: Services): Hono<Env> {
   const addressOf = (c: Context<Env>) => clientAddress(c.env.incoming, services.trustedProxies);
   api.use(apiHeaders);
   api.use(appAccess);
-  // Whoever sees the answer to a change should not wait for the others to see the change.
+  // After a write, wakes the workers at once, so that live events, pushes and mails do not wait for the next round.
   api.use(async (c, next) => {
     await next();
     if (c.req.method === 'GET') return;
@@ -73,7 +73,7 @@ function createApi(services: Services): Hono<Env> {
   api.route('/webhooks', createWebhookReceiver({ db, log, secrets: paymentDoors.webhookSecrets, wake }));
   api.route('/files', createFileServer({ files, log, now }));
   api.route('/', createDocumentation());
-  // The one address of better-auth's own protocol that the outside needs: where Google sends people back to.
+  // The only endpoint of better-auth's own protocol that is public: Google redirects people to it.
   api.get('/auth/callback/google', (c) => {
     const { url, headers: sent } = c.req.raw;
     const headers = new Headers({ [clientAddressHeader]: addressOf(c) });

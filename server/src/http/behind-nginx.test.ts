@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 interface Stream {
-  /** Milliseconds until the head was there. */
+  /** Milliseconds until the response headers arrived. */
   headMs: number;
   text: () => string;
   close(): void;
@@ -63,7 +63,7 @@ async function openHttp2(token: string): Promise<Stream> {
 test.skipIf(!hasNginx).each([
   ['HTTP/1.1', openPlain],
   ['HTTP/2', openHttp2],
-])('an event passes an nginx that buffers by default within two seconds over %s', async (_, open) => {
+])('an event passes an nginx with default buffering within two seconds over %s', async (_, open) => {
   const member = await createMember(api);
   const post = await writePost(api, member);
   const stream = await open(member.token);
@@ -74,7 +74,7 @@ test.skipIf(!hasNginx).each([
   stream.close();
 });
 
-test.skipIf(!hasNginx)('an answer of Revvy passes it as it grows, not when it is whole', async () => {
+test.skipIf(!hasNginx)('a Revvy answer passes nginx as it grows, not only when complete', async () => {
   const engine = createSteeredEngine();
   const own = await startApi({ revvyEngine: engine });
   const proxy = await startNginx([own.url]);
@@ -90,7 +90,7 @@ test.skipIf(!hasNginx)('an answer of Revvy passes it as it grows, not when it is
   await own.stop();
 });
 
-test('every stream of events forbids buffering and begins with a byte at once', async () => {
+test('every stream of events forbids buffering and sends its first byte at once', async () => {
   async function* waitForever() {
     yield await new Promise<never>(() => undefined);
   }

@@ -9,7 +9,10 @@ interface Versions {
 
 type ReadVersions = () => Promise<Versions>;
 
-/** Makes the text and its compressed form at the first call, however many come at once; a failure is tried again. */
+/**
+ * Creates the text and its compressed form on the first call, and shares them with concurrent calls. A failure is not
+ * cached.
+ */
 export function compressOnce(make: () => Promise<Buffer<ArrayBuffer>>): ReadVersions {
   let versions: Promise<Versions> | undefined;
   const compress = async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await api.services.db.execute(sql`truncate garages cascade`);
-  // Whatever was kept is out of date.
+  // Expires cached files of earlier tests.
   api.clock.now = new Date(api.clock.now.getTime() + 600_000);
 });
 
@@ -37,7 +37,7 @@ const others = languageCodes.slice(1);
 const inEachLanguage = (paths: string[]) =>
   paths.flatMap((path) => [path, ...others.map((code) => `${path}?lang=${code}`)]);
 
-test('the site map has the pages of everybody in each language, and no city without garages', async () => {
+test('the site map lists the public pages in every language, and no city without garages', async () => {
   const { status, headers, text } = await fetchText('/sitemap.xml');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -46,7 +46,7 @@ test('the site map has the pages of everybody in each language, and no city with
   expect(await listedPaths()).toEqual(inEachLanguage(always));
 });
 
-test('a city is on the site map for the categories its active garages have', async () => {
+test('the site map lists a city for the categories of its active garages', async () => {
   const location = 'Kothrud, Pune';
   await createGarage(api.services.db, { name: 'Open', location, categories: ['bike-service', 'car-modifications'] });
   await createGarage(api.services.db, { name: 'Closed', location, categories: ['car-service'], status: 'inactive' });
@@ -54,7 +54,7 @@ test('a city is on the site map for the categories its active garages have', asy
   expect(await listedPaths()).toEqual(inEachLanguage([...always, ...cities]));
 });
 
-test('the site map is asked for once in five minutes, however many want it', async () => {
+test('the site map is generated at most once in five minutes', async () => {
   const [before] = await Promise.all(Array.from({ length: 20 }, listedPaths));
   await createGarage(api.services.db, { location: 'Kothrud, Pune', categories: ['bike-service'] });
   api.clock.now = new Date(api.clock.now.getTime() + 299_000);
@@ -64,7 +64,7 @@ test('the site map is asked for once in five minutes, however many want it', asy
   expect(api.clock.now > morning).toBe(true);
 });
 
-test('each page names itself in every language', () => {
+test('each page links to itself in every language', () => {
   const text = renderSitemap(origin, ['/car-service']);
   const links = [...text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, address]) => [code, address]);
   const address = `${origin}/car-service`;
@@ -76,7 +76,7 @@ test('each page names itself in every language', () => {
   expect(links).toEqual(languageCodes.flatMap(() => alternates));
 });
 
-test('crawlers are kept from what needs a signed-in customer, and told where the site map is', async () => {
+test('robots.txt excludes pages for signed-in customers and names the site map', async () => {
   const { status, headers, text } = await fetchText('/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -5,10 +5,10 @@ import type { Env } from './env.ts';
 import type { Services } from './services.ts';
 import { landingPaths, renderSitemap } from './sitemap.ts';
 
-/** How long an answer may be repeated, here and by whoever asked. */
+/** Maximum age of the files, on the server and for clients. */
 const keptSeconds = 300;
 
-/** What needs a signed-in customer, or is told to nobody else (specification, section 2). */
+/** Paths for signed-in customers or private use (specification, section 2). */
 const closedPaths = [
   `${apiPrefix}/`,
   '/auth/',
@@ -26,7 +26,7 @@ const closedPaths = [
   '/support/tickets',
 ];
 
-/** What search engines ask for: where they may go, and every page worth finding. */
+/** Files for search engines: `robots.txt` and the site map. */
 export function createCrawlerFiles(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   const sitemap = keep(services, async () => {
@@ -51,7 +51,7 @@ function renderRobots(origin: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Everybody who asks within the time gets one answer; a failed one is not kept. */
+/** Shares one result with all callers for `keptSeconds`. A failure is not cached. */
 function keep({ now }: Services, make: () => Promise<string>): () => Promise<string> {
   let made: { at: number; text: Promise<string> } | null = null;
   return () => {

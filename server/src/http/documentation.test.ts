@@ -48,7 +48,7 @@ test('the OpenAPI document describes every route with its errors', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('routes for signed-in customers say that they need a token and may refuse', async () => {
+test('routes for signed-in customers declare the token and the 401', async () => {
   const { body } = await api.call<Document>('GET', '/openapi.json');
   for (const operation of Object.values(body.paths).flatMap(Object.values<Operation>)) {
     const mayRefuse = '401' in operation.responses && !operation.tags?.includes('auth');
@@ -62,7 +62,7 @@ test('routes for signed-in customers say that they need a token and may refuse',
   );
 });
 
-test('the readable page and all it loads come from this node', async () => {
+test('the documentation page and its files are served by this node', async () => {
   const page = await api.call<string>('GET', '/docs');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toContain('text/html');
@@ -75,7 +75,7 @@ test('the readable page and all it loads come from this node', async () => {
   }
 });
 
-test('what is large is compressed once, not for each reader', async () => {
+test('large files are compressed once, not per reader', async () => {
   for (const path of ['/api/openapi.json', '/api/docs/swagger-ui-bundle.js']) {
     const read = async (coding: string) => {
       const answer = await fetch(`${api.url}${path}`, { headers: { 'accept-encoding': coding } });

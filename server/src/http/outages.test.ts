@@ -37,7 +37,7 @@ async function getPage(port: number) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-describe('while the database is away', () => {
+describe('without the database', () => {
   const routes = routesOf(contract);
   let database: GatedDatabase;
   let api: Api;
@@ -56,7 +56,7 @@ describe('while the database is away', () => {
     await database.drop();
   });
 
-  test.each(routes)('$method $path is never a fault of ours', async ({ method, path: pattern }) => {
+  test.each(routes)('$method $path reports no internal error', async ({ method, path: pattern }) => {
     const filled = pattern.replace(/\{\w+\}/g, crypto.randomUUID());
     const body = method === 'GET' ? undefined : {};
     const answer = await api.call<{ code: string }>(method, filled, body, { token });
@@ -65,7 +65,7 @@ describe('while the database is away', () => {
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('a page that misses its content says so to search engines and caches', async () => {
+  test('a page without its content gets a status that search engines and caches respect', async () => {
     const fetchPage: Pages['fetch'] = async (_, { context }) => {
       const found = await context.api.garages.featured().catch(() => null);
       return new Response(`<p>${found ? 'garages' : 'try again'}</p>`, { headers: { 'content-type': 'text/html' } });
@@ -83,7 +83,7 @@ describe('while the database is away', () => {
     await server.drain();
   });
 
-  test('reading and writing say when to come back, and work again as soon as it is there', async () => {
+  test('reads and writes get a Retry-After, and work again when the database returns', async () => {
     const calls = () =>
       Promise.all([
         api.call('GET', '/garages/featured'),
@@ -101,7 +101,7 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the database has too much to do', () => {
+describe('with an overloaded database', () => {
   let api: Api;
 
   beforeAll(async () => {
@@ -120,10 +120,10 @@ describe('while the database has too much to do', () => {
     ['40P01', 503, 0],
     ['55P03', 503, 0],
     ['42P01', 500, 0],
-    // As where the account that a row names has gone.
+    // The error when a row refers to a deleted account.
     ['23503', 500, 1],
   ])(
-    'a statement that fails with %s is answered with %i, and the account is looked for %i times',
+    'a statement that fails with %s gets status %i and %i look-ups of the account',
     async (code, status, looks) => {
       const customer = await createCustomer(api);
       const { db } = api.services;
@@ -140,10 +140,10 @@ describe('while the database has too much to do', () => {
   );
 });
 
-/** The statement that looks whether an account is there. */
+/** The statement that checks whether an account exists. */
 const accountLook = String.raw`select \"id\" from \"auth_users\" where \"auth_users\".\"id\" = $1`;
 
-describe('while the bucket is away', () => {
+describe('without the bucket', () => {
   let s3: FakeS3;
   let api: Api;
   let token: string;
@@ -170,7 +170,7 @@ describe('while the bucket is away', () => {
     expect(read.headers.get('cache-control')).toBe('no-store');
   }
 
-  test('pictures are neither taken nor shown, whether it fails, hangs, refuses us or is gone', async () => {
+  test('pictures cannot be uploaded or shown while the bucket fails, hangs, refuses or is unreachable', async () => {
     const { status, body } = await upload(api, token, { bytes: await plainJpeg(100, 100) });
     expect(status).toBe(201);
     const address = body.picture.url;
@@ -187,7 +187,7 @@ describe('while the bucket is away', () => {
   }, 60_000);
 });
 
-describe('while the disk takes nothing', () => {
+describe('without a writable disk', () => {
   const folder = path.join(os.tmpdir(), `outage-${process.pid}`);
   let api: Api;
   let token: string;
@@ -201,7 +201,7 @@ describe('while the disk takes nothing', () => {
 
   afterAll(() => api.stop());
 
-  test('a picture is not taken where its folder cannot be written, and is taken later', async () => {
+  test('an upload fails while its folder cannot be written, and succeeds later', async () => {
     await writeFile(folder, 'a file stands where the folder should be');
     const picture = { bytes: await plainJpeg(100, 100) };
     const sent = await upload<unknown>(api, token, picture);
@@ -211,7 +211,7 @@ describe('while the disk takes nothing', () => {
     expect((await upload(api, token, picture)).status).toBe(201);
   });
 
-  test('a full disk is answered alike', async () => {
+  test('a full disk gets the same response', async () => {
     const { put } = api.services.files.store;
     const cause = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     api.services.files.store.put = () => Promise.reject(new StoreFailure('The store of files failed', { cause }));
@@ -220,8 +220,8 @@ describe('while the disk takes nothing', () => {
   });
 });
 
-describe.skipIf(!hasRedis)('while Redis is away', () => {
-  test('nothing fails, and each node counts for itself', async () => {
+describe.skipIf(!hasRedis)('without Redis', () => {
+  test('no request fails, and each node counts on its own', async () => {
     const redis = await startRedisServer();
     const api = await startApi({ redisUrl: redis.url, hasRateLimits: true });
     const customer = await createCustomer(api);

@@ -20,7 +20,6 @@ interface PageContext {
   origin: string;
 }
 
-/** The built web: files for the browser and the renderer for the server. */
 export interface Pages {
   clientFolder: string;
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
@@ -28,7 +27,7 @@ export interface Pages {
 
 const distFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Null when the web has not been built: the API then serves alone. */
+/** Null if the web has not been built; then only the API is served. */
 export async function loadPages(): Promise<Pages | null> {
   const renderer = path.join(distFolder, 'server/server.js');
   if (!existsSync(renderer)) return null;
@@ -41,12 +40,12 @@ const yearSeconds = 31_536_000;
 export function createPages(services: Services, web: Pages): Hono<Env> {
   const app = new Hono<Env>();
   app.use(pageHeaders(keepForAMinute(() => listPictureOrigins(services.db), services.log)));
-  // Built files carry a hash of their content in the name; the others may change with the next version.
+  // Names of built files contain a hash of their content. Other files may change with the next version.
   app.use('/assets/*', cacheFor(`public, max-age=${yearSeconds}, immutable`));
   for (const folder of ['/garages/*', '/tiles/*', '/illustrations/*', '/brand/*']) {
     app.use(folder, cacheFor('public, max-age=86400'));
   }
-  // Browsers ask for the service worker again by themselves, and must never get an old one.
+  // Browsers check for a new service worker themselves, and must never get an old one.
   app.use('/sw.js', cacheFor('no-cache'));
   app.use('/manifest*', cacheFor('no-cache'));
   app.use('/icons/*', cacheFor('public, max-age=86400'));
@@ -58,33 +57,33 @@ export function createPages(services: Services, web: Pages): Hono<Env> {
     });
     return seen.isOverloaded ? asUnavailable(page) : page;
   };
-  // The service worker keeps it for a time without a connection.
+  // The service worker caches this page for use without a connection.
   app.get('/_shell', compress(), cacheFor('private, no-cache'), (c) => render(c, withoutPage(c.req.raw)));
-  // Shared from another app to a browser whose service worker is gone: the picture cannot be taken.
+  // A share from another app when the service worker is gone: the picture cannot be received.
   app.post('/share', (c) => c.redirect('/community?shared=failed', 303));
-  // A page is made for one visitor: their language, place and nonce are in it.
+  // A page contains its visitor's language, place and nonce, so shared caches must not keep it.
   app.get('*', compress(), cacheFor('private, no-cache'), (c) => render(c, c.req.raw));
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
 
 /**
- * The same request at the site's own address: what a client wrote into `Host`, or as a second slash in front, must not
- * turn up in a redirect.
+ * Replaces the request's origin by the site's own, so that a forged `Host` header or leading slashes never appear in a
+ * redirect.
  */
 function onOwnOrigin(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url);
   return new Request(`${origin}/${pathname.replace(/^\/+/, '')}${search}`, request);
 }
 
-/** What surrounds every page, in the visitor's language. */
+/** A request for the frame of all pages, in the visitor's language. */
 function withoutPage(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('x-app-shell', '1');
   return new Request(new URL('/', request.url), { headers });
 }
 
-/** Calls the procedures in this process as somebody who is not signed in: pages that need a session render in the browser. */
+/** Calls procedures in this process as a visitor. Pages that need a session are rendered in the browser. */
 function createVisitorClient(services: Services, seen: { isOverloaded: boolean }): RouterClient<typeof router> {
   const context = createApiContext(services, { headers: new Headers(), address: 'this node' });
   return createRouterClient(router, {
@@ -98,7 +97,7 @@ function createVisitorClient(services: Services, seen: { isOverloaded: boolean }
   });
 }
 
-/** People read what is there and may try again; search engines come back later instead of keeping a page without its content. */
+/** People can read the page and retry. Search engines return later instead of indexing a page without content. */
 function asUnavailable(page: Response): Response {
   const headers = new Headers(page.headers);
   headers.set('retry-after', '5');
@@ -106,7 +105,7 @@ function asUnavailable(page: Response): Response {
   return new Response(page.body, { status: 503, headers });
 }
 
-/** What was found last, also while the database is away: a page is told within a minute of a change. */
+/** The last result, also while the database is unavailable. A change appears within a minute. */
 function keepForAMinute(find: () => Promise<string[]>, log: Logger): () => Promise<string[]> {
   let found: string[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -2,23 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { ORPCError } from '@orpc/server';
 import { commonErrors } from '@pahiya/contract/shared/errors';
 
-/** No declared body comes near it; forms with a file have their own limit. */
+/** Larger than any declared body. Forms with a file have their own limit. */
 const mostBytes = 64 * 1024;
 
 interface Bounds {
   maximum: number;
   tooLarge: () => Error;
-  /** Told of each piece before it is kept; may throw. */
+  /** Called with the size of each piece before it is stored; may throw. */
   count?: (bytes: number) => void;
 }
 
-/** The request's JSON, undefined without a body. Throws the declared `PAYLOAD_TOO_LARGE`, also when no length was announced. */
+/**
+ * Reads the request's JSON; undefined without a body. Throws the declared `PAYLOAD_TOO_LARGE`, even without a declared
+ * length.
+ */
 export async function readBody(incoming: IncomingMessage): Promise<unknown> {
   const bytes = await readBytes(incoming, { maximum: mostBytes, tooLarge });
   return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
 }
 
-/** Never keeps more than `maximum`. */
+/** Holds at most `maximum` bytes in memory. */
 export async function readBytes(
   incoming: IncomingMessage,
   { maximum, tooLarge, count }: Bounds,

@@ -11,7 +11,7 @@ test.each([
   ['2001:db8::', '2001:db8::1'],
   ['::1', '::2'],
   ['fe80::1%eth0', 'fe80::2'],
-])('%s and %s are of one network and share their rate limits', (one, other) => {
+])('%s and %s belong to one network and share their rate limits', (one, other) => {
   expect(addressOf(one)).toBe(addressOf(other));
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['2001:db8:0:1::7', '2001:db8:0:2::7'],
   ['203.0.113.9', '203.0.113.8'],
   ['::ffff:203.0.113.9', '::ffff:203.0.113.8'],
-])('%s and %s do not', (one, other) => {
+])('%s and %s belong to different networks', (one, other) => {
   expect(addressOf(one)).not.toBe(addressOf(other));
 });
 
-test('an IPv4 address written as IPv6 is the same address', () => {
+test('an IPv4 address in IPv6 notation is the same address', () => {
   expect(addressOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });
 
@@ -35,13 +35,13 @@ function addressBehindProxy(forwarded: string): string {
 test.each([
   ['203.0.113.9', '203.0.113.9:1234', '203.0.113.9:65535', '[::ffff:203.0.113.9]:80'],
   ['2001:db8::7', '[2001:db8::7]', '[2001:db8::7]:1234', '"[2001:db8::8]:1"', '[2001:DB8:0:0:ffff::1]:4'],
-])('a hop is the same client with a port and brackets as without: %s', (...hops) => {
+])('a forwarded address with port or brackets is the same client: %s', (...hops) => {
   expect(new Set(hops.map(addressBehindProxy)).size).toBe(1);
   expect(addressBehindProxy(`6.6.6.6:1, ${hops[1]}`)).toBe(addressBehindProxy(hops[0] ?? ''));
 });
 
 test.each(['unknown', '_hidden', '203.0.113.9:port', '[203.0.113.9', 'x'.repeat(500), ''])(
-  'a hop that names no address (%s) is that of the connection',
+  "for an invalid forwarded address (%s) the socket's address is used",
   (hop) => {
     expect(addressBehindProxy(hop)).toBe('10.0.0.1');
   },

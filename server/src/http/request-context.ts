@@ -24,9 +24,9 @@ export type ApiContext = BaseContext & {
   pushes: Pushes;
   revvy: Revvy;
   support: Support;
-  /** None where a page is rendered: its own request is logged. */
+  /** Undefined when a page is rendered, because the page's own request is logged. */
   notes: RequestNotes | undefined;
-  /** Asked anew each time, for answers that last: `authenticate` remembers. */
+  /** Checks the session each time, for long-lived responses; `authenticate` caches its result. */
   isSignedIn: () => Promise<boolean>;
 };
 
@@ -36,7 +36,7 @@ interface Caller {
   notes?: RequestNotes;
 }
 
-/** One per request. The viewer is looked up at most once, and only when a procedure asks. */
+/** Context of one request. The viewer is looked up at most once, and only if a procedure asks. */
 export function createApiContext(services: Services, { headers, address, notes }: Caller): ApiContext {
   let viewer: Promise<Viewer | null> | undefined;
   const find = () => findViewer(services.auth, headers.get('authorization'));
@@ -73,9 +73,9 @@ async function findViewer(auth: Auth, authorization: string | null): Promise<Vie
 }
 
 /**
- * The client's address: the socket's, or the hop that the outermost trusted proxy saw. What stands further left in
- * `X-Forwarded-For` was written by the client and is worth nothing. Of IPv6 only the network (64 bits), all of whose
- * addresses one customer has.
+ * The client's address: the socket's, or the one that the outermost trusted proxy saw. Entries further left in
+ * `X-Forwarded-For` come from the client and are not trusted. For IPv6 only the /64 network, because one customer has
+ * all of its addresses.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string {
   return networkOf(hopBefore(incoming, trustedProxies));
@@ -89,7 +89,7 @@ function hopBefore(incoming: IncomingMessage, trustedProxies: number): string {
   return addressIn(hops.at(-trustedProxies) ?? '') ?? socketAddress;
 }
 
-/** Some proxies write a port behind the address, and brackets around one of IPv6 (RFC 7239, section 6). */
+/** Some proxies append a port, and put IPv6 addresses in brackets (RFC 7239, section 6). */
 function addressIn(hop: string): string | null {
   const bare = hop.replace(/^"(.*)"$/, '$1');
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare;

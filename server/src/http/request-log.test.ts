@@ -33,7 +33,7 @@ async function liveAsCustomer(): Promise<string[]> {
   return [token, body.accessToken, cookie, mailed].filter(Boolean);
 }
 
-/** What the log must never hold, as it is written and as an address would carry it. */
+/** Checks that the log contains no personal data, neither plain nor URL-encoded. */
 function expectNoTrace(secrets: string[]): void {
   const log = api.logs.join('');
   const private_ = [email, address, phone, 'Secret Lane', 'guessed password', 'chosen password', ...secrets];
@@ -43,7 +43,7 @@ function expectNoTrace(secrets: string[]): void {
   }
 }
 
-test('the log has a line for each request and nothing of who made it', async () => {
+test('the log has a line per request and no personal data', async () => {
   const secrets = await liveAsCustomer();
   expect(api.logs.length).toBeGreaterThan(8);
   expectNoTrace(secrets);
@@ -52,7 +52,7 @@ test('the log has a line for each request and nothing of who made it', async () 
   expect(line).toMatchObject({ route: 'bookings.create', userId: expect.any(String), node: expect.any(String) });
 });
 
-test('a refused request is logged with its code, and with the id that the proxy gave it', async () => {
+test("a refused request is logged with its error code and the proxy's request id", async () => {
   api.logs.length = 0;
   const sent = await fetch(`${api.url}/api/bookings`, { headers: { 'x-request-id': 'proxy-0123456789' } });
   expect(sent.headers.get('x-request-id')).toBe('proxy-0123456789');
@@ -65,7 +65,7 @@ test('a refused request is logged with its code, and with the id that the proxy 
   expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the log of a failing database has the fault and nothing of who met it', async () => {
+test('a database failure is logged without personal data', async () => {
   const garage = await createGarage(api.services.db);
   const { session } = await signUp(api, 'second.person@example.com');
   const token = session.accessToken;

@@ -16,7 +16,6 @@ import { supportProcedures } from '../features/support/procedures.ts';
 import { vehiclesProcedures } from '../features/vehicles/procedures.ts';
 import { trustAnswers } from './trust-answers.ts';
 
-/** The contract, implemented. */
 export const router = trustAnswers({
   auth: authProcedures,
   garages: garagesProcedures,

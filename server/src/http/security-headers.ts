@@ -15,19 +15,19 @@ const api = Object.entries({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
-/** What the API answers nobody may keep or run, unless the answer says otherwise itself. */
+/** By default API responses must not be cached or executed; a route may override this. */
 export const apiHeaders: MiddlewareHandler<Env> = async (c, next) => {
   for (const [name, value] of api) c.env.outgoing.setHeader(name, value);
   await next();
 };
 
-/** Behind HTTPS: of every answer, so that the first one a browser gets binds it, whatever it is. */
+/** On HTTPS sites the header is on every response, so that a browser's first one already sets it. */
 export const strictTransport: MiddlewareHandler<Env> = async (c, next) => {
   c.env.outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   await next();
 };
 
-/** Scripts run only with the page's nonce. Geolocation and microphone are ours alone to ask for. */
+/** Scripts need the page's nonce. Only our own pages may ask for location, microphone and camera. */
 export function pageHeaders(pictureOrigins: () => Promise<string[]>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -44,11 +44,11 @@ function contentPolicy(nonce: string, pictureOrigins: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Components position themselves with style attributes, and toasts and dialogs add sheets of their own without a nonce.
+    // Components position themselves with style attributes, and toasts and dialogs insert style sheets without a nonce.
     `style-src 'self' 'unsafe-inline'`,
-    // Pictures of imported garages may be elsewhere.
+    // Pictures of imported garages may be on other sites.
     ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
-    // A chosen video, from which the page takes pictures.
+    // A chosen video, from which the page extracts frames.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** As it came over the wire. */
+/** Headers and undecoded bytes of a response. */
 function read(path: string, acceptEncoding?: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   const headers = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ test.each([
   ['identity', undefined, (bytes: Buffer) => bytes],
   ['br;q=0', undefined, (bytes: Buffer) => bytes],
   [undefined, undefined, (bytes: Buffer) => bytes],
-])('a long answer to a client that accepts %s is sent as %s', async (accepted, encoding, decode) => {
+])('a long response to a client that accepts %s is encoded as %s', async (accepted, encoding, decode) => {
   const { headers, bytes } = await read(long, accepted);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(bytes.length));
@@ -46,7 +46,7 @@ test.each([
   expect(JSON.parse(decode(bytes).toString()).services).toHaveLength(40);
 });
 
-test('a short answer is sent as it is', async () => {
+test('a short response is not compressed', async () => {
   const { headers, bytes } = await read('/api/garages/nearby?city=Atlantis', 'br, gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(bytes.toString()).toBe('[]');

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sendStandardResponse } from '@orpc/standard-server-node';
 
-/** Below this a compressed answer saves no packet. */
+/** Bytes. Compressing a shorter response saves no packet. */
 const leastBytes = 1024;
 
-/** The default quality is meant for files that are compressed once. */
+/** Brotli's default quality is meant for files that are compressed once. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressions: { name: string; compress: (text: string) => Promise<Buffer> }[] = [
@@ -16,7 +16,7 @@ const compressions: { name: string; compress: (text: string) => Promise<Buffer> 
 
 export type Answer = Parameters<typeof sendStandardResponse>[1];
 
-/** Head and body leave in one piece: a second write to the socket would cost the node more than all else here. */
+/** Sends headers and body in one write. A second write to the socket would cost more than everything else here. */
 export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
   if (isStream(answer.body)) return await sendStandardResponse(outgoing, unbuffered(answer));
   if (!isJson(answer.body)) return await sendStandardResponse(outgoing, answer);
@@ -33,7 +33,7 @@ export async function sendAnswer(incoming: IncomingMessage, outgoing: ServerResp
   outgoing.writeHead(answer.status, { ...headers, ...coding }).end(bytes);
 }
 
-/** A proxy must pass on each event as it comes, whatever its settings: nginx heeds this header. */
+/** Makes a proxy forward each event at once; nginx obeys this header. */
 function unbuffered(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, 'x-accel-buffering': 'no' } };
 }
@@ -42,7 +42,7 @@ function isStream(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
-/** The others are files. */
+/** Other bodies are files. */
 function isJson(body: unknown): boolean {
   return !(body instanceof Blob) && !(body instanceof FormData);
 }

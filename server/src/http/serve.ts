@@ -8,23 +8,23 @@ import { StartupError } from '../config/startup-error.ts';
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export interface HttpServer {
-  /** For the development server, which stands in front. */
+  /** For the development server, which shares the port. */
   node: Server;
   port: number;
-  /** Until this is called every request is answered 503. */
+  /** Until this is called every request gets 503. */
   answerWith(fetch: Fetch): void;
-  /** Stops taking connections and waits for the requests under way. */
+  /** Accepts no more connections and waits for running requests. */
   drain(): Promise<void>;
 }
 
 const drainMs = 10_000;
 
-/** Longer than the pause of common proxies, so that it is they who close an idle connection. */
+/** Milliseconds. Longer than the idle timeout of common proxies, so that the proxy closes idle connections first. */
 const keepAliveMs = 65_000;
 
 /**
- * The port that will be listened on; a free one for 0. A taken port is known before anything else starts. Nothing listens
- * afterwards, and nothing answers meanwhile: a proxy asks another node until this one can serve.
+ * Returns the port to listen on; for 0 a free one. Detects a port in use before anything else starts. Nothing listens
+ * yet, so that a proxy uses other nodes until this one is ready.
  */
 export async function findPort(port: number, host: string): Promise<number> {
   const probe = createProbe((socket) => socket.destroy());
@@ -49,7 +49,7 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
     },
     async drain() {
       const closed = new Promise((resolve) => server.close(resolve));
-      // Again and again: a connection whose request has ended meanwhile would stay open.
+      // Repeated, because a connection becomes idle only after its request ends.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const timer = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;

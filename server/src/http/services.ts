@@ -14,7 +14,7 @@ import type { Support } from '../features/support/types.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 
-/** What the composition root hands to the HTTP layer. */
+/** Dependencies of the HTTP layer, created by the composition root. */
 export interface Services {
   db: Database;
   log: Logger;
@@ -30,15 +30,15 @@ export interface Services {
   mails: Mails;
   revvy: Revvy;
   support: Support;
-  /** Where the payment gateway knocks. */
+  /** Endpoints that the payment gateway calls. */
   paymentDoors: PaymentDoors;
-  /** The public address of the site, without a slash at the end. */
+  /** Public address of the site without a trailing slash. */
   origin: string;
   trustedProxies: number;
-  /** How phones know the mobile app by this site. */
+  /** Settings by which phones link this site to the mobile app. */
   app: AppSettings;
-  /** In tests: throws unless the answer is what the procedure's contract declares. */
+  /** In tests only: throws if a response does not match its contract. */
   checkAnswer?: (procedure: AnyProcedure, answer: unknown) => Promise<void>;
-  /** Resolves when the database answers. */
+  /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 
 const [defaultLanguage] = languageCodes;
 
-/** The four landing pages, and one for each city and category with garages. */
+/** The four landing pages, and one per city and category with garages. */
 export function landingPaths(cities: readonly LandingCity[]): string[] {
   return [
     ...categories.map((category) => `/${category}`),
@@ -12,7 +12,10 @@ export function landingPaths(cities: readonly LandingCity[]): string[] {
   ];
 }
 
-/** Each page once in each language, with the addresses of all of them (sitemaps.org, and Google's `hreflang` alternates). */
+/**
+ * Lists each page once per language, with links to all its languages (sitemaps.org, and Google's `hreflang`
+ * alternates).
+ */
 export function renderSitemap(origin: string, paths: readonly string[]): string {
   const pages = paths.flatMap((path) => {
     const address = `${origin}${path}`;
@@ -31,7 +34,7 @@ export function renderSitemap(origin: string, paths: readonly string[]): string 
   ].join('\n');
 }
 
-/** The same address as the page's own canonical link. */
+/** Must equal the page's own canonical link. */
 function inLanguage(address: string, code: string): string {
   return code === defaultLanguage ? address : `${address}?lang=${code}`;
 }

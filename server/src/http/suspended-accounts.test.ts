@@ -36,7 +36,7 @@ const asksItself = ({ procedure }: Named) => (procedure['~orpc'].meta as Procedu
 const closed = writing.filter((one) => isSignedIn(one) && reasonOf(one) === undefined && !asksItself(one));
 const opened = writing.filter((one) => isSignedIn(one) && reasonOf(one) !== undefined);
 
-/** Whether the procedure refuses a caller for being suspended, before it looks at what is asked. */
+/** The code with which the procedure refuses a suspended caller before it reads its input. */
 async function refusal({ procedure }: Named, token: string): Promise<unknown> {
   const bare = new Procedure({ ...procedure['~orpc'], inputSchema: undefined, outputSchema: undefined });
   const headers = new Headers({ authorization: `Bearer ${token}` });
@@ -53,17 +53,17 @@ async function createSuspended(): Promise<string> {
   return token;
 }
 
-test.each(closed)('a suspended account is refused by $name', async (one) => {
+test.each(closed)('$name refuses a suspended account', async (one) => {
   expect(one.procedure['~orpc'].errorMap).toHaveProperty('ACCOUNT_SUSPENDED');
   expect(await refusal(one, await createSuspended())).toBe('ACCOUNT_SUSPENDED');
 });
 
-test('an account in good standing is refused by none of them for that', async () => {
+test('none of these procedures refuses an account in good standing', async () => {
   const { token } = await createCustomer(api);
   for (const one of closed) expect(await refusal(one, token), one.name).not.toBe('ACCOUNT_SUSPENDED');
 });
 
-test('what stays open to a suspended account has a reason, and nothing else does', async () => {
+test('every procedure that stays open to suspended accounts has a reason', async () => {
   const token = await createSuspended();
   for (const one of opened) expect(await refusal(one, token), one.name).not.toBe('ACCOUNT_SUSPENDED');
   expect(opened.map((one) => `${one.name}: ${reasonOf(one)}`).sort()).toMatchInlineSnapshot(`
@@ -86,14 +86,14 @@ test('what stays open to a suspended account has a reason, and nothing else does
   `);
 });
 
-test('what anybody may call without signing in is signing in, and asking for a deletion', () => {
+test('only sign-in and the request for a deletion write without a session', () => {
   const open = writing.filter((one) => !isSignedIn(one)).map(({ name }) => name);
   expect(open.every((name) => name.startsWith('auth.') || /^account\.(request|confirm)Deletion$/.test(name))).toBe(
     true,
   );
 });
 
-test('the answer is the declared one, by HTTP too, and reading goes on', async () => {
+test('the refusal is declared, also over HTTP, and reading still works', async () => {
   const token = await createSuspended();
   const refused = await api.call(
     'POST',
@@ -105,7 +105,7 @@ test('the answer is the declared one, by HTTP too, and reading goes on', async (
   expect((await api.call('GET', '/profiles/me', undefined, { token })).status).toBe(200);
 });
 
-test('on another node nothing is written from the moment of the suspension on', async () => {
+test('from the moment of the suspension no other node accepts a write', async () => {
   const other = await startApi({ database: api.database, origin: api.url });
   const { id, token } = await createCustomer(api);
   const wish = { bio: 'Still here' };

@@ -2,9 +2,9 @@ import { getEventIteratorSchemaDetails } from '@orpc/contract';
 import { type AnyProcedure, isProcedure } from '@orpc/server';
 
 /**
- * Takes the contract's look at each answer away from these procedures: answers are our own rows, chosen column by column,
- * and parsing each once more cost a tenth of a read. Tests check every answer instead, more strictly (`checkAnswer`).
- * The events of a stream are still checked one by one.
+ * Turns off the output validation of these procedures. Responses are our own rows, selected column by column, and
+ * validating each took a tenth of a read. Tests validate every response instead, more strictly (`checkAnswer`). Events
+ * of streams are still validated one by one.
  */
 export function trustAnswers<Router extends object>(router: Router): Router {
   for (const node of Object.values(router)) {

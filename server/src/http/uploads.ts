@@ -9,31 +9,31 @@ import { takeOrRefuse } from '../platform/procedure.ts';
 import { readBytes } from './read-body.ts';
 import type { ApiContext } from './request-context.ts';
 
-/** The one file a procedure takes, as its input declares it. */
+/** The single file field that a procedure's input declares. */
 interface FileField {
   name: string;
   maximumBytes: number;
-  /** What the procedure says of one that is larger. */
+  /** The procedure's message for a file that is too large. */
   tooLarge: string;
 }
 
 type LazyRequest = Parameters<StandardOpenAPICodec['decode']>[0];
 type ReadForm = (field: FileField) => Promise<FormData>;
 
-/** The other fields, and what stands between them. */
+/** Bytes for the other fields and the separators. */
 const besidesBytes = 16 * 1024;
 
-/** A file and some fields. Reading a hundred thousand parts would keep everybody else waiting for seconds. */
+/** One file and some fields. Parsing a hundred thousand parts would block the node for seconds. */
 const mostParts = 16;
 
-/** Of all uploads under way together; one of a slow sender takes what it has sent so far. */
+/** Bytes of all running uploads together. An upload counts with what has arrived so far. */
 const budgetBytes = 256 * 1024 * 1024;
 
 export function isForm(headers: Record<string, string | string[] | undefined>): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(String(headers['content-type'] ?? ''));
 }
 
-/** Forms are read for procedures that take a file, and for no other. */
+/** Reads forms only for procedures that take a file. */
 export class UploadCodec extends StandardOpenAPICodec {
   override async decode(
     request: LazyRequest,
@@ -61,7 +61,7 @@ function fileFieldOf(procedure: AnyProcedure): FileField | undefined {
   return undefined;
 }
 
-/** Reads the forms of all requests: only of somebody signed in, within the limits, and never more bytes than the budget. */
+/** Reads forms: of signed-in customers only, within rate limits, and with at most `budgetBytes` in memory. */
 export function createUploads(reportUnexpected: (error: unknown) => void) {
   let taken = 0;
 
@@ -69,7 +69,7 @@ export function createUploads(reportUnexpected: (error: unknown) => void) {
     const { maximumBytes } = field;
     const tooLarge = () => fileTooLarge(field);
     let own = 0;
-    // Until the answer is sent the procedure has the bytes.
+    // The procedure holds the bytes until the response is sent.
     http.outgoing.once('close', () => {
       taken -= own;
     });
@@ -94,7 +94,9 @@ export function createUploads(reportUnexpected: (error: unknown) => void) {
     };
 }
 
-/** Parsed with the boundary that was counted here, so that no other spelling of it slips by. */
+/**
+ * Parses with the boundary whose parts were counted, so that a different reading of the header cannot bypass the limit.
+ */
 async function readParts(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   const boundary = boundaryOf(contentType);
   if (!boundary) throw invalidInput([{ field: '', message: 'The form names no boundary' }]);
@@ -113,13 +115,13 @@ function boundaryOf(contentType: string): string | undefined {
 
 function hasManyParts(bytes: Buffer, delimiter: string): boolean {
   let found = 0;
-  // The last one stands behind the parts.
+  // The closing delimiter follows the last part.
   for (let at = bytes.indexOf(delimiter); at >= 0 && found <= mostParts + 1; at = bytes.indexOf(delimiter, at + 1))
     found++;
   return found > mostParts + 1;
 }
 
-/** Before a byte of the body is read. */
+/** Runs before any byte of the body is read. */
 async function admit(context: ApiContext, reportUnexpected: (error: unknown) => void): Promise<void> {
   const viewer = await context.authenticate().catch((error: unknown) => {
     reportUnexpected(error);

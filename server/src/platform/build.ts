@@ -7,11 +7,11 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 interface Build {
   version: string;
-  /** Null where neither the setting nor Git tells it. */
+  /** Null if neither `COMMIT` nor Git provides it. */
   commit: string | null;
 }
 
-/** What is running: the version of the package, and the commit that `COMMIT` names or else the one checked out here. */
+/** The running version: that of the package, and the commit from `COMMIT` or the checked-out one. */
 export async function readBuild(commit: string | undefined): Promise<Build> {
   return { version: server.version, commit: commit ?? (await checkedOut()) };
 }

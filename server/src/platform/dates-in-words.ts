@@ -1,9 +1,9 @@
 import type { Language } from './request-language.ts';
 import { textsOf } from './texts.ts';
 
-// Western digits everywhere, as the screens have them.
+// Western digits in every language, as on the screens.
 
-/** `24 Nov 2026`, for texts that are sent. */
+/** `24 Nov 2026`, for messages. */
 export function describeDate(date: string, language: Language): string {
   const day = new Date(`${date}T00:00:00Z`);
   const month = new Intl.DateTimeFormat(language, { month: language === 'en' ? 'short' : 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-/** What the log keeps of an error: enough to find the fault, nothing of what a person sent. */
+/** The logged part of an error: enough to find the fault, without data that a person sent. */
 export interface ErrorRecord {
   type: string;
   message: string;
@@ -11,8 +11,8 @@ export interface ErrorRecord {
 const deepestCause = 5;
 
 /**
- * A failed statement's error carries its parameters in the message, in the stack and in fields of its own, and the
- * database quotes values in its messages: e-mail addresses, phone numbers and tokens are among them.
+ * Removes values from an error. A failed statement's error has its parameters in the message, the stack and own fields,
+ * and the database quotes values in its messages: email addresses, phone numbers and tokens are among them.
  */
 export function toErrorRecord(error: unknown, depth = 0): ErrorRecord {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -34,7 +34,7 @@ function withoutValues(message: string): string {
     .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[removed]');
 }
 
-/** The first lines of a stack repeat the message. */
+/** Drops the first lines of a stack, which repeat the message. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

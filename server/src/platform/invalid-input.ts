@@ -5,7 +5,7 @@ export interface InputIssue {
   message: string;
 }
 
-/** The declared `INVALID_INPUT`, led by the first field at fault. */
+/** The declared `INVALID_INPUT`, naming the first invalid field. */
 export function invalidInput(issues: [InputIssue, ...InputIssue[]]): ORPCError<'INVALID_INPUT', unknown> {
   const [first] = issues;
   return new ORPCError('INVALID_INPUT', {

@@ -11,7 +11,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('of jobs that wait together one that fails keeps no other from being done, and none is done twice', async () => {
+test('a failing job does not affect the other jobs of its batch, and none runs twice', async () => {
   database = await createTestDatabase();
   jobs = await startJobs(database.pool, createLogger('silent'));
   const done: number[] = [];
@@ -59,7 +59,7 @@ test('each failed attempt is logged with its queue, its number and whether it wa
   ]);
 }, 30_000);
 
-test('what a done job knew is deleted soon, also in a queue that was made for longer', async () => {
+test('the data of a finished job is deleted soon, even in a queue created with a longer retention', async () => {
   database = await createTestDatabase();
   jobs = await startJobs(database.pool, createLogger('silent'));
   const queue = { name: 'letters', run: async () => undefined };
@@ -73,7 +73,7 @@ test('what a done job knew is deleted soon, also in a queue that was made for lo
   expect(rows).toEqual([{ done: 1, waiting: 3600 }]);
 });
 
-test('a queue with a time is worked on by itself, once for all nodes', async () => {
+test('a scheduled queue runs by itself, once for all nodes', async () => {
   database = await createTestDatabase();
   jobs = await startJobs(database.pool, createLogger('silent'));
   const other = await startJobs(database.pool, createLogger('silent'));

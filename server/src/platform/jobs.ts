@@ -6,25 +6,25 @@ import type { Logger } from './logger.ts';
 
 export interface JobQueue<Data extends object> {
   name: string;
-  /** Must be safe to run twice: a node may stop between the work and its record. */
+  /** Must be safe to run twice, because a node may stop after the work and before its record. */
   run: (data: Data) => Promise<void>;
-  /** When a job without data starts by itself: a cron expression in India's time, once for all nodes. */
+  /** Cron expression in India's time. The job then starts by itself without data, once for all nodes. */
   schedule?: string;
 }
 
 export interface Jobs {
-  /** Registers a queue and starts working on it. Failures are retried five times with growing pauses. */
+  /** Registers a queue and starts to work on it. Failures are retried five times with growing pauses. */
   work<Data extends object>(queue: JobQueue<Data>): Promise<void>;
   send(queueName: string, data: object): Promise<void>;
   /** From the call on no job begins; those under way end, within five seconds. */
   stop(): Promise<void>;
 }
 
-/** Jobs carry addresses and tokens: done or failed for good they are deleted within about two minutes. */
+/** Jobs contain addresses and tokens, so they are deleted within about two minutes after success or final failure. */
 const options = { retryLimit: 5, retryBackoff: true, retryDelay: 5, deleteAfterSeconds: 1, retentionSeconds: 3_600 };
 const maintenanceIntervalSeconds = 60;
 
-/** Jobs live in the same database; the server's pool carries them. */
+/** Jobs are stored in the same database and use the server's pool. */
 export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -37,7 +37,7 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
   return {
     async work(queue) {
       await boss.createQueue(queue.name, options);
-      // One that an earlier version made keeps its own options otherwise.
+      // A queue created by an earlier version would otherwise keep its options.
       await boss.updateQueue(queue.name, options);
       if (queue.schedule) await boss.schedule(queue.name, queue.schedule, {}, { tz: businessZone, missed: 'once' });
       await boss.work(
@@ -49,7 +49,7 @@ export async function startJobs(pool: pg.Pool, log: Logger): Promise<Jobs> {
           perJobResults: true,
           includeMetadata: true,
         },
-        // One that fails is tried again alone: the others of its batch are done, and done once.
+        // Each job has its own result, so that a failed one is retried alone.
         async (jobs: JobWithMetadata<Parameters<typeof queue.run>[0]>[]) => {
           const results: JobResult[] = [];
           for (const job of jobs) {

@@ -1,5 +1,5 @@
 export interface Lane {
-  /** There is something to do. */
+  /** Signals that there is work. */
   wake(): void;
   isBusy(): boolean;
   idle(): Promise<void>;
@@ -8,8 +8,8 @@ export interface Lane {
 }
 
 /**
- * Runs the step once at a time, and again when it was woken meanwhile; each time it may have left `next` something to do.
- * The step must not throw.
+ * Runs the step, one run at a time, and once more if it was woken during a run. Wakes `next` after each run. The step
+ * must not throw.
  */
 export function createLane(step: () => Promise<void>, next?: Pick<Lane, 'wake'>): Lane {
   let running: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { toErrorRecord } from './error-record.ts';
 
 export type { Logger };
 
-/** Structured lines, by default on standard output. What names a person or opens a door is removed wherever it turns up. */
+/** Structured log, by default on standard output. Personal data and secrets are redacted at any depth. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -34,7 +34,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** For a process that is about to end: each line is out before the call returns, on standard error. */
+/** For a process that is about to exit: writes synchronously to standard error. */
 export function createErrorLogger(): Logger {
   return createLogger('error', pino.destination({ dest: 2, sync: true }));
 }

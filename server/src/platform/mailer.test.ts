@@ -15,7 +15,7 @@ afterEach(() => rm(outbox, { recursive: true, force: true }));
 
 const link = 'https://pahiya.example/auth/reset#token=secret';
 
-/** What is logged when a mail is sent without SMTP. */
+/** The log of a mail sent without SMTP. */
 async function logOf(logsLinks: boolean): Promise<string> {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line) => lines.push(line) });
@@ -24,7 +24,7 @@ async function logOf(logsLinks: boolean): Promise<string> {
   return lines.join('');
 }
 
-test.each([true, false])('without SMTP a mail becomes a file, also when links are logged: %s', async (logsLinks) => {
+test.each([true, false])('without SMTP a mail becomes a file, with links logged: %s', async (logsLinks) => {
   await logOf(logsLinks);
   const [file = ''] = await readdir(outbox);
   expect(await readFile(path.join(outbox, file), 'utf8')).toContain('To: asha@example.com');

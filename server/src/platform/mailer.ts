@@ -9,10 +9,10 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** The same each time the same mail is sent. */
+  /** Must be the same for each attempt to send the same mail. */
   messageId?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** Where its reader turns mails of this kind off (RFC 2369). */
+  /** Address to unsubscribe from mails of this kind (RFC 2369). */
   unsubscribeUrl?: string;
 }
 
@@ -24,20 +24,20 @@ interface MailSettings {
   smtpUrl: string | undefined;
   from: string;
   outbox: string;
-  /** Who reads a link can enter the account: only ever on a developer's machine. */
+  /** For developers' machines only, because a link in the log gives access to the account. */
   logsLinks: boolean;
 }
 
-/** A server that says nothing any more is left alone after these; the whole of a sending takes at most `longestMs`. */
+/** Milliseconds until an unresponsive server is abandoned. A whole attempt takes at most `longestMs`. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 const longestMs = 90_000;
 
-/** SMTP when its address is set; otherwise each mail becomes a file in the outbox. */
+/** Uses SMTP if its address is set; otherwise each mail becomes a file in the outbox. */
 export function createMailer(settings: MailSettings, log: Logger): Mailer {
   return settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.from) : createOutboxMailer(settings, log);
 }
 
-/** What the address says itself, such as `?socketTimeout=5000`, goes before our own patience. */
+/** Options in the address, such as `?socketTimeout=5000`, override our timeouts. */
 function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ ...patience, url: smtpUrl }, { from });
   return {

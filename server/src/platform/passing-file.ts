@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brand } from '@pahiya/contract/shared/brand';
 
-/** What folders of files that are sent once begin with, in the system's folder for what passes. */
+/** Prefix of folders for files that are sent once, in the system's temporary folder. */
 export const passingFolder = path.join(tmpdir(), `${brand.slug}-passing-`);
 
 interface Passing {
@@ -14,7 +14,7 @@ interface Passing {
   type: string;
 }
 
-/** A file that is read once, from the disk as it is sent; then it and its folder are gone, also when the reader leaves. */
+/** A file that is streamed from the disk once. It and its folder are deleted afterwards, even if the reader leaves. */
 export async function openPassingFile({ path: file, name, type }: Passing): Promise<File> {
   return new PassingFile(file, [await openAsBlob(file)], name, type);
 }
@@ -36,7 +36,7 @@ class PassingFile extends File {
 
 const hourMs = 3_600_000;
 
-/** Those that nobody came for, of this node or of one that died. */
+/** Deletes files that nobody fetched, including those of nodes that died. */
 export async function removeOldPassingFiles(): Promise<void> {
   for (const name of await readdir(path.dirname(passingFolder))) {
     const folder = path.join(path.dirname(passingFolder), name);

@@ -5,13 +5,13 @@ import type { Database } from '../database/pool.ts';
 import type { Logger } from './logger.ts';
 import type { RateLimitRule, RateLimits } from './rate-limits.ts';
 
-/** Who calls, as the access token and the live session say. */
+/** The caller, according to access token and live session. */
 export interface Viewer {
   userId: string;
   sessionId: string;
 }
 
-/** What every procedure gets; a slice that needs more asks for it in its own context type. */
+/** Context of every procedure. A feature that needs more declares its own context type. */
 export interface BaseContext {
   db: Database;
   log: Logger;
@@ -19,21 +19,21 @@ export interface BaseContext {
   rateLimits: RateLimits;
   request: {
     headers: Headers;
-    /** The client's address, from the socket or the trusted proxy's hop. */
+    /** The client's address, from the socket or the trusted proxy. */
     address: string;
-    /** Added to the answer, also to an error's. */
+    /** Added to the response, even to an error. */
     responseHeaders: Headers;
   };
-  /** The viewer behind `Authorization: Bearer`, or null; a cookie never counts. */
+  /** The viewer of `Authorization: Bearer`, or null. Cookies are ignored. */
   authenticate: () => Promise<Viewer | null>;
-  /** As it stands in the database now. */
+  /** Reads the current state from the database. */
   isSuspended: (userId: string) => Promise<boolean>;
 }
 
 /**
- * Lets signed-in customers through and adds `viewer`. A suspended account may only read, on every node at once: whether it
- * is suspended is asked of the database at each call that writes, unless the contract opens the procedure to it or the
- * procedure's own statement asks.
+ * Admits signed-in customers and adds `viewer`. A suspended account can only read, effective at once on every node:
+ * each write checks the database, unless the contract opens the procedure to suspended accounts or its own statement
+ * checks.
  */
 export const requireViewer = os
   .$context<BaseContext>()
@@ -48,25 +48,24 @@ export const requireViewer = os
     return next({ context: { viewer } });
   });
 
-/** Limits what one account may write in a minute; stands behind `requireViewer`. */
+/** Limits the writes of an account per minute. Use after `requireViewer`. */
 export const limitWrites = os.$context<BaseContext & { viewer: Viewer }>().middleware(async ({ context, next }) => {
   await takeOrRefuse(context, 'writeOfAccount', context.viewer.userId);
   return next();
 });
 
-/** Limits look-ups that may reach a third party. */
+/** Limits look-ups that may reach third parties. */
 export const limitLookups = os.$context<BaseContext>().middleware(async ({ context, next }) => {
   await takeOrRefuse(context, 'lookupOfAddress', context.request.address);
   return next();
 });
 
-/** Throws the declared `RATE_LIMITED` with `Retry-After` when the rule has no point left for the key. */
+/** Throws the declared `RATE_LIMITED` with `Retry-After` if the key has no points left. */
 export async function takeOrRefuse(context: BaseContext, rule: RateLimitRule, key: string): Promise<void> {
   const retryAfterSeconds = await context.rateLimits.take(rule, key);
   if (retryAfterSeconds > 0) throw tooMany(context, retryAfterSeconds);
 }
 
-/** The declared `RATE_LIMITED`, with `Retry-After`. */
 export function tooMany({ request }: BaseContext, retryAfterSeconds: number): Error {
   request.responseHeaders.set('retry-after', String(retryAfterSeconds));
   return new ORPCError('RATE_LIMITED', {
@@ -76,7 +75,6 @@ export function tooMany({ request }: BaseContext, retryAfterSeconds: number): Er
   });
 }
 
-/** The declared `SECOND_FACTOR_REQUIRED`. */
 export function secondFactorRequired(reason: 'confirm' | 'set_up'): Error {
   return new ORPCError('SECOND_FACTOR_REQUIRED', {
     status: 403,

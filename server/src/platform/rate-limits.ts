@@ -6,14 +6,14 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Points per window in seconds; a key is an account, a client address or both (design, section 10). Thousands of
+ * Points per window in seconds. A key is an account, a client address or both (design, section 10). Thousands of
  * customers of a mobile network may share one address.
  */
 const rules = {
   signInOfAccountAtAddress: { points: 10, duration: 15 * minute },
   signInOfAccount: { points: 100, duration: hour },
   signInOfAddress: { points: 300, duration: 15 * minute },
-  /** Of a device on which the account has signed in before, whatever is guessed elsewhere. */
+  /** For a device on which the account has signed in before, unaffected by attempts from elsewhere. */
   signInOfDevice: { points: 10, duration: 15 * minute },
   resetOfDevice: { points: 5, duration: hour },
   signUpOfAddress: { points: 100, duration: hour },
@@ -25,9 +25,9 @@ const rules = {
   uploadOfAccount: { points: 60, duration: hour },
   questionOfAccount: { points: 20, duration: minute },
   questionOfAccountInADay: { points: 300, duration: 24 * hour },
-  /** Marks and signs of writing: what a page sends by itself. */
+  /** Read marks and typing signals, which a page sends by itself. */
   signalOfAccount: { points: 240, duration: minute },
-  /** What is sent to an address or a number that somebody typed. */
+  /** Calls and mails to a number or address that somebody entered. */
   callOfAccount: { points: 10, duration: hour },
   mailOfAccount: { points: 10, duration: hour },
   exportOfAccount: { points: 5, duration: 24 * hour },
@@ -38,11 +38,11 @@ const rules = {
 export type RateLimitRule = keyof typeof rules;
 
 export interface RateLimits {
-  /** Takes one point; answers the seconds to wait when none is left, otherwise 0. */
+  /** Takes one point. Returns 0, or the seconds to wait if no point is left. */
   take(rule: RateLimitRule, key: string): Promise<number>;
 }
 
-/** With Redis all nodes count together; while it is away each counts for itself. */
+/** With Redis all nodes count together. While Redis is down each node counts on its own. */
 export function createRateLimits(isEnabled: boolean, redis?: Redis): RateLimits {
   if (!isEnabled) return { take: async () => 0 };
   const limiters = new Map<string, RateLimiterAbstract>(

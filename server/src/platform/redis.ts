@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-/** The specification's back-off of a lost connection, in milliseconds (section 9). */
+/** Back-off after a lost connection in the specification (section 9), in milliseconds. */
 const pausesMs = [1_000, 2_000, 5_000];
 const longestPauseMs = 10_000;
 
-/** Commands fail at once while Redis is away: nothing of ours waits for it. It is asked again with growing pauses. */
+/** Commands fail at once while Redis is down, so nothing waits for it. Reconnects with growing pauses. */
 export function openRedis(url: string, log: Logger): Redis {
   const client = new Redis(url, {
     maxRetriesPerRequest: 0,

@@ -10,6 +10,6 @@ test.each([
   [{ 'accept-language': 'hi;q=0.1, en-GB' }, 'en'],
   [{ 'accept-language': 'pa;q=0, *' }, 'en'],
   [{ 'accept-language': 'GU-in ; Q=0.5' }, 'gu'],
-] as const)('a request with %o is answered in %s', (headers, language) => {
+] as const)('the language of a request with %o is %s', (headers, language) => {
   expect(requestLanguage(new Headers(headers))).toBe(language);
 });

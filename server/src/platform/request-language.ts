@@ -2,10 +2,10 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 
 export type Language = (typeof languageCodes)[number];
 
-/** The cookie in which a browser keeps the language of its pages (specification, section 3: the local key `lang`). */
+/** The cookie with the language of the browser's pages (specification, section 3: the local key `lang`). */
 const cookie = /(?:^|;\s*)lang=([a-z]+)/;
 
-/** The language of the page a request comes from, else the one the browser wants most; English where it names none we have. */
+/** The language of the page that sent the request, otherwise the browser's preferred one, otherwise English. */
 export function requestLanguage(headers: Headers | undefined): Language {
   const chosen = headers?.get('cookie')?.match(cookie)?.[1];
   return knownLanguage(chosen) ?? wantedLanguage(headers?.get('accept-language')) ?? 'en';
@@ -15,7 +15,10 @@ export function knownLanguage(code: string | null | undefined): Language | undef
   return languageCodes.find((known) => known === code);
 }
 
-/** The first of the most wanted in `ta, hi-IN;q=0.9, en;q=0.8` that we have. The app, which has no cookie, names one alone. */
+/**
+ * The preferred available language of an `Accept-Language` such as `ta, hi-IN;q=0.9, en;q=0.8`. The app, which has no
+ * cookie, sends exactly one.
+ */
 function wantedLanguage(accepted: string | null | undefined): Language | undefined {
   const wishes = (accepted ?? '').split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
@@ -29,7 +32,7 @@ function weightOf(parameters: string[]): number {
   return quality ? Number(quality.slice(2)) || 0 : 1;
 }
 
-/** Tells the same to what reads these headers next, and nothing else of the cookies. */
+/** Passes the language on to code that reads these headers, without any other cookies. */
 export function passLanguage(from: Headers, to: Headers): void {
   sayLanguage(to, requestLanguage(from));
 }

@@ -1,9 +1,9 @@
-/** What becomes known of a request on its way, for its line in the log. */
+/** Facts about a request, collected for its line in the log. */
 export interface RequestNotes {
   requestId: string;
-  /** The procedure that answered. */
+  /** Name of the procedure. */
   route?: string;
   userId?: string;
-  /** Of the error that was answered. */
+  /** Code of the error in the response. */
   code?: string;
 }

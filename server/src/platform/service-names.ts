@@ -7,15 +7,15 @@ const catalogues = new Map<Language, Map<string, string>>(
 );
 
 /**
- * Services as a reader of this language reads them, as on the screens: those of the standard catalogue translated, a
- * garage's own wording as the garage wrote it.
+ * Names of services in the reader's language: services of the standard catalogue are translated, a garage's own names
+ * are unchanged.
  */
 export function nameServices(names: readonly string[], language: Language): string[] {
   const catalogue = catalogues.get(language);
   return names.map((name) => catalogue?.get(name) ?? name);
 }
 
-/** By their English names. */
+/** Translations by English name. */
 function readCatalogue(code: Language): Map<string, string> {
   const file = new URL(`../../../contract/data/catalogue/${code}/names.json`, import.meta.url);
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8'))));

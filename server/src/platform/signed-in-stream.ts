@@ -1,11 +1,11 @@
 import { AsyncIteratorClass } from '@orpc/server';
 
-/** A session that has ended must stop on every node within ten seconds (design, section 6). */
+/** Milliseconds. A stream must end on every node within ten seconds of its session (design, section 6). */
 const watchMs = 5_000;
 
 type Next<Item> = () => Promise<IteratorResult<Item, void>>;
 
-/** Events for as long as the session lives and somebody reads them; the signal tells when that is over. */
+/** Streams events while the session lives and somebody reads; `leaving` is aborted afterwards. */
 export async function streamWhileSignedIn<Item>(
   isSignedIn: () => Promise<boolean>,
   open: (leaving: AbortController) => Promise<Next<Item>>,

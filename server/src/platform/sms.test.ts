@@ -6,11 +6,11 @@ test.each([
   ['9876543210', '••••••••10'],
   ['42', '42'],
   ['', ''],
-])('of the number %j the log has %j', (number, masked) => {
+])('the number %j is logged as %j', (number, masked) => {
   expect(maskNumber(number)).toBe(masked);
 });
 
-test('without a provider the text stands in the log, and the number does not', async () => {
+test('without a provider the text is logged, and the number is masked', async () => {
   const lines: unknown[][] = [];
   const log = { info: (...line: unknown[]) => void lines.push(line) };
   await createLogSms(log as never).send({ to: '+91 98765 43210', text: 'We will call you.' });

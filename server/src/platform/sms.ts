@@ -5,14 +5,13 @@ export interface Sms {
   text: string;
 }
 
-/** A provider of text messages goes behind this. */
 export interface SmsSender {
-  /** Whether what is sent arrives on a phone: nobody is promised a message otherwise. */
+  /** False if messages do not arrive on phones. Then no message must be promised to a customer. */
   reachesPhones: boolean;
   send(sms: Sms): Promise<void>;
 }
 
-/** Sends nothing: says in the log what would have left, and not to whom. */
+/** Sends nothing. Logs the text with a masked number. */
 export function createLogSms(log: Pick<Logger, 'info'>): SmsSender {
   return {
     reachesPhones: false,
@@ -22,7 +21,7 @@ export function createLogSms(log: Pick<Logger, 'info'>): SmsSender {
   };
 }
 
-/** Only its last two digits. */
+/** Keeps the last two digits. */
 export function maskNumber(number: string): string {
   return number.replace(/\d(?=.*\d.*\d)/g, '•');
 }

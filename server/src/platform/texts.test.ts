@@ -8,19 +8,19 @@ function read(code: string): Map<string, string> {
   return new Map(flatten(JSON.parse(readFileSync(new URL(`../../data/texts/${code}.json`, import.meta.url), 'utf8'))));
 }
 
-/** Only a name and marks: there is nothing to translate. */
+/** A text with only a name and punctuation, which needs no translation. */
 const isOnlyMarks = (fault: string) => /^transcript\.agent is the English text$/.test(fault);
 
-describe('the texts of the server', () => {
+describe("the server's texts", () => {
   test.each(languageCodes)(
-    'are whole in %s: none missing, none more, none in English, every placeholder right',
+    'are complete in %s: none missing, additional or in English, and all placeholders correct',
     (code) => {
       expect(compareTexts(read(code), read('en'), code).filter((fault) => !isOnlyMarks(fault))).toEqual([]);
     },
   );
 
   test.each(languageCodes.filter((code) => code !== 'en'))(
-    'keep their lines in %s, and links alone on theirs',
+    'keep their lines in %s, with each link on a line of its own',
     (code) => {
       const english = read('en');
       for (const [key, text] of read(code)) {
@@ -31,13 +31,13 @@ describe('the texts of the server', () => {
   );
 });
 
-test('a text is written with its values, in the plural form of its language', () => {
+test('a text is filled with its values, in the plural form of its language', () => {
   expect(textsOf('en')('like.more', { name: 'Asha', count: 1 })).toBe('Asha and 1 other liked your post');
   expect(textsOf('en')('like.more', { name: 'Asha', count: 2 })).toBe('Asha and 2 others liked your post');
   expect(textsOf('hi')('like.more', { name: 'Asha', count: 2 })).toContain('लोगों');
 });
 
-test('a value is never taken for a placeholder', () => {
+test('a value is never treated as a placeholder', () => {
   const subject = '{{excerpt}} $& $1';
   expect(textsOf('en')('support.reply.text', { subject, excerpt: 'x' })).toBe(`About "${subject}": x`);
 });

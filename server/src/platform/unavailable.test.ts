@@ -29,7 +29,7 @@ test.each([
   new DrizzleQueryError('select 1', [], withCode('57P01')),
   new Error('Cannot write file', { cause: withCode('ENOSPC') }),
   new StoreFailure('The store of files failed', { cause: withCode('EACCES') }),
-])('%s says that something the node needs is away', (error) => {
+])('%s means that a dependency is unavailable', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
@@ -38,6 +38,6 @@ test.each([
   new TypeError('x is not a function'),
   'no error',
   undefined,
-])('%s is a fault of ours', (error) => {
+])('%s is an internal error', (error) => {
   expect(isUnavailable(error)).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { StoreFailure } from './storage/file-store.ts';
 
 /**
- * PostgreSQL: out of connections, memory or disk, stopped by its administrator, starting, cut off, or only to be read, as a
- * server that another has taken over from; or it gave up on this transaction, which collided with others.
+ * PostgreSQL: lost connection, out of connections, memory or disk, cancelled, stopping, starting or an I/O error; read-only,
+ * like a server after a failover; or a transaction aborted because it collided with others.
  */
 const databaseCode = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[1-5]|58030)$/;
 
-/** Of the network and the disk. */
+/** Errors of network and disk. */
 const systemCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'],
 ]);
 
-/** The drivers' own errors that have no code. */
+/** The drivers' own errors without a code. */
 const driverMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
 const deepestCause = 6;
 
 /**
- * Whether the database, the disk, the bucket or Redis is away or has more to do than it can: nothing is wrong with the request,
- * and trying again later may help.
+ * True if the database, disk, bucket or Redis is unavailable or overloaded. The request is valid, and a retry may
+ * succeed.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > deepestCause) return false;
@@ -32,7 +32,7 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
 function isOutage(error: Error): boolean {
   const code: unknown = Reflect.get(error, 'code');
   if (typeof code === 'string' && (databaseCode.test(code) || systemCodes.has(code))) return true;
-  // A server that is stopped takes its socket along.
+  // The socket of a stopped server is missing.
   if (code === 'ENOENT' && Reflect.get(error, 'syscall') === 'connect') return true;
   return driverMessage.test(error.message) || error instanceof StoreFailure;
 }

@@ -4,20 +4,20 @@ import { finished } from 'node:stream/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipFile {
-  /** One after the other; `isPacked` for what is compressed already. */
+  /** Adds one file after the other. `isPacked` is for content that is compressed already. */
   add(name: string, pieces: AsyncIterable<Uint8Array>, isPacked?: boolean): Promise<void>;
   close(): Promise<void>;
-  /** Gives up: what was written is of no use. */
+  /** Stops without completing the file. */
   abandon(): void;
 }
 
 const nothing = new Uint8Array(0);
 
-/** Writes a ZIP piece by piece: memory does not grow with it. */
+/** Writes a ZIP in pieces, so that memory does not grow with its size. */
 export function createZipFile(path: string): ZipFile {
   const out = createWriteStream(path, { mode: 0o600 });
   let failure: unknown;
-  // Told by the next step that waits for it.
+  // Thrown by the next step that waits.
   out.on('error', (error) => {
     failure = error;
   });

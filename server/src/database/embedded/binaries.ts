@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`; may be copied elsewhere as a whole. */
+  /** Contains `bin`, `lib` and `share`; can be copied as a whole. */
   folder: string;
   version: string;
 }
@@ -23,7 +23,7 @@ export function programPath(binaries: Binaries, program: 'initdb' | 'pg_ctl'): s
   return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
 }
 
-/** Throws `StartupError` where no package for this platform exists or it was not installed. */
+/** Throws `StartupError` if there is no package for this platform or it is not installed. */
 export async function locateBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const name = packages[platform];
   if (name === undefined) throw new StartupError(`There is no embedded PostgreSQL for ${platform}. ${remedy}`);
@@ -43,13 +43,13 @@ function packageRoot(name: string): string | undefined {
   }
 }
 
-/** The links between versions of the shared libraries are made by an install script, which may have been switched off. */
+/** Creates the version links of the shared libraries. Normally an install script does, but it may be disabled. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {
     const place = path.join(root, target);
-    // Present already in the usual case; a missing library shows itself when a program starts.
+    // Usually the link exists already. A missing library causes an error when a program starts.
     await symlink(path.relative(path.dirname(target), source), place).catch(() => undefined);
   }
 }

@@ -18,7 +18,10 @@ interface ClusterOptions {
 
 const draftPrefix = 'cluster.draft-';
 
-/** Creates the cluster when it is missing. Made aside and renamed: killed in the middle, it leaves no half cluster. */
+/**
+ * Creates the cluster if it is missing. It is built in a draft folder and renamed, so that a killed process leaves no
+ * incomplete cluster.
+ */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { home, binaries } = options;
   const found = await readFile(path.join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -50,7 +53,7 @@ async function initialise(draft: string, { home, binaries, transport, unsafeFast
   if (code !== 0) throw new StartupError(`The database could not be created in ${home.folder}: ${lastLine(errors)}`);
 }
 
-/** The collation built into PostgreSQL sorts alike on every system; only classes of letters come from the system. */
+/** PostgreSQL's builtin collation sorts alike on every system. Only character classes come from the system. */
 function localeArguments(): string[] {
   const letters = { linux: 'C.UTF-8', darwin: 'UTF-8' }[String(process.platform)] ?? 'C';
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${letters}`];
@@ -75,12 +78,12 @@ function requireVersion(found: string, binaries: Binaries, home: Home): void {
 async function removeDrafts(home: Home): Promise<void> {
   for (const name of await readdir(home.folder)) {
     if (!name.startsWith(draftPrefix)) continue;
-    // An initdb whose process was killed may still be writing into it.
+    // An initdb whose parent process was killed may still be writing to it.
     await rm(path.join(home.folder, name), { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
-/** A rename survives a power cut only once its folder is written. */
+/** A rename survives a power failure only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -5,7 +5,7 @@ import { brand } from '@pahiya/contract/shared/brand';
 import { StartupError } from '../../config/startup-error.ts';
 import { canReach, chooseOwner, type Owner } from './owner.ts';
 
-/** Where the database of one data folder lives and who owns it. */
+/** Location and owner of the database of one data folder. */
 export interface Home {
   folder: string;
   cluster: string;
@@ -13,10 +13,13 @@ export interface Home {
   owner: Owner | undefined;
 }
 
-/** Where root keeps what another user runs. */
+/** Used as root, for data that another user's server needs. */
 export const systemFolder = path.join('/var/lib', brand.slug);
 
-/** Creates the data folder when missing and returns the folder of its start lock. Throws `StartupError` when it cannot be written. */
+/**
+ * Creates the data folder if it is missing, and returns the folder of its start lock. Throws `StartupError` if it is
+ * not writable.
+ */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const lock = path.join(dataDir, 'postgres-lock');
   try {
@@ -29,7 +32,10 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Call under the start lock. As root the folder is outside the data folder when the server's user cannot reach that. */
+/**
+ * Call with the start lock held. As root, the database is placed outside the data folder if the server's user cannot
+ * reach that.
+ */
 export async function prepareHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   const inside = path.join(dataDir, 'postgres');
   const pointer = path.join(dataDir, 'postgres-location');
@@ -47,7 +53,7 @@ export async function giveTo(owner: Owner | undefined, file: string): Promise<vo
   if (owner !== undefined) await chown(file, owner.uid, owner.gid);
 }
 
-/** The name is written down beside the data: it goes along when the folder is moved and is forgotten when it is deleted. */
+/** The chosen name is stored in the data folder, so that it moves and disappears with it. */
 async function chooseOutside(dataDir: string, inside: string, pointer: string): Promise<string> {
   if (await stat(path.join(inside, 'cluster')).catch(() => undefined)) {
     throw new StartupError(

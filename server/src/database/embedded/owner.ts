@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { StartupError } from '../../config/startup-error.ts';
 
-/** The user the server runs as, when that is not the user of this process. */
+/** The user that runs the server, if different from this process's user. */
 export interface Owner {
   name: string;
   uid: number;
@@ -11,8 +11,8 @@ export interface Owner {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the user an existing cluster belongs to, else as `postgres` or `nobody`.
- * Undefined when it runs as the user of this process.
+ * PostgreSQL refuses to run as root. It then runs as the owner of an existing cluster, or as `postgres` or `nobody`.
+ * Undefined if it can run as this process's user.
  */
 export async function chooseOwner(cluster: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -29,7 +29,7 @@ export async function chooseOwner(cluster: string): Promise<Owner | undefined> {
   );
 }
 
-/** Asks the system itself, which also knows access lists and read-only mounts: enters the folder as that user. */
+/** Tries to enter the folder as that user, because only the system knows access lists and read-only mounts. */
 export async function canReach(owner: Owner, folder: string): Promise<boolean> {
   const shell = spawn('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     uid: owner.uid,

@@ -7,37 +7,41 @@ import { giveTo, type Home } from './home.ts';
 import { isAlive, isKnown } from './process-life.ts';
 import { lastLine, runProgram } from './run-program.ts';
 
-/** What a running server has written down about itself. */
+/** Facts from a running server's pid file. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Empty when it listens on TCP only. */
+  /** Empty if the server listens on TCP only. */
   socketFolder: string;
 }
 
 const longestLogBytes = 10 * 1024 * 1024;
 const startTries = 20;
 
-/** The server running on this cluster, whoever started it. A file naming a process that is something else is removed. */
+/**
+ * The server running on this cluster, whoever started it. Removes a stale file whose process id belongs to another
+ * program.
+ */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!(pid > 0)) return undefined;
   if (await isServerOf(pid, cluster)) return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' };
-  // PostgreSQL looks at the number alone and would refuse to start. In all other cases the file stays for its own checks.
+  // PostgreSQL checks only whether the process id exists, and would refuse to start. Otherwise the file is left to its
+  // own checks.
   if (isKnown(pid)) await rm(file, { force: true });
   return undefined;
 }
 
-/** Returns once the server accepts connections. */
+/** Returns when the server accepts connections. */
 export async function startPostmaster(home: Home, binaries: Binaries): Promise<void> {
   const logged = await prepareLog(home);
   for (let tries = 1; ; tries += 1) {
     const log = path.relative(home.folder, home.logFile);
     if ((await control(home, binaries, ['start', '-w', '-t', '600', '-l', log])) === 0) return;
     const news = (await readFile(home.logFile, 'utf8')).slice(logged);
-    // The children of a killed server need a moment to notice and leave.
+    // Child processes of a killed server need a moment to exit.
     if (tries === startTries || !news.includes('pre-existing shared memory block')) {
       throw new StartupError(`The database in ${home.folder} does not start: ${fatalLine(news)} See ${home.logFile}.`);
     }
@@ -50,11 +54,11 @@ export async function stopPostmaster(home: Home, binaries: Binaries): Promise<vo
   const code = await control(home, binaries, ['stop', '-m', 'fast', '-w', '-t', '120']);
   if (code !== 0 && (await findPostmaster(home.cluster)))
     throw new Error(`PostgreSQL in ${home.folder} does not stop.`);
-  // A short folder for the socket lies in the system's temporary folder.
+  // A short socket folder is in the system's temporary folder.
   if (running?.socketFolder) await rmdir(running.socketFolder).catch(() => undefined);
 }
 
-/** Relative paths: pg_ctl hands them to a shell, in which a data folder's name could mean something. */
+/** Uses relative paths, because pg_ctl passes them to a shell, which could interpret a data folder's name. */
 async function control(home: Home, binaries: Binaries, args: string[]): Promise<number | null> {
   const outcome = await runProgram({
     file: programPath(binaries, 'pg_ctl'),
@@ -71,11 +75,11 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   if (folder !== undefined) return folder === (await realpath(cluster));
-  // Root inside a container may not look into a process of another user.
+  // Inside a container root may not be allowed to inspect another user's process.
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
 }
 
-/** The length of the log so far. A long one starts over, keeping one older part. */
+/** Returns the present length of the log. Rotates a long log, keeping one old file. */
 async function prepareLog(home: Home): Promise<number> {
   const found = await stat(home.logFile).catch(() => undefined);
   if (found && found.size > longestLogBytes) await rename(home.logFile, `${home.logFile}.1`);

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brand } from '@pahiya/contract/shared/brand';
 import pg from 'pg';
 
-/** One open connection that tells other processes: this server is in use. */
+/** An open connection that shows other processes that this server is in use. */
 export interface Presence {
   client: pg.Client;
   socket: net.Socket;
-  /** The connection stays, but alone it keeps no process alive. */
+  /** The connection stays open but no longer keeps the process alive. */
   settle(): void;
   isLost(): boolean;
   leave(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Presence {
 
 const presenceName = `${brand.slug}-presence`;
 
-/** Says nothing when the connection breaks later. */
+/** A later loss of the connection is ignored. */
 export async function join(connection: pg.ClientConfig): Promise<Presence> {
   const socket = new net.Socket();
   const client = new pg.Client({
@@ -41,9 +41,9 @@ export async function join(connection: pg.ClientConfig): Promise<Presence> {
   };
 }
 
-/** Waits a moment for connections that are closing; another process present is the answer at once. */
+/** Waits a moment for closing connections. Returns false at once if another process is present. */
 export async function isAlone({ client, socket }: Presence): Promise<boolean> {
-  // A process that has nothing else left to do must wait for the answer.
+  // Keeps a process that has nothing else to do alive until the result is there.
   socket.ref();
   for (let tries = 0; tries < 20; tries += 1) {
     const { rows } = await client.query<{ name: string }>(

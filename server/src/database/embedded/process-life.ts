@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Whether the system still knows this process; one that ended without its parent taking note of it counts. */
+/** True if the process exists, including one that has ended but was not reaped by its parent. */
 export function isKnown(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,14 +16,14 @@ export async function isAlive(pid: number): Promise<boolean> {
   return state !== 'Z' && state !== 'X';
 }
 
-/** The moment a process started, where the system tells: a process id alone is given out again. */
+/** Start time of a process, because process ids are reused. Empty where the system does not tell. */
 export async function startMark(pid: number): Promise<string> {
   return (await readStatus(pid))[19] ?? '';
 }
 
-/** The fields after the program's name, see proc_pid_stat(5); none outside Linux. */
+/** The fields after the program's name, see proc_pid_stat(5). Empty outside Linux. */
 async function readStatus(pid: number): Promise<string[]> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name stands in parentheses and may hold anything, parentheses included.
+  // The name is in parentheses and may itself contain parentheses.
   return status === '' ? [] : status.slice(status.lastIndexOf(')') + 2).split(' ');
 }

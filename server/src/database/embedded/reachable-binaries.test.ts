@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-/** A project of that name whose folder only its owner may enter. */
+/** A project with this name in a folder that only its owner may enter. */
 async function install(name: string): Promise<Binaries> {
   const packaged = await locateBinaries();
   const project = path.join(base, name);
@@ -46,7 +46,7 @@ async function createCluster(binaries: Binaries): Promise<string> {
     .join();
 }
 
-describe.skipIf(process.platform === 'win32')('PostgreSQL makes a cluster', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('PostgreSQL creates a cluster', { timeout: 60_000 }, () => {
   test.each(["it's a & b ü %20 (x)", 'it\'s "a" $(b) `c`'])('for a project in the private folder %s', async (name) => {
     const installed = await install(name);
     const found = await reachableBinaries(installed, owner, place);
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL makes a cluster', { ti
 });
 
 describe.skipIf(process.platform === 'win32')('a copy of the binaries', () => {
-  test('is made once by processes that start together, and used by the next', async () => {
+  test('is made once by processes that start together, and reused later', async () => {
     const installed = await installNothing('a "quoted" name');
     const found = await Promise.all([1, 2, 3].map(() => reachableBinaries(installed, owner, place)));
     expect(new Set(found.map(({ folder }) => folder)).size).toBe(1);
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('a copy of the binaries', () => {
     expect(await reachableBinaries(installed, owner, place)).toEqual(found[0]);
   });
 
-  test('is not made where nobody could start it either', async () => {
+  test('is not made in a folder from which PostgreSQL cannot start', async () => {
     const installed = await installNothing('a "quoted" name');
     await expect(reachableBinaries(installed, owner, path.join(base, '$(copies)'))).rejects.toThrow(
       `PostgreSQL cannot start from ${installed.folder}. Move the project to a folder with a plain name.`,

@@ -9,8 +9,8 @@ import { systemFolder } from './home.ts';
 import { canReach, type Owner } from './owner.ts';
 
 /**
- * The binaries as they are, or a copy where their owner cannot reach the project's folder or PostgreSQL cannot start from its path.
- * One copy serves all data folders.
+ * The installed binaries, or a copy if the server's user cannot reach them or PostgreSQL cannot start from their path.
+ * All data folders share one copy.
  */
 export async function reachableBinaries(
   binaries: Binaries,
@@ -28,7 +28,7 @@ export async function reachableBinaries(
   return { folder, version: binaries.version };
 }
 
-/** PostgreSQL's programs start each other by a shell, with their whole path between double quotes. */
+/** PostgreSQL's programs start each other with a shell, with the path in double quotes. */
 function isReadByShell(folder: string): boolean {
   return process.platform === 'win32' || !/["$`\\\n]/.test(folder);
 }
@@ -42,7 +42,7 @@ function placeOfCopies(owner: Owner | undefined): string {
   return owner === undefined ? path.join(os.homedir(), '.cache', brand.slug) : systemFolder;
 }
 
-/** Made aside and renamed: processes that copy at the same time end with one whole copy. */
+/** Copies to a draft folder and renames it, so that concurrent copies end with one complete copy. */
 async function copyBinaries(from: string, folder: string): Promise<void> {
   const place = path.dirname(folder);
   if ((await mkdir(place, { recursive: true })) !== undefined) await chmod(place, 0o755);
@@ -53,12 +53,12 @@ async function copyBinaries(from: string, folder: string): Promise<void> {
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process was quicker: its copy is as good.
+    // Another process was faster; its copy is equal.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** The project may have been installed readable by root alone. */
+/** The installed files may be readable by root only. */
 async function openToAll(folder: string): Promise<void> {
   for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
     const file = path.join(folder, name);

@@ -6,7 +6,7 @@ interface Program {
   args: string[];
   cwd: string;
   owner: Owner | undefined;
-  /** A program that leaves a server behind must not hand it our pipes: they would never close. */
+  /** Required for a program that starts a server: the server would inherit our pipes and never close them. */
   isSilent?: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface Outcome {
   errors: string;
 }
 
-/** Runs a PostgreSQL program to its end with an environment of its own: no PGDATA, no PGPORT, none of our secrets. */
+/** Runs a PostgreSQL program to its end with a clean environment: no PGDATA, no PGPORT, no secrets. */
 export async function runProgram({ file, args, cwd, owner, isSilent = false }: Program): Promise<Outcome> {
   const child = spawn(file, args, {
     cwd,
-    // macOS: without a locale the server turns multithreaded at its start and refuses.
+    // On macOS the server refuses to start without a locale, because it would become multithreaded.
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', isSilent ? 'ignore' : 'pipe'],
     windowsHide: true,

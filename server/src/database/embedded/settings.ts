@@ -4,7 +4,7 @@ import { giveTo, type Home } from './home.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 import { findFreePort, loopback, type Transport } from './transport.ts';
 
-/** Included by the cluster's postgresql.conf and written anew before each start, because the data folder may have moved. */
+/** Included by the cluster's postgresql.conf. Rewritten before each start, because the data folder may have moved. */
 export const settingsFile = 'embedded.conf';
 
 const everyday = {
@@ -13,14 +13,14 @@ const everyday = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Neither statements nor the values of a refused row: they hold personal data.
+  // Keeps statements and values of refused rows out of the log, because they contain personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For tests, whose data nobody misses after a power cut. */
+/** For tests, whose data may be lost in a power failure. */
 const unsafe = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -43,7 +43,7 @@ async function addressSettings(home: Home, transport: Transport): Promise<Record
     return { listen_addresses: loopback, unix_socket_directories: '', port: String(await findFreePort()) };
   }
   const folder = await prepareSocketFolder(home);
-  // A list of folders: quotes keep a comma or a space inside one name.
+  // The setting is a list. Quotes keep commas and spaces within one name.
   return { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' };
 }
 

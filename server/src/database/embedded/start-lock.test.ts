@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const processes = 24;
 
-/** Takes the lock some times and fails when somebody else has it as well. */
+/** Takes the lock several times, and fails if another process holds it at the same time. */
 const contender = `
   import { mkdir, rmdir } from 'node:fs/promises';
   import { withStartLock } from ${JSON.stringify(new URL('./start-lock.ts', import.meta.url).href)};
@@ -32,7 +32,7 @@ async function contend(folder: string): Promise<{ code: number | null; errors: s
   return { code: child.exitCode, errors };
 }
 
-test('of many processes that start at once each gets its turn, and none fails', async () => {
+test('of many processes that start at once, each gets the lock in turn and none fails', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-lock-'));
   await mkdir(path.join(folder, 'lock'));
   const outcomes = await Promise.all(Array.from({ length: processes }, () => contend(folder)));

@@ -9,9 +9,9 @@ import { isAlive, startMark } from './process-life.ts';
 const staleAfterMs = 15 * 60_000;
 
 /**
- * One process at a time, over all processes of this machine. Each contender writes a file and then looks around: if it sees the
- * file of another living process it removes its own and tries again under a new name. No name is used twice, so anybody can
- * remove the file of a killed process without a race.
+ * Lets one process at a time run `work`, across all processes of this machine. Each contender writes a file and then
+ * lists the folder. If it sees the file of another living process, it removes its own and retries under a new name.
+ * Names are never reused, so any process can remove the file of a killed one without a race.
  */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const own = await acquire(folder);
@@ -30,7 +30,7 @@ async function acquire(folder: string): Promise<string> {
     await writeFile(own, '', { mode: 0o600 });
     if (await isAlone(folder, path.basename(own))) return own;
     await rm(own, { force: true });
-    // The longer it takes, the further apart: a crowd thins out until one is alone.
+    // The delay grows with the attempts, so that a crowd spreads out until one is alone.
     await delay(20 + Math.random() * 60 * Math.min(tries, 20));
   }
   throw new StartupError(`Another process has been starting the database in ${path.dirname(folder)} for too long.`);
@@ -49,7 +49,7 @@ async function isAlone(folder: string, own: string): Promise<boolean> {
 async function isHeld(file: string): Promise<boolean> {
   const [pid, mark] = path.basename(file).split('-');
   if (!(await isAlive(Number(pid))) || (await startMark(Number(pid))) !== mark) return false;
-  // A file that is gone has been given up by its process: its name never comes again.
+  // A missing file was given up by its process, and its name is never reused.
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs < staleAfterMs;
 }

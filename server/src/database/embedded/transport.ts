@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** How clients reach the server: a Unix socket in a private folder, or TCP on loopback with a password. */
+/** A Unix socket in a private folder, or TCP on loopback with a password. */
 export type Transport = 'socket' | 'tcp';
 
 export const defaultTransport: Transport = process.platform === 'win32' ? 'tcp' : 'socket';

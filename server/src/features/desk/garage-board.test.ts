@@ -174,7 +174,7 @@ test('bookings of a mechanic who becomes inactive need reassignment', async () =
   const before = await readBoard(`?from=${tomorrow}`);
   expect(before.needsReassignment.map(({ id }) => id)).toEqual(bookings.map(({ id }) => id));
   expect(before.days[0]?.bookings.every(({ needsReassignment }) => needsReassignment)).toBe(true);
-  // // A new booking gets the remaining mechanic, and then nobody else is free.
+  // A new booking gets the remaining mechanic, and then nobody else is free.
   expect((await book({ bookingTime: '14:00' })).assignedMechanicName).toBe(there?.name);
   const [first, second] = bookings;
   await desk('PUT', `/bookings/${first?.id}/mechanic`, { mechanicId: there?.id });

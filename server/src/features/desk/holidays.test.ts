@@ -68,7 +68,7 @@ test('a closed day accepts no new bookings, and existing ones stay', async () =>
   expect(await book({ bookingTime: '12:00' })).toMatchObject(refused);
   expect(await walkIn()).toMatchObject(refused);
   expect(await move(moving, tomorrow)).toMatchObject(refused);
-  // // An existing booking can be moved to another day but not within the closed one.
+  // An existing booking can be moved to another day but not within the closed one.
   expect(await move(stays, tomorrow)).toMatchObject(refused);
   const { body } = await api.call<Board>('GET', `/desk/garages/${garage.id}/board?from=${tomorrow}`, undefined, owner);
   expect(body.days).toMatchObject([{ date: tomorrow, holiday: 'Diwali', slots: [], bookings: [{ id: stays.id }] }]);

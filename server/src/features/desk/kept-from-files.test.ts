@@ -78,7 +78,7 @@ test('a price changed at the desk survives an import, and the preview names the 
   expect(await load(cheaper)).toMatchObject({ changedGarages: 1, kept, problems: [], isImported: true });
   expect(await serviceNamed('Oil change')).toMatchObject({ price: 1_100 });
   expect(await serviceNamed('Car wash')).toMatchObject({ isActive: true });
-  // // Fields that the desk cannot change still come from the file.
+  // Fields that the desk cannot change still come from the file.
   const [garage] = await api.services.db.select().from(garages).where(eq(garages.id, garageId));
   expect(garage?.name).toBe('Desk Motors II');
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   agent = await createStaff(api, 'agent');
   chatId = (await api.call<TicketDetail>('POST', '/support/chat', undefined, customer)).body.id;
   await openChats();
-  // // Waits until the recent role grants no longer cause database queries.
+  // Waits until the recent role grants no longer cause database queries.
   for (let asked = 1; asked > 0; ) asked = await askedWhile(() => wait(restMs));
 }, 60_000);
 

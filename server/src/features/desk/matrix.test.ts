@@ -39,7 +39,7 @@ type Wish = Record<string, unknown>;
 
 const ofGarage = (more: Wish = {}) => ({ garageId: world.garage.id, ...more });
 async function ofBooking(more: Wish = {}): Promise<Wish> {
-  // // Adds a mechanic, so that every booking finds a free one.
+  // Adds a mechanic, so that every booking finds a free one.
   await addMechanic('active');
   return { bookingId: await createBooking(world), ...more };
 }
@@ -234,7 +234,7 @@ async function standingOf({ token }: { token: string }) {
   return (await world.api.call<StaffMember>('GET', '/desk/me', undefined, { token })).body.secondFactor;
 }
 
-// // Runs before the tests that change the garage's services and slots.
+// Runs before the tests that change the garage's services and slots.
 test('staff with a second factor must prove it before they work, and roles that require one must have it', async () => {
   const person = await createStaff(world.api, 'admin');
   const agent = await createStaff(world.api, 'agent');
@@ -289,7 +289,7 @@ test.each(procedures)('$name is allowed for $allowed and nobody else', { timeout
   ];
   for (const [who, token, isAllowed] of callers) {
     const status = await callAs(token, procedure);
-    // // A form without a token is rejected as a cross-site request before the session is checked.
+    // A form without a token is rejected as a cross-site request before the session is checked.
     const notSignedIn = procedure.name === 'admin.importGarages' ? 400 : 401;
     if (!isAllowed) expect(status, who).toBe(token === undefined ? notSignedIn : 404);
     else expect([200, 201], who).toContain(status);

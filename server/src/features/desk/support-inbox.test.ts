@@ -121,7 +121,7 @@ test('a ticket is resolved, reopened and closed, and the customer is told each t
   expect((await messagesOf(id, customer)).map(({ senderType }) => senderType)).toEqual(['system', 'system', 'system']);
   expect(await answer(id)).toMatchObject({ status: 409, body: { code: 'TICKET_CLOSED' } });
   expect(await set(id, { status: 'resolved' })).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
-  // // Unchanged values are not recorded.
+  // Unchanged values are not recorded.
   expect((await set(id, { status: 'closed', priority: 'high' })).status).toBe(200);
   expect(await actionsOn(id)).toEqual([
     'ticket.status Meera agent',

@@ -158,7 +158,7 @@ test('the command line lists and works on walk-ins, too', async () => {
 });
 
 test('a slot that has begun can still be given to a walk-in, until it ends', async () => {
-  // // 10:30 in India.
+  // 10:30 in India.
   api.clock.now = new Date('2026-11-23T05:00:00Z');
   const key = randomUUID();
   expect((await walkIn({ ...today, bookingTime: '10:00', idempotencyKey: key })).status).toBe(201);

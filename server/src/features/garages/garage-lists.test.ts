@@ -94,7 +94,7 @@ test('coordinates without a city list the garages within reach, or none', async 
     select gen_random_uuid(), 'Far ' || n, 'Delhi', 'active', '{car-service}', '{car}', 28.6, 77.2, 5, 9
     from generate_series(1, 60) n`);
   const found = await names(nearby({ latitude: '12.9', longitude: '77.6' }));
-  // // Delhi is outside the reach of Bengaluru.
+  // Delhi is outside the reach of Bengaluru.
   expect(found).toEqual(['Near']);
   expect(await names(nearby({ latitude: '48.1', longitude: '11.5' }))).toEqual([]);
 });

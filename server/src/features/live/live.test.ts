@@ -14,7 +14,7 @@ let other: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  // // A second node on the same database and origin.
+  // A second node on the same database and origin.
   other = await startApi({ database: api.database, origin: api.services.origin });
 });
 

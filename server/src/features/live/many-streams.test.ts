@@ -34,7 +34,7 @@ test('an event reaches a thousand open streams in under a second', { timeout: 60
     expect(new Set(arrivals.map(({ ref }) => ref))).toEqual(new Set([body.id]));
     return Math.max(...arrivals.map(({ at }) => at)) - started;
   }
-  // // Best of three, because other tests run at the same time.
+  // Best of three, because other tests run at the same time.
   const rounds = [await tellAll(), await tellAll(), await tellAll()];
   expect(Math.min(...rounds)).toBeLessThan(1_000);
   for (const stream of streams) stream.close();

@@ -34,7 +34,7 @@ test("a heartbeat's place never lies after an event that was not sent yet", asyn
   await db.execute(sql`insert into live_events (topic, change, author_id) values ('posts', 'made', ${kiran.id})`);
   const client = await api.database.pool.connect();
   try {
-    // // While this lock is held, the query for recipients cannot finish.
+    // While this lock is held, the query for recipients cannot finish.
     await client.query('begin; lock table blocks in access exclusive mode');
     calls.emit('ring');
     await vi.waitFor(async () => {

@@ -16,11 +16,11 @@ let other: Api;
 
 beforeAll(async () => {
   api = await startApi();
-  // // A second node on the same database and origin.
+  // A second node on the same database and origin.
   other = await startApi({ database: api.database, origin: api.services.origin });
 });
 
-// // A closing node waits up to ten seconds for its connections.
+// A closing node waits up to ten seconds for its connections.
 afterAll(async () => {
   await other.stop();
   await api.stop();
@@ -63,7 +63,7 @@ test('a stream opened while its role is being revoked follows nothing of that ro
   await db.execute(`update mechanics set phone = '+919876500000' where garage_id = '${garage.id}'`);
   const own = await raiseTicket(api, staff);
   const heard = await opened.next();
-  // // Either the stream has ended or it stays silent.
+  // Either the stream has ended or it stays silent.
   if (heard) expect(heard).toMatchObject({ topic: 'support', ref: own.id });
   opened.close();
 });
@@ -93,7 +93,7 @@ test('agents are notified of changes to their lists at most once per second', as
   const reading = (async () => {
     while (await stream.next());
   })();
-  // // Longer than the pause between merged messages, so nothing is pending any more.
+  // Longer than the pause between merged messages, so nothing is pending any more.
   await wait(2_000);
   stream.close();
   await reading;

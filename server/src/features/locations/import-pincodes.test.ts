@@ -127,7 +127,7 @@ test('an interrupted import changes nothing, and readers never wait for it', asy
     );
     const waiting = `select pid from pg_stat_activity where application_name = 'cut off' and wait_event_type = 'Lock'`;
     const countWaiting = async () => {
-      // // Within a transaction `pg_stat_activity` is a snapshot.
+      // Within a transaction `pg_stat_activity` is a snapshot.
       await keeper.query('select pg_stat_clear_snapshot()');
       return (await keeper.query(waiting)).rowCount;
     };

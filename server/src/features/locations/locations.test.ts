@@ -22,7 +22,7 @@ describe('the address of coordinates', () => {
   beforeEach(async () => {
     fake = await startFakeGeocoders();
     const { nominatimUrl, photonUrl } = fake;
-    // // The clock advances two seconds per reading, so that no test waits for its turn.
+    // The clock advances two seconds per reading, so that no test waits for its turn.
     const now = () => (time += 2_000);
     locations = { geocoder: createGeocoder({ nominatimUrl, photonUrl, userAgent: 'test', now }), cities };
   });

@@ -18,7 +18,7 @@ export const locationsProcedures = api.router({
   pincode: api.pincode.handler(async ({ input, context }) => {
     await takeOrRefuse(context, 'pincodeOfAddress', context.request.address);
     const place = await findPincode(context.db, input.pincode);
-    // // An unknown pincode may be imported at any time.
+    // An unknown pincode may be imported at any time.
     if (place) context.request.responseHeaders.set('cache-control', `private, max-age=${keptSeconds}`);
     return { place };
   }),

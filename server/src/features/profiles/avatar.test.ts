@@ -85,7 +85,7 @@ test('a file that is not a picture, or too large, is refused and changes nothing
 test('when twenty pictures are set at once, the stored one matches the address', async () => {
   const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index * 12}, ${255 - index * 12}, 128)`);
   const addresses = await Promise.all(colours.map(async (colour) => setPicture(await plainJpeg(300, 300, colour))));
-  // // Each response names its own picture, in whatever order they arrive.
+  // Each response names its own picture, in whatever order they arrive.
   expect(new Set(addresses).size).toBe(20);
   const { body } = await api.call<OwnProfile>('GET', '/profiles/me', undefined, { token });
   const winner = addresses.indexOf(body.avatarUrl ?? '');

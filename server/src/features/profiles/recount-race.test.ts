@@ -44,7 +44,7 @@ test('a suspension and a follow between two people whom the suspended person fol
   await follow(db, ravi, asha);
   let suspension: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    // // Takes the first lock that a follow takes.
+    // Takes the first lock that a follow takes.
     await tx.execute(sql`select from profile_counts where user_id = ${asha.id} for no key update`);
     suspension = setSuspended(db, ravi, new Date());
     suspension.catch(() => undefined);

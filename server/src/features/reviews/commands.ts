@@ -21,7 +21,7 @@ export type ReviewOutcome =
  */
 export async function saveReview(db: Database, wish: ReviewWish): Promise<ReviewOutcome> {
   return await db.transaction(async (tx) => {
-    // // Locked until the end, so that the later of two saves finds and keeps the version of the earlier one.
+    // Locked until the end, so that the later of two saves finds and keeps the version of the earlier one.
     const [booking] = await tx
       .select({ id: bookings.id, garageId: bookings.garageId, status: bookings.status })
       .from(bookings)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // // Ends answers that an earlier test left running.
+  // Ends answers that an earlier test left running.
   await api.services.db.execute(sql`update revvy_messages set status = 'interrupted' where status = 'streaming'`);
 });
 

@@ -107,7 +107,7 @@ test('a search finds titles and messages in any script, and wildcards are taken 
     ['%', [texts[0] ?? '']],
     ['_', [texts[3] ?? '']],
     ['\\', [texts[4] ?? '']],
-    // // The same letters, encoded as other keyboards write them.
+    // The same letters, encoded as other keyboards write them.
     ['गाड\u093cी', [texts[1] ?? '']],
     ['\u0906\u0935\u093e\u095b', [texts[1] ?? '']],
     ['சத்தம்', [texts[2] ?? '']],

@@ -74,7 +74,7 @@ test.each<[string, string, unknown]>([
   const answer = await api.call<{ code: string }>(method, filled, sent, kiran);
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await listMessages(api, asha, conversationId)).toEqual(before);
-  // // A request without a session gets 401.
+  // A request without a session gets 401.
   expect((await api.call(method, filled, sent)).status).toBe(401);
 });
 
@@ -112,7 +112,7 @@ test("somebody else's file, one for another purpose, a used one and a missing on
     const answer = await send(api, asha, own, question('Look', { attachments: wanted.map(picture) }));
     expect(answer).toMatchObject({ status: 409, code: 'FILE_NOT_FOUND' });
   }
-  // // The refused question is not stored.
+  // The refused question is not stored.
   expect((await listMessages(api, asha, own)).items).toEqual([]);
   const [row] = await api.services.db.select().from(revvyConversations).where(eq(revvyConversations.id, own));
   expect(row).toMatchObject({ title: 'New Chat', isTitled: false });

@@ -109,7 +109,7 @@ test('concurrent questions in several conversations cannot reserve the same toke
   const accounts = Array.from({ length: 8 }, open);
   const allowed = await Promise.all(accounts.map((account) => account.setAside()));
   expect(allowed.filter(Boolean)).toHaveLength(1);
-  // // `settle` returns the unused reservation.
+  // `settle` returns the unused reservation.
   for (const account of accounts) await account.settle();
   expect(await open().setAside()).toBe(true);
 });

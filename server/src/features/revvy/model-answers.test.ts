@@ -52,7 +52,7 @@ async function waitForFirstWord(): Promise<number> {
   await readWord(stream);
   const readAt = performance.now();
   await stream.rest();
-  // // `sentAt[0]` is the start of the provider's stream, which has no text.
+  // `sentAt[0]` is the start of the provider's stream, which has no text.
   return readAt - (model.sentAt[1] ?? 0);
 }
 
@@ -60,7 +60,7 @@ test("the model's first word reaches the reader within 100 ms", async () => {
   await waitForFirstWord();
   const waits: number[] = [];
   for (let round = 0; round < 7; round += 1) waits.push(await waitForFirstWord());
-  // // The median, because the test machine may be busy with something else.
+  // The median, because the test machine may be busy with something else.
   expect(waits.sort((one, other) => one - other)[3]).toBeLessThan(100);
 });
 

@@ -123,7 +123,7 @@ test('after Retry on another node the first writer stops, and there is one answe
   othersEngine.say('New');
   othersEngine.finish();
   expect(ended(await again.rest()).reply).toMatchObject({ content: 'New', status: 'complete' });
-  // // A reader on the first node gets the new answer, or the stop if it arrived first.
+  // A reader on the first node gets the new answer, or the stop if it arrived first.
   const heard = ended(await stream.rest()).reply;
   if (heard.status !== 'complete') expect(heard).toMatchObject({ status: 'interrupted', failure: 'stopped' });
   const asked = heard.status === 'complete' ? heard : ended(await (await follow(api, asha, replyId)).rest()).reply;

@@ -126,7 +126,7 @@ const answers = {
           throw overloaded();
       }
     }),
-  // // Not rate-limited: a customer can always stop an answer.
+  // Not rate-limited: a customer can always stop an answer.
   stop: api.stop.use(requireViewer).handler(async ({ input, context, errors }) => {
     const stopped = await context.revvy.stop({ ...input, userId: context.viewer.userId });
     if (!stopped) throw errors.NOT_FOUND(ofMessage);

@@ -1,11 +1,11 @@
 const mostCharacters = 100;
 
-/** What could lead to another folder, steer a terminal or turn the order of the letters. */
+/** Characters that could lead to another folder, control a terminal or change the text direction. */
 const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069<>:"/\\|?*]/gu;
 
 /**
- * A name as it is shown and saved under: the last part of what the sender's device said, with an ending that says what the
- * file is. `endings` are those that do; the first is added where none of them stands.
+ * A safe name to show and to save the file under: the last part of the sender's path, with a suitable ending. `endings`
+ * are the suitable ones; the first is added if none of them is present.
  */
 export function displayName(given: string, endings: readonly [string, ...string[]]): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';

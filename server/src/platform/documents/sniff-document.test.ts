@@ -3,7 +3,7 @@ import { documents, zipOf } from '../../../test/documents.ts';
 import { displayName } from './file-name.ts';
 import { sniffDocument } from './sniff-document.ts';
 
-test('each kind is known by its content', () => {
+test('each kind is recognised by its content', () => {
   for (const [kind, bytes] of Object.entries(documents)) expect(sniffDocument(bytes), kind).toBe(kind);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['a spreadsheet of old', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1Workbook', 'latin1')],
   ['Matroska', Buffer.from('\x1aE\xdf\xa3\xa3\x42\x82\x88matroska', 'latin1')],
   ['a picture of an iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-])('%s is none', (_what, bytes) => {
+])('%s is not accepted', (_what, bytes) => {
   expect(sniffDocument(bytes)).toBeNull();
 });
 

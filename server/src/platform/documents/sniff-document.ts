@@ -23,7 +23,7 @@ const checks: Record<DocumentKind, (bytes: Buffer) => boolean> = {
   txt: isPlainText,
 };
 
-/** What the bytes say they are; a name or a declared type is never asked. Null for anything else. */
+/** The kind according to the content; name and declared type are ignored. Null for any other kind. */
 export function sniffDocument(bytes: Buffer): DocumentKind | null {
   const kinds = Object.keys(checks) as DocumentKind[];
   return kinds.find((kind) => checks[kind](bytes)) ?? null;
@@ -33,22 +33,22 @@ function startsWith(bytes: Buffer, text: string): boolean {
   return bytes.toString('latin1', 0, text.length) === text;
 }
 
-/** The major brand of an ISO base media file (ISO/IEC 14496-12, 4.3). */
+/** Major brand of an ISO base media file (ISO/IEC 14496-12, 4.3). */
 function brandOf(bytes: Buffer): string {
   return bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.toString('latin1', 8, 12) : '';
 }
 
-/** EBML whose document type, in its first element, is `webm`; Matroska is another. */
+/** EBML whose first element has the document type `webm`. Matroska has a different one. */
 function isWebm(bytes: Buffer): boolean {
   return startsWith(bytes, '\x1aE\xdf\xa3') && bytes.subarray(0, 64).includes('\x42\x82\x84webm', 0, 'latin1');
 }
 
-/** A compound file (MS-CFB) that has Word's stream; spreadsheets and installers begin alike. */
+/** A compound file (MS-CFB) with Word's stream. Spreadsheets and installers start with the same bytes. */
 function isWord(bytes: Buffer): boolean {
   return startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') && bytes.includes('WordDocument', 0, 'utf16le');
 }
 
-/** A ZIP with Word's parts, and without macros. */
+/** A ZIP with Word's parts and without macros. */
 function isWordXml(bytes: Buffer): boolean {
   if (!startsWith(bytes, 'PK\x03\x04')) return false;
   const names = zipEntries(bytes);
@@ -56,7 +56,7 @@ function isWordXml(bytes: Buffer): boolean {
   return hasWord && !names.some((name) => name.endsWith('vbaProject.bin'));
 }
 
-/** UTF-8 with something in it, and no control characters but those that move on. */
+/** Non-empty UTF-8 without control characters other than tabs and line breaks. */
 function isPlainText(bytes: Buffer): boolean {
   if (bytes.length === 0 || !isUtf8(bytes)) return false;
   return !/[^\P{Cc}\t\n\r\f]/u.test(bytes.toString('utf8'));

@@ -5,7 +5,7 @@ const entryLength = 46;
 const longestComment = 0xffff;
 const mostEntries = 10_000;
 
-/** The names in a ZIP's central directory (APPNOTE.TXT, 4.3.12); none for what is no whole ZIP. */
+/** The names in a ZIP's central directory (APPNOTE.TXT, 4.3.12). Empty for an incomplete ZIP. */
 export function zipEntries(bytes: Buffer): string[] {
   const end = findEnd(bytes);
   if (end === null) return [];
@@ -19,7 +19,7 @@ export function zipEntries(bytes: Buffer): string[] {
   return names;
 }
 
-/** Where the last record stands: at the end, before a comment. */
+/** Offset of the end record, which may be followed by a comment. */
 function findEnd(bytes: Buffer): number | null {
   const first = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= first; at--) if (bytes.readUInt32LE(at) === endSignature) return at;

@@ -2,14 +2,16 @@ export interface Circuit {
   isOpen(): boolean;
   succeed(): void;
   fail(): void;
-  /** Opens at once. */
   refuse(): void;
 }
 
 const failuresAllowed = 3;
 const pauseMs = 60_000;
 
-/** Opens for a minute after three failures in a row; after that minute one more failure opens it again. */
+/**
+ * Opens for a minute after three consecutive failures, or at once after a refusal. After that minute one more failure
+ * opens it again.
+ */
 export function createCircuit(now: () => number): Circuit {
   let failures = 0;
   let closedFrom = Number.NEGATIVE_INFINITY;

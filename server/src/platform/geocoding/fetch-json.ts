@@ -1,4 +1,4 @@
-/** The service says no to us rather than failing: asking again soon would only make it worse. */
+/** The service refuses us. Retrying soon would only make it worse. */
 export class UpstreamRefusal extends Error {}
 
 const refusals = new Set([402, 403, 429]);
@@ -10,7 +10,10 @@ export interface JsonRequest {
   timeoutMs: number;
 }
 
-/** Throws unless a 200 with at most 64 KiB of JSON arrives whole in time. A redirect fails: it would be a second request. */
+/**
+ * Throws unless a 200 with at most 64 KiB of JSON arrives in time. Redirects fail, because they would be a second
+ * request.
+ */
 export async function fetchJson(url: URL, { fetch, userAgent, timeoutMs }: JsonRequest): Promise<unknown> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', 'user-agent': userAgent },

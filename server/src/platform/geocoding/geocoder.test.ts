@@ -26,7 +26,7 @@ function geocoder(options: Partial<GeocoderOptions> = {}): Geocoder {
   });
 }
 
-/** Every reading is two seconds later than the one before, so that no test waits for its turn. */
+/** Each reading is two seconds later, so that no test waits for its turn. */
 function fastClock() {
   let time = 1_000_000;
   return {
@@ -44,7 +44,7 @@ function services(): string[] {
   return fake.requests.map((request) => request.service);
 }
 
-test('the first service answers with its address and city, asked in the way its policy wants', async () => {
+test('the first service is asked as its policy requires, and returns address and city', async () => {
   expect(await geocoder().reverse({ latitude: 12.97194, longitude: 77.64123 }, 'hi')).toEqual({
     address: 'Double Road, Indiranagar, Bangalore, Karnataka, 560038, India',
     city: 'Bangalore',
@@ -69,7 +69,7 @@ test.each<[FakeMode, string | undefined]>([
   ['huge', 'nominatim answered too much'],
   ['redirect', 'nominatim fetch failed'],
   ['empty', undefined],
-])('the second service answers when the first is "%s"', async (mode, reason) => {
+])('the second service answers if the first one is "%s"', async (mode, reason) => {
   fake.behave('nominatim', mode);
   expect(await geocoder({ now: fastClock().now }).reverse(indiranagar)).toEqual({
     address: 'Double Road, Indiranagar, Bangalore, Karnataka, 560038, India',
@@ -80,13 +80,13 @@ test.each<[FakeMode, string | undefined]>([
   expect(Object.fromEntries(fake.requests[1]?.search ?? [])).toEqual({ lat: '12.972', lon: '77.641', lang: 'en' });
 });
 
-test('the second service is asked in English where it does not speak the language', async () => {
+test('the second service is asked in English if it does not support the language', async () => {
   const geo = geocoder({ now: fastClock().now, nominatimUrl: '' });
   for (const language of ['hi', 'de', 'pa-IN']) await geo.reverse(indiranagar, language);
   expect(fake.requests.map(({ search }) => search.get('lang'))).toEqual(['en', 'de', 'en']);
 });
 
-test('a service that is too slow is given up after the time-out', async () => {
+test('a service that is too slow is abandoned after the timeout', async () => {
   fake.behave('nominatim', 'works', 2_000);
   const started = performance.now();
   const place = await geocoder({ now: fastClock().now, timeoutMs: 200 }).reverse(indiranagar);
@@ -95,7 +95,7 @@ test('a service that is too slow is given up after the time-out', async () => {
   expect(failures).toEqual(['nominatim did not answer in time']);
 });
 
-test('nothing is known when both services fail, when both know nothing and when both are off', async () => {
+test('the result is null if both services fail, know nothing or are off', async () => {
   const { now } = fastClock();
   fake.behave('nominatim', 'error');
   fake.behave('photon', 'html');
@@ -108,14 +108,14 @@ test('nothing is known when both services fail, when both know nothing and when 
   expect(fake.requests.length).toBe(asked);
 });
 
-test('a service on a closed port is a failure, a base URL that is none stops the start', async () => {
+test('a closed port counts as a failure, and an invalid base URL stops the start', async () => {
   const { now } = fastClock();
   expect(await geocoder({ now, nominatimUrl: 'http://127.0.0.1:1' }).reverse(indiranagar)).not.toBeNull();
   expect(services()).toEqual(['photon']);
   expect(() => geocoder({ nominatimUrl: 'nominatim.local' })).toThrow('"nominatim.local" is not an HTTP address');
 });
 
-test('what a service writes is cut and stripped of control characters', async () => {
+test('texts of a service are shortened, and their control characters removed', async () => {
   for (const service of ['nominatim', 'photon'] as const) fake.behave(service, 'hostile');
   for (const off of [{ photonUrl: '' }, { nominatimUrl: '' }]) {
     const place = await geocoder(off).reverse(indiranagar);
@@ -125,7 +125,7 @@ test('what a service writes is cut and stripped of control characters', async ()
   }
 });
 
-test('never more than one request a second leaves the node, and nobody waits without bound', async () => {
+test('at most one request a second leaves the node, and the waiting time is bounded', async () => {
   const geo = geocoder();
   await geo.reverse({ latitude: 1, longitude: 1 });
   await sleep(1_150);
@@ -142,7 +142,7 @@ test('never more than one request a second leaves the node, and nobody waits wit
   }
 }, 15_000);
 
-test('requests for places within about 100 m share one answer, while it is fetched and for a day after', async () => {
+test('requests for places within about 100 m share one result, while it is fetched and for a day', async () => {
   const clock = fastClock();
   const geo = geocoder({ now: clock.now });
   const near = Array.from({ length: 20 }, (_, at) =>
@@ -159,7 +159,7 @@ test('requests for places within about 100 m share one answer, while it is fetch
   expect(fake.requests.length).toBe(4);
 });
 
-test('a failure is not kept as an answer', async () => {
+test('a failure is not cached', async () => {
   const geo = geocoder({ now: fastClock().now, photonUrl: '' });
   fake.behave('nominatim', 'error');
   expect(await geo.reverse(indiranagar)).toBeNull();
@@ -167,7 +167,7 @@ test('a failure is not kept as an answer', async () => {
   expect(await geo.reverse(indiranagar)).not.toBeNull();
 });
 
-test('a service is left alone for a minute after three failures in a row, or after one refusal', async () => {
+test('a service is not asked for a minute after three consecutive failures or one refusal', async () => {
   const clock = fastClock();
   const geo = geocoder({ now: clock.now, photonUrl: '' });
   let latitude = 0;

@@ -7,34 +7,34 @@ import { createPhoton } from './photon.ts';
 import type { GeocodedPlace, Point, Upstream } from './upstream.ts';
 
 export interface Geocoder {
-  /** Never rejects: null when no service knows the place or none can be asked now. `language` is a BCP 47 tag. */
+  /** Never rejects. Null if no service knows the place or can be asked now. `language` is a BCP 47 tag. */
   reverse(point: Point, language?: string): Promise<GeocodedPlace | null>;
 }
 
 export interface GeocoderOptions {
-  /** Base URLs; an empty one turns that service off. */
+  /** Base URLs; an empty one disables the service. */
   nominatimUrl: string;
   photonUrl: string;
-  /** Names the product and a contact, as the services' policies ask. */
+  /** Must name the product and a contact, as the services' policies require. */
   userAgent: string;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
   /** Monotonic milliseconds. */
   now?: () => number;
-  /** Told of each failed request; knows no coordinates. */
+  /** Called for each failed request, without the coordinates. */
   onFailure?: (upstream: string, reason: string) => void;
 }
 
 type Answer = { status: 'known'; place: GeocodedPlace | null } | { status: 'unavailable' };
 type Source = Upstream & { circuit: Circuit };
 
-/** The services allow one request a second; the rest is room for the first connection's extra way. */
+/** Milliseconds. The services allow one request a second; the rest covers the latency of the first connection. */
 const intervalMs = 1_100;
 const patienceMs = 2_000;
 const cacheMs = 24 * 60 * 60 * 1_000;
 const cacheSize = 10_000;
 
-/** One per node: its turns, cache and circuits keep the promise of one request a second for all services together. */
+/** Create one per node, because its pacing, cache and circuits together ensure one request a second. */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const now = options.now ?? (() => performance.now());
   const request = requestOf(options);
@@ -66,7 +66,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     return null;
   }
 
-  /** The circuit is asked again: it may have opened while this request waited for its turn. */
+  /** Checks the circuit again, because it may have opened while the request waited for its turn. */
   async function ask(source: Source, point: Point, language: string): Promise<Answer> {
     if (source.circuit.isOpen()) return { status: 'unavailable' };
     try {
@@ -106,7 +106,7 @@ function requestOf({ fetch = globalThis.fetch, userAgent, timeoutMs = 3_000 }: G
   return { fetch, userAgent: userAgent.replace(/[^\x20-\x7e]/g, ''), timeoutMs };
 }
 
-/** About 100 m: near requests share an answer, and nobody's exact position leaves the node. */
+/** Rounds to about 100 m, so that nearby requests share a result and no exact position leaves the node. */
 function roundPoint({ latitude, longitude }: Point): Point {
   return { latitude: round(latitude), longitude: round(longitude) };
 }
@@ -120,7 +120,7 @@ function languageTag(language: string): string {
   return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(language) ? language.toLowerCase() : 'en';
 }
 
-/** A parse error would quote the answer, and the answer tells where somebody is. */
+/** A description without the response, which says where somebody is; a parse error would quote it. */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'answered no JSON';
   if (error instanceof Error && error.name === 'ZodError') return 'answered another document';

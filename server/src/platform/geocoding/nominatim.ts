@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointOf, optionalUpstreamText, placeOf, type Upstream } from './upstream.ts';
 
 const answer = z.object({
-  /** Present with status 200 where the map is empty, such as at sea. */
+  /** Present, with status 200, where the map is empty, such as at sea. */
   error: z.unknown().optional(),
   display_name: optionalUpstreamText,
   address: z
@@ -18,12 +18,12 @@ const answer = z.object({
     .optional(),
 });
 
-/** Streets and localities; buildings (18) would be finer than the rounded coordinates. */
+/** Zoom level of streets and localities. Buildings (18) would be finer than the rounded coordinates. */
 const streetLevel = '16';
 
 /**
- * Nominatim's `/reverse` (https://nominatim.org/release-docs/latest/api/Reverse/). Its data is OpenStreetMap's, under the
- * ODbL: whoever shows it credits "© OpenStreetMap contributors".
+ * Nominatim's `/reverse` (https://nominatim.org/release-docs/latest/api/Reverse/). The data is from OpenStreetMap under
+ * the ODbL; pages that show it must credit "© OpenStreetMap contributors".
  */
 export function createNominatim(baseUrl: string): Upstream {
   const endpoint = endpointOf(baseUrl, 'reverse');

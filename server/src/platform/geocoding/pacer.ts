@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Pacer {
-  /** Waits for the next free turn. Resolves to the milliseconds waited, or null at once when it is further than `patienceMs`. */
+  /**
+   * Waits for the next free turn and resolves to the milliseconds waited. Resolves to null at once if that would take
+   * longer than `patienceMs`.
+   */
   takeTurn(patienceMs: number): Promise<number | null>;
 }
 
-/** Hands out turns at least `intervalMs` apart, first come first served. The queue is as long as the patience in it. */
+/** Grants turns at least `intervalMs` apart, first come, first served. The patience of the callers bounds the queue. */
 export function createPacer({ intervalMs, now }: { intervalMs: number; now: () => number }): Pacer {
   let nextTurn = Number.NEGATIVE_INFINITY;
   return {

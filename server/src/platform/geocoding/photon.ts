@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointOf, optionalUpstreamText, placeOf, type Upstream } from './upstream.ts';
 
 const properties = z.object({
-  /** What was found: house, street, locality, district, city, county, state, country or other. */
+  /** One of house, street, locality, district, city, county, state, country and other. */
   type: optionalUpstreamText,
   name: optionalUpstreamText,
   street: optionalUpstreamText,
@@ -18,12 +18,12 @@ type Properties = z.infer<typeof properties>;
 
 const answer = z.object({ features: z.array(z.object({ properties })) });
 
-/** Any other language is answered with 400 (https://github.com/komoot/photon). */
+/** Photon answers other languages with 400 (https://github.com/komoot/photon). */
 const languages = new Set(['en', 'de', 'fr']);
 
 /**
- * Photon's `/reverse` (https://photon.komoot.io). Its data is OpenStreetMap's, under the ODbL: whoever shows it credits
- * "© OpenStreetMap contributors".
+ * Photon's `/reverse` (https://photon.komoot.io). The data is from OpenStreetMap under the ODbL; pages that show it
+ * must credit "© OpenStreetMap contributors".
  */
 export function createPhoton(baseUrl: string): Upstream {
   const endpoint = endpointOf(baseUrl, 'reverse');
@@ -44,7 +44,7 @@ export function createPhoton(baseUrl: string): Upstream {
   };
 }
 
-/** A house or shop is finer than the rounded coordinates: its name would only mislead. */
+/** Leaves out names of houses and shops, which are finer than the rounded coordinates and would mislead. */
 function addressOf({ type, name, street, locality, district, city, state, postcode, country }: Properties): string {
   const found = type === 'house' ? '' : name;
   const parts = [found, street, locality, district, city, state, postcode, country].filter(Boolean);

@@ -8,22 +8,25 @@ export type PictureRefusal =
   | { ok: false; reason: 'UNSUPPORTED_FILE'; kind: UnsupportedKind }
   | { ok: false; reason: 'UNREADABLE_FILE' };
 
-/** One picture in its widths, narrowest first; `width` and `height` are those of the widest. */
+/** One picture in several widths, narrowest first. `width` and `height` are those of the widest. */
 export interface Resized extends Size {
   ok: true;
   versions: { width: number; bytes: Buffer }[];
-  /** A `data:` address of some hundred characters. */
+  /** A `data:` URL of some hundred characters. */
   placeholder: string;
 }
 
 export interface Images {
-  /** `account`: whose it is, for its share of the work. Upright WebP in several widths, without any metadata; never wider than it came. Of an animation the first frame. */
+  /**
+   * Returns upright WebP versions without metadata, never wider than the original. Animations are reduced to the first
+   * frame. `account` identifies the owner, for a fair share of the work.
+   */
   resize(account: string, bytes: Buffer): Promise<Resized | PictureRefusal>;
-  /** A square WebP of the middle. */
+  /** Returns a centred square as WebP. */
   crop(account: string, bytes: Buffer, side: number): Promise<{ ok: true; bytes: Buffer } | PictureRefusal>;
 }
 
-/** Two leave threads of the pool to files and passwords; one of them is always for another account. */
+/** Two at once leave threads of the pool for files and passwords. One of them is always for another account. */
 const shares = { atOnce: 2, atOnceOfAccount: 1, waiting: 128, waitingOfAccount: 32 };
 const longestSeconds = 20;
 
@@ -33,7 +36,7 @@ const webp = { quality: 80, effort: 4 };
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 export function createImages(): Images {
-  // One thread for each picture and no cache: what pictures may take of the machine is bounded by the turns.
+  // One thread per picture and no cache, so that the turns bound the use of CPU and memory.
   sharp.concurrency(1);
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -52,7 +55,7 @@ export function createImages(): Images {
         const size = await measure(bytes, sniffed.format);
         return size ? await use(size) : { ok: false, reason: 'UNREADABLE_FILE' };
       } catch {
-        // The library says in words alone what is wrong with the bytes; nothing else is touched here.
+        // The library reports bad input only as text, and nothing else can fail here.
         return { ok: false, reason: 'UNREADABLE_FILE' };
       }
     });
@@ -68,7 +71,7 @@ export function createImages(): Images {
   };
 }
 
-/** From the header alone. Null for a picture that is not what it begins like, or has too many pixels. */
+/** Reads the header only. Null if the format differs from the one sniffed, or if there are too many pixels. */
 async function measure(bytes: Buffer, expected: ImageFormat): Promise<Size | null> {
   const { format, compression, autoOrient } = await sharp(bytes, options).metadata();
   const isExpected = expected === 'avif' ? compression === 'av1' : format === expected;
@@ -81,7 +84,7 @@ function open(bytes: Buffer): Sharp {
   return sharp(bytes, options).autoOrient().timeout({ seconds: longestSeconds }).toColourspace('srgb');
 }
 
-/** Decoded once; the widths are made from the widest, not from the original. */
+/** Decodes once. Smaller widths are made from the widest version, not from the original. */
 async function resize(bytes: Buffer, original: Size): Promise<Resized> {
   const size = fitInside(original);
   const widest = open(bytes).resize(size.width, size.height, { fit: 'fill' });

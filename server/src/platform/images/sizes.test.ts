@@ -4,7 +4,7 @@ import { fitInside, widthsOf } from './sizes.ts';
 
 const side = fc.integer({ min: 1, max: 50_000 });
 
-test('a picture keeps its shape, never grows and stays within what WebP can hold', () => {
+test('a picture keeps its aspect ratio, never grows and fits the limits of WebP', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const kept = fitInside({ width, height });
@@ -24,6 +24,6 @@ test.each([
   [1000, [480, 1000]],
   [500, [500]],
   [1, [1]],
-])('a picture %i wide is kept in %j', (width, widths) => {
+])('a picture %i pixels wide is stored in the widths %j', (width, widths) => {
   expect(widthsOf(fitInside({ width, height: width }))).toEqual(widths);
 });

@@ -3,17 +3,17 @@ export interface Size {
   height: number;
 }
 
-/** A phone's feed, a phone's screen in full, a large screen. */
+/** Pixels: a phone's feed, a phone in full screen, a large screen. */
 const widths = [480, 960, 1600];
 const largest = { width: 1600, height: 4000 };
 
-/** The same shape within the largest picture that is kept; never larger than it is. */
+/** The size after fitting into the largest stored picture; never enlarged. */
 export function fitInside({ width, height }: Size): Size {
   const scale = Math.min(1, largest.width / width, largest.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Narrowest first; the last is the picture's own, and none is nearly the same. */
+/** Narrowest first, ending with the picture's own width. A width close to that is left out. */
 export function widthsOf({ width }: Size): number[] {
   return [...widths.filter((narrower) => narrower <= width * 0.8), width];
 }

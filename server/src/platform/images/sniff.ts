@@ -5,7 +5,7 @@ export type Sniffed = { isTaken: true; format: ImageFormat } | { isTaken: false;
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** What the bytes say they are; a name or a declared type is never asked. */
+/** The format according to the content; name and declared type are ignored. */
 export function sniff(bytes: Buffer): Sniffed {
   const format = formatOf(bytes);
   if (format) return { isTaken: true, format };
@@ -25,7 +25,7 @@ function isHeif(bytes: Buffer): boolean {
   return brandsOf(bytes).some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand));
 }
 
-/** The brands of an ISO base media file: the major one, and those it is compatible with (ISO/IEC 14496-12, 4.3). */
+/** Major and compatible brands of an ISO base media file (ISO/IEC 14496-12, 4.3). */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -34,7 +34,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** An XML document whose first element is `svg`, after declaration, comments and document type. */
+/** True if the first element is `svg`, after XML declaration, comments and document type. */
 function isSvg(bytes: Buffer): boolean {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const start = bytes.toString(isUtf16 ? 'utf16le' : 'utf8', 0, 4096).replace(/^\ufeff/, '');

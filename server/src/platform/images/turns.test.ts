@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const most = { atOnce: 2, atOnceOfAccount: 1, waiting: 6, waitingOfAccount: 4 };
 
-/** Work that ends when told to, in the order in which it began. */
+/** Controls work that ends on demand and records the order of starts. */
 function createStage() {
   const takeTurn = createTurns(most);
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function createStage() {
   return { bring, begun, finish };
 }
 
-test('accounts take turns, however many pieces of work one of them has brought', async () => {
+test('accounts take turns, however much work one of them has queued', async () => {
   const { bring, begun, finish } = createStage();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void bring('a', name);
   for (const name of ['b1', 'b2']) void bring('b', name);
@@ -33,7 +33,7 @@ test('accounts take turns, however many pieces of work one of them has brought',
   expect(begun).toEqual(fair);
 });
 
-test('one account never takes every place', async () => {
+test('one account never occupies all places', async () => {
   const { bring, begun, finish } = createStage();
   for (const name of ['a1', 'a2']) void bring('a', name);
   await new Promise(setImmediate);
@@ -45,7 +45,7 @@ test('one account never takes every place', async () => {
   expect(begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('so many may wait of one account, and so many of all; the next is refused', async () => {
+test('work beyond the limits of the account or of all accounts is refused', async () => {
   const { bring } = createStage();
   const overloaded = { code: 'OVERLOADED' };
   for (let at = 0; at <= most.waitingOfAccount; at += 1) void bring('a', `a${at}`);
@@ -54,7 +54,7 @@ test('so many may wait of one account, and so many of all; the next is refused',
   await expect(bring('c', 'c0')).rejects.toMatchObject(overloaded);
 });
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const takeTurn = createTurns({ ...most, atOnce: 1 });
   await expect(takeTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await takeTurn('b', async () => 'done')).toBe('done');

@@ -4,18 +4,18 @@ export type TakeTurn = <Result>(account: string, work: () => Promise<Result>) =>
 
 interface Shares {
   atOnce: number;
-  /** Of one account, so that there is always a place that comes free for somebody else. */
+  /** Smaller than `atOnce`, so that a place remains for other accounts. */
   atOnceOfAccount: number;
   waiting: number;
   waitingOfAccount: number;
 }
 
 /**
- * Runs so many pieces of work at a time. Those that wait are taken by account in turn, however many one account has
- * brought, and are refused as declared when the account, or everybody together, has too many waiting already.
+ * Runs a limited number of tasks at a time. Waiting tasks are taken from the accounts in turn, whatever number one
+ * account has queued. Refuses a task with the declared error if too many of its account, or of all, are waiting.
  */
 export function createTurns(most: Shares): TakeTurn {
-  /** Whoever was served last stands last. */
+  /** Queues by account; the account served last is at the end. */
   const lines = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
 
@@ -48,7 +48,7 @@ export function createTurns(most: Shares): TakeTurn {
     lines.set(account, line);
   }
 
-  /** The place goes on directly, so that nobody slips in between. */
+  /** Passes the place on at once, so that no new task can take it first. */
   function leave(account: string): void {
     end(account);
     stepBack(account);

@@ -3,7 +3,7 @@ import { describeFailure, judgeStatus, readRetryAfter } from './answers.ts';
 
 const now = new Date('2026-11-23T04:30:00Z');
 
-test('a push service says when to try again in seconds or as a date', () => {
+test('Retry-After is read as seconds or as a date', () => {
   expect(readRetryAfter('120', now)).toBe(120);
   expect(readRetryAfter('Mon, 23 Nov 2026 04:31:30 GMT', now)).toBe(90);
   expect(readRetryAfter('Mon, 23 Nov 2026 04:29:00 GMT', now)).toBe(0);
@@ -27,7 +27,7 @@ test.each([
   expect(judgeStatus({ status, retryAfter: null }, now).kind).toBe(kind);
 });
 
-test('a failure is described without what was sent', () => {
+test('the description of a failure does not contain what was sent', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED https://push.example/secret'), { code: 'ECONNREFUSED' });
   expect(describeFailure(error)).toBe('ECONNREFUSED');
   expect(describeFailure(Object.assign(new Error('x'), { code: 'https://push.example/secret' }))).toBe('unknown');

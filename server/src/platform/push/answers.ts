@@ -6,8 +6,8 @@ interface HttpAnswer {
 }
 
 /**
- * What a status of a push service means: 429 and its own faults pass, anything else it refuses for good (RFC 8030). With
- * 401 and 403 it says that the subscription belongs to another key (RFC 8292, section 4.2): it will never take a push.
+ * Meaning of a push service's status. 429 and server errors are temporary, other refusals final (RFC 8030). With 401
+ * and 403 the subscription belongs to another key and never accepts a push (RFC 8292, section 4.2).
  */
 export function judgeStatus({ status, retryAfter }: HttpAnswer, now: Date): PushAnswer {
   if (status >= 200 && status < 300) return { kind: 'sent' };
@@ -19,7 +19,7 @@ export function judgeStatus({ status, retryAfter }: HttpAnswer, now: Date): Push
   return { kind: 'refused', reason };
 }
 
-/** Seconds or a date (RFC 9110, section 10.2.3); null for neither. */
+/** Seconds until the given delay or date (RFC 9110, section 10.2.3); null if neither. */
 export function readRetryAfter(text: string | null, now: Date): number | null {
   if (text === null) return null;
   if (/^\d{1,9}$/.test(text.trim())) return Number(text);
@@ -27,7 +27,7 @@ export function readRetryAfter(text: string | null, now: Date): number | null {
   return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1_000));
 }
 
-/** The message of an error without what was sent: an endpoint is a secret of the device. */
+/** An error code without the message, because the endpoint in it is a secret of the device. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

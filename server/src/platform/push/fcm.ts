@@ -7,9 +7,9 @@ export interface FcmSettings {
   projectId: string;
   clientEmail: string;
   privateKey: string;
-  /** Where an access token is had; Google's own unless the key file says another. */
+  /** Endpoint for access tokens: Google's unless the key file names another. */
   tokenUrl: string;
-  /** Firebase's own, or a server that speaks its API. */
+  /** Firebase's API or a compatible server. */
   apiUrl: string;
 }
 
@@ -43,7 +43,7 @@ export function createFcm(settings: FcmSettings, { timeoutMs = 10_000 }: Options
 const scopes = ['https://www.googleapis.com/auth/firebase.messaging'];
 const googleTokenUrl = 'https://oauth2.googleapis.com/token';
 
-/** The library fixes the address of the tokens, whatever the account's key file says. */
+/** The library uses a fixed token endpoint and ignores the key file's, so requests to it are redirected here. */
 function createAccount({ clientEmail, privateKey, tokenUrl }: FcmSettings, timeout: number): JWT {
   const fetchImplementation: typeof fetch = (input, init) =>
     fetch(addressOf(input) === googleTokenUrl ? tokenUrl : input, init);
@@ -79,7 +79,10 @@ const failure = z.object({
   error: z.object({ details: z.array(z.object({ errorCode: z.string().optional() })).optional() }),
 });
 
-/** These say that a device is gone, or was registered with another project; other 401, 403 and 404 are about our own. */
+/**
+ * These codes mean that the device is gone or belongs to another project. Other 401, 403 and 404 concern our own
+ * account.
+ */
 const goneCodes = ['UNREGISTERED', 'SENDER_ID_MISMATCH'];
 
 async function judge(response: Response): Promise<PushAnswer> {

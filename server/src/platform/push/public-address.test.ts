@@ -26,11 +26,11 @@ test.each([
   '2001:db8::1',
   '2002:7f00:1::1',
   'no address',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('a name that leads to this machine is refused when it is resolved, however it is asked for', async () => {
+test('a name that resolves to this machine is refused, whichever way it is looked up', async () => {
   for (const all of [true, false]) {
     const error = await new Promise((resolve) => lookupPublic('localhost', { all }, resolve));
     expect(error).toMatchObject({ code: 'ENOTPUBLIC' });

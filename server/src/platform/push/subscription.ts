@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isPublicAddress } from './public-address.ts';
 
-/** A browser's push subscription (Push API); other members of its JSON are of no concern. */
+/** A browser's push subscription (Push API). Other properties are ignored. */
 const subscription = z.object({
   endpoint: z.string().max(2_000),
   keys: z.object({
-    /** An uncompressed point of P-256, and the authentication secret (RFC 8291). */
+    /** An uncompressed P-256 point and the authentication secret (RFC 8291). */
     p256dh: z.string().refine((key) => isPoint(decode(key))),
     auth: z.string().refine((key) => decode(key)?.length === 16),
   }),
@@ -15,17 +15,17 @@ const subscription = z.object({
 export type PushSubscription = z.infer<typeof subscription>;
 
 interface Rules {
-  /** Where tests have push services of their own. */
+  /** For tests with their own push services. */
   allowsLoopback: boolean;
 }
 
-/** Null for anything that is no subscription at an address which may be knocked at. */
+/** Null unless the token is a valid subscription at an allowed address. */
 export function readSubscription(token: string, rules: Rules): PushSubscription | null {
   const { success, data } = subscription.safeParse(parseJson(token));
   return success && isAllowedEndpoint(data.endpoint, rules) ? data : null;
 }
 
-/** https at a public host; `http://127.0.0.1` and `http://localhost` only where loopback is allowed. */
+/** Allows https on public hosts, and `http://127.0.0.1` and `http://localhost` only if loopback is allowed. */
 function isAllowedEndpoint(endpoint: string, { allowsLoopback }: Rules): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
@@ -36,14 +36,14 @@ function isAllowedEndpoint(endpoint: string, { allowsLoopback }: Rules): boolean
   return host.includes('.') && !innerName.test(host);
 }
 
-/** Names that only a network of our own would answer. What others lead to is looked at when they are resolved. */
+/** Names that exist only in local networks. The addresses of other names are checked when they are resolved. */
 const innerName = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i;
 
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost');
 }
 
-/** Sixty-five bytes that lie on no curve would make every encryption throw. */
+/** An invalid point would make every encryption throw. */
 function isPoint(bytes: Buffer | null): boolean {
   if (bytes?.length !== 65 || bytes[0] !== 4) return false;
   try {

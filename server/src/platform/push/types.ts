@@ -1,10 +1,9 @@
-/** What a device shows. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Messages of one tag replace each other on the device. */
+  /** A message replaces an earlier one with the same tag on the device. */
   tag: string;
-  /** Where a tap leads: a path of this site. */
+  /** Path of this site that a tap opens. */
   url: string;
   type: string;
   language: string;
@@ -12,17 +11,17 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** `gone`: the device is not there any more. `later`: try again, not before so many seconds when it said so. */
+/** `gone`: the device no longer exists. `later`: retry, after `afterSeconds` if given. */
 export type PushAnswer =
   | { kind: 'sent' }
   | { kind: 'gone' }
   | { kind: 'later'; reason: string; afterSeconds: number | null }
   | { kind: 'refused'; reason: string };
 
-/** Never throws for what the other side does, and never takes longer than some seconds. */
+/** Never throws for failures of the other side, and is limited to some seconds. */
 export interface PushSender {
   send(token: string, message: PushMessage): Promise<PushAnswer>;
 }
 
-/** How long a push may wait for a device that is off. */
+/** Time for which a push waits for a device that is off. */
 export const pushLifeSeconds = 24 * 3_600;

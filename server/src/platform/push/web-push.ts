@@ -10,7 +10,7 @@ import { type PushAnswer, type PushMessage, type PushSender, pushLifeSeconds } f
 export interface WebPushSettings {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service may write to: an https or mailto address (RFC 8292). */
+  /** Contact for push services: an https or mailto address (RFC 8292). */
   subject: string;
 }
 
@@ -19,7 +19,7 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** Web Push (RFC 8030), encrypted for the browser alone (RFC 8291). web-push makes the request, this sends it. */
+/** Web Push (RFC 8030) with end-to-end encryption (RFC 8291). The library web-push only composes the request. */
 export function createWebPush(settings: WebPushSettings, { allowsLoopback, timeoutMs = 5_000 }: Options): PushSender {
   return {
     async send(token, message) {
@@ -30,7 +30,7 @@ export function createWebPush(settings: WebPushSettings, { allowsLoopback, timeo
   };
 }
 
-/** At most 32 characters of the URL-safe alphabet (RFC 8030, section 5.4). */
+/** Topics have at most 32 characters of the URL-safe alphabet (RFC 8030, section 5.4). */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }
@@ -47,7 +47,7 @@ function compose(subscription: PushSubscription, message: PushMessage, vapidDeta
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Redirects are not followed; names that lead into a network of our own are refused when they are resolved. */
+/** Does not follow redirects, and refuses names that resolve to private networks. */
 async function post({ endpoint, headers, body }: Details, timeoutMs: number): Promise<PushAnswer> {
   const url = new URL(endpoint);
   const signal = AbortSignal.timeout(timeoutMs);

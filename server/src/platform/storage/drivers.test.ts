@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createFileStore } from './file-store.ts';
 
-test('a stored file and its folders are for the user of the node alone', async () => {
+test("only the node's user can read a stored file and its folders", async () => {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'pahiya-store-'));
   const folder = path.join(parent, 'files');
   await createFileStore({ kind: 'disk', folder }).put('tickets/one/file.pdf', Buffer.from('private'));

@@ -10,9 +10,9 @@ export type StorageSettings =
       kind: 's3';
       bucket: string;
       region: string;
-      /** Of a server that speaks S3's protocol; otherwise Amazon's. */
+      /** Endpoint of an S3-compatible server; by default Amazon's. */
       endpoint: string | undefined;
-      /** Otherwise what the surroundings give: a role of the machine, a profile. */
+      /** By default from the environment: a role of the machine or a profile. */
       credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
       forcePathStyle: boolean;
     };
@@ -24,10 +24,13 @@ export function createDriver(settings: StorageSettings): WholeFiles | S3Driver {
 const draftsFolder = 'drafts';
 const dayMs = 86_400_000;
 
-/** An object is a megabyte at most, and a transaction waits for it. */
+/** Milliseconds. Objects are at most a megabyte, and a transaction waits for them. */
 const patienceMs = 5_000;
 
-/** The library writes into the file itself: a reader, or a node that dies, would see half of a picture. */
+/**
+ * The base class writes to the final file, so a reader, or a node that dies, could leave or see an incomplete picture.
+ * This class writes a draft and renames it.
+ */
 export class WholeFiles extends FSDriver {
   readonly #folder: string;
 
@@ -40,7 +43,8 @@ export class WholeFiles extends FSDriver {
     const draft = `${draftsFolder}/${randomUUID()}`;
     const target = path.join(this.#folder, key);
     try {
-      // Tickets' files are private: other users of the machine may not read them, nor what earlier versions left open.
+      // Files of tickets are private. Other users of the machine must not read them, not even those written by earlier
+      // versions.
       await mkdir(path.join(this.#folder, draftsFolder), { recursive: true, mode: 0o700 });
       await chmod(this.#folder, 0o700);
       await super.put(draft, contents);
@@ -57,7 +61,7 @@ export class WholeFiles extends FSDriver {
     const folder = path.join(this.#folder, draftsFolder);
     for (const name of await readdir(folder).catch(() => [])) {
       const draft = path.join(folder, name);
-      // One that another node has just moved into its place is gone.
+      // A draft that another node has just renamed is missing.
       const age = await stat(draft).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,
@@ -68,12 +72,15 @@ export class WholeFiles extends FSDriver {
 
   override async delete(key: string): Promise<void> {
     await super.delete(key);
-    // Its folder is its own and goes with its last object.
+    // The folder belongs to this object alone and goes with its last file.
     await rmdir(path.dirname(path.join(this.#folder, key))).catch(() => undefined);
   }
 }
 
-/** The bucket stays private: the nodes read from it. Checksums only where S3 demands them, for other makers' servers. */
+/**
+ * The bucket stays private; the nodes read from it. Checksums are sent only where S3 requires them, for compatibility
+ * with other servers.
+ */
 function createS3Driver({ kind: _kind, ...settings }: Extract<StorageSettings, { kind: 's3' }>): S3Driver {
   const { endpoint, credentials, ...rest } = settings;
   return new S3Driver({

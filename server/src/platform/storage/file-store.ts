@@ -4,16 +4,16 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { createDriver, type StorageSettings, WholeFiles } from './drivers.ts';
 
-/** Objects by their keys, `posts/{id}/480.webp`; a key is ours, never a visitor's word. */
+/** Objects by key, such as `posts/{id}/480.webp`. Keys are ours and never come from a visitor. */
 export interface FileStore {
-  /** Whole or not at all: who reads meanwhile gets the old object or the new one. */
+  /** Atomic: a concurrent reader gets the old or the new object. */
   put(key: string, bytes: Buffer): Promise<void>;
   find(key: string): Promise<FoundFile | null>;
-  /** Its bytes as they come; null when there is no such object. */
+  /** Null if the object does not exist. */
   stream(key: string): Promise<Readable | null>;
-  /** Those that are gone already are no failure. */
+  /** Objects that do not exist are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Takes away what nodes that died had begun to write. */
+  /** Removes incomplete files of nodes that died. */
   removeOldDrafts(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface FoundFile {
   etag: string;
 }
 
-/** The disk is full or cannot be written, the bucket refuses or does not answer: the cause says which. */
+/** The disk is full or not writable, or the bucket refuses or does not respond; see the cause. */
 export class StoreFailure extends Error {}
 
 export function createFileStore(settings: StorageSettings): FileStore {
@@ -39,7 +39,7 @@ export function createFileStore(settings: StorageSettings): FileStore {
       for (const key of keys) await orFailure(disk.delete(key));
     },
     async removeOldDrafts() {
-      // A bucket knows an object only when it is whole.
+      // A bucket has no drafts: objects appear when complete.
       if (driver instanceof WholeFiles) await driver.removeOldDrafts();
     },
   };

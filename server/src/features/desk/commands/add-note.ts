@@ -15,7 +15,7 @@ export async function addNote(
     if (!(await lockTicket(tx, { ticketId }))) return false;
     const id = uuidv7();
     await tx.insert(supportNotes).values({ id, ticketId, authorName: actor.name, text });
-    // // The update notifies everyone who has the ticket open.
+    // The update notifies everyone who has the ticket open.
     await tx.update(supportTickets).set({ updatedAt: sql`clock_timestamp()` }).where(eq(supportTickets.id, ticketId));
     await recordAction(tx, { actor, action: 'ticket.note', subjectId: ticketId, details: { noteId: id } });
     return true;

@@ -30,7 +30,7 @@ export async function recordCall(db: Database, { actor, callId, outcome, note, n
     if (!call) return { ok: false, reason: 'CALL_NOT_FOUND' };
     if (call.status !== 'pending') return { ok: false, reason: 'CALL_OVER' };
     await tx.insert(callAttempts).values({ id: uuidv7(), callId, outcome, note, authorName: actor.name });
-    // // Updates even without a change, because the update notifies the other agents.
+    // Updates even without a change, because the update notifies the other agents.
     await tx
       .update(callRequests)
       .set({ status: statusAfter(outcome, call.preferredTime, now) })

@@ -62,7 +62,7 @@ export const adminProcedures = api.router({
     .use(limitWrites)
     .handler(async ({ input, context, errors }) => {
       const isOwnOn = await hasFactor(context.db, context.viewer.userId);
-      // // Otherwise an admin could lock themselves out and be unable to undo it.
+      // Otherwise an admin could lock themselves out and be unable to undo it.
       if (input.isNeeded && !isOwnOn) throw errors.OWN_FACTOR_MISSING({ data: { field: 'isNeeded' } });
       await setSecondFactorRole(context.db, { ...input, actor: context.staff });
       return await listSecondFactorRoles(context.db);

@@ -40,7 +40,7 @@ async function judgePerson(
   const outcome = await ruleOnAccount(db, { ...input, action, actor: staff });
   if (!outcome.ok && outcome.reason === 'NOT_FOUND') throw notThere('userId');
   if (!outcome.ok) throw new ORPCError('STAFF_MEMBER', { defined: true, status: 409, data: { field: 'userId' } });
-  // // A suspension ends every session. Other nodes notice within ten seconds, and accept no writes before they have.
+  // A suspension ends every session. Other nodes notice within ten seconds, and accept no writes before they have.
   auth.forgetUser(input.userId);
   return { id: input.userId };
 }

@@ -47,7 +47,7 @@ export async function listInbox(
   const overdue = cursor === undefined ? await listOverdue(db, isWanted) : [];
   const rows = await selectTickets(db)
     .where(and(isWanted, not(isOverdue()), after))
-    // // `nulls last` matches the indexes: PostgreSQL does not infer that the columns are never null.
+    // `nulls last` matches the indexes: PostgreSQL does not infer that the columns are never null.
     .orderBy(...columnsOf[wanted.sort].map((column) => sql`${column} desc nulls last`))
     .limit(wanted.limit + 1);
   const shown = rows.slice(0, wanted.limit);

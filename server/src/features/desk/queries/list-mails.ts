@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<typeof listGivenUp>>[number];
 function toMail({ kind, newsType, address, detail, settledAt, reason, ...row }: Row): GivenUpMail {
   return {
     id: row.id,
-    // // News always has its type, because it is deleted together with its notification.
+    // News always has its type, because it is deleted together with its notification.
     about: kind === 'news' ? (newsType ?? 'booking') : kind,
     address: address === null ? null : maskAddresses(address),
     reason: reason ?? 'failed',

@@ -20,7 +20,7 @@ export function parseRecords(text: string): CsvRecords {
   const records: CsvRecord[] = [];
   let lastLine = 0;
   try {
-    // // Inside quotes the parser would count a CR LF as two lines.
+    // Inside quotes the parser would count a CR LF as two lines.
     parse(text.replace(/\r\n?/g, '\n'), {
       relax_column_count: true,
       skip_empty_lines: true,

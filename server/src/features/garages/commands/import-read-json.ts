@@ -61,7 +61,7 @@ function describeSyntax(text: string, message: string): ImportProblem {
   const named = /\(line (\d+) column \d+\)/.exec(message)?.[1];
   const broken = findElements(text, 'garages').find(({ start, end }) => !parse(text.slice(start, end)).ok);
   const line = named === undefined ? (broken?.line ?? 1) : Number(named);
-  // // The rest of the message quotes the file.
+  // The rest of the message quotes the file.
   const cause = message.split(/, (?:\.\.\.)?"| in JSON| at position/)[0];
   return fileProblem(line, `is not valid JSON: ${cause}`);
 }

@@ -58,7 +58,7 @@ async function writeBatches(tx: Database, { garages, isDemonstration, onProgress
     totals.kept.push(...kept);
     onProgress?.({ done: start + batch.length, total: garages.length });
   }
-  // // Otherwise the planner would work with outdated statistics until the next automatic run.
+  // Otherwise the planner would work with outdated statistics until the next automatic run.
   if (totals.added > 0) await tx.execute(sql`analyze garages, services, mechanics, garage_time_slots`);
   return totals;
 }

@@ -78,7 +78,7 @@ function containsText(text: string): SQL {
 }
 
 async function listKnownWords(db: Database, words: string[]): Promise<Map<string, string[]>> {
-  // // One branch per word, because with a constant pattern the planner uses the index.
+  // One branch per word, because with a constant pattern the planner uses the index.
   const branches = words.map((word) => {
     const known = sql`select word from search_words where word like ${meantWords(word)} limit ${mostWords + 1}`;
     return sql`select ${word}::text as word, array(${known}) as known`;

@@ -14,7 +14,7 @@ export function garageColumns(from?: AskedPoint) {
   return {
     id: garages.id,
     name: garages.name,
-    // // All queries with these columns filter by active garages.
+    // All queries with these columns filter by active garages.
     status: sql<'active'>`'active'`,
     imageUrl: garages.imageUrl,
     location: garages.location,

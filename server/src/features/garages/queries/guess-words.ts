@@ -8,7 +8,7 @@ import { meantWords } from './contain-words.ts';
  * of garages.
  */
 export async function guessWords(db: Database, words: string[]): Promise<string[] | null> {
-  // // One branch per word, because with a constant pattern the planner uses the index.
+  // One branch per word, because with a constant pattern the planner uses the index.
   const guesses = words.map((word) => {
     const isKnown = sql`exists (select from search_words where word like ${meantWords(word)})`;
     return sql`select case when ${isKnown} then ${word}::text else nearest_search_word(${word}) end as meant`;

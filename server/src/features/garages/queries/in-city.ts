@@ -25,7 +25,7 @@ export function isInCity({ pattern, hasComma, filters, count }: CitySearch): SQL
   const isActive = eq(garages.status, 'active');
   const isThere = and(isActive, ilike(garages.location, pattern), filter);
   if (hasComma) return isThere;
-  // // `garage_places` contains only active garages.
+  // `garage_places` contains only active garages.
   const places = filter
     ? sql`garage_places p join garages on garages.id = p.garage_id and ${filter}`
     : sql`garage_places p`;

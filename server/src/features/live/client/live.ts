@@ -68,7 +68,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
   async function readOn(): Promise<void> {
     const { events, changedStaff, end } = await readEvents(db, place);
     await judgeAgain(changedStaff);
-    // // Chosen before `place` moves on, so that a stream opened from here on starts after these events.
+    // Chosen before `place` moves on, so that a stream opened from here on starts after these events.
     const readers = [...streams].filter((stream) => events.some(({ event }) => stream.topics.has(event.topic)));
     if (isBehind(place, end)) isRung = true;
     place = end;
@@ -138,7 +138,7 @@ export function startLive({ db, bell, log, now }: Parts): Live {
     if (after === undefined) return [last];
     const from = readPlace(after, now(), until);
     const again = [...stream.topics].filter(isGathered);
-    // // Past typing events are dropped, because they are outdated.
+    // Past typing events are dropped, because they are outdated.
     const topics = [...stream.topics].filter((topic) => !topic.startsWith(typingTopicPrefix) && !isGathered(topic));
     const missed = from && (await readMissed(db, { userId: stream.userId, topics, after: from, until }));
     if (!missed) return [...allAgain(stream.topics, here), last];

@@ -26,7 +26,7 @@ export function openStream({ userId, wanted, topics, onClose }: Wanted): OpenStr
   let taker: ((result: IteratorResult<Told, undefined>) => void) | undefined;
   let isClosed = false;
   let last = '';
-  // // A delayed message gets the place of the last message sent. A reader who resumes from it gets no message twice.
+  // A delayed message gets the place of the last message sent. A reader who resumes from it gets no message twice.
   const gathering = gatherFor((message, place) => pass({ message, place: place ?? last }));
 
   function pass(told: Told): void {

@@ -26,7 +26,7 @@ export async function listHearers(db: Database, events: ReadEvent[], readers: st
   const asked = new Map(doings.map((event) => [keyOf(event), questionOf(event)]));
   if (asked.size === 0 || readers.length === 0) return new Set();
   const questions = [...asked.values()];
-  // // The planner knows the length of an array. For JSON it assumes a hundred rows and overestimates the result.
+  // The planner knows the length of an array. For JSON it assumes a hundred rows and overestimates the result.
   const { rows } = await db.execute<{ key: string; reader: string }>(sql`
     select told.key, reader.id as reader
     from unnest(

@@ -28,7 +28,7 @@ const columns = {
  * one. Changes of transactions that have just ended are visible only to statements after this one.
  */
 export async function findEdge(db: Database): Promise<Place> {
-  // // `backend_xid` has only the lower 32 bits; the difference to the next transaction fits into them.
+  // `backend_xid` has only the lower 32 bits; the difference to the next transaction fits into them.
   const { rows } = await db.execute<{ xid: string }>(sql`
     select (next - greatest(0, max(mod(next - backend_xid::text::numeric + 2147483648, 4294967296) - 2147483648)))::text as xid
     from (select pg_snapshot_xmax(pg_current_snapshot())::text::numeric as next) present

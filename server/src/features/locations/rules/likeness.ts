@@ -14,7 +14,7 @@ export function slipsBetween(typed: string, name: string): number | null {
   const meant = name.slice(0, typed.length + most);
   const last = lastRow(typed, meant);
   const whole = name.length === meant.length ? (last.at(-1) ?? most + 1) : most + 1;
-  // // A match with the beginning of a name ranks after a match with a full name.
+  // A match with the beginning of a name ranks after a match with a full name.
   const beginning = Math.min(...last) + 0.5;
   const slips = Math.min(whole, beginning);
   return Math.floor(slips) <= most ? slips : null;

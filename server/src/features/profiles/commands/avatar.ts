@@ -34,7 +34,7 @@ export async function setAvatar(
     await store.put(key, cropped.bytes);
     const version = createHash('sha256').update(cropped.bytes).digest('hex').slice(0, 16);
     await writeAddress(tx, userId, `${fileAddress(key)}?v=${version}`);
-    // // Read before the lock is released; afterwards the profile may have another picture.
+    // Read before the lock is released; afterwards the profile may have another picture.
     const profile = await findOwnProfile(tx, userId);
     return profile ? { ok: true, profile } : { ok: false, reason: 'NO_PROFILE' };
   });

@@ -24,7 +24,7 @@ export async function searchPeople(db: Database, { readerId, text }: Wanted): Pr
   const kinds = matches(phrase).map((match, kind, all) =>
     bestOf(readerId, phrase, { match, kind, better: all.slice(0, kind) }),
   );
-  // // A kind of match is searched only if the better ones do not fill the result.
+  // A kind of match is searched only if the better ones do not fill the result.
   const best = sql`(select * from (${sql.join(kinds, sql` union all `)}) found limit ${limits.profilesFound}) best`;
   return await db
     .select(listedPerson(readerId))

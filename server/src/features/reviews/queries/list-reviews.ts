@@ -79,7 +79,7 @@ export async function listGarageReviews(
     db
       .select({
         ...publicColumns,
-        // // The profile is missing until the first visit if its creation failed at sign-up.
+        // The profile is missing until the first visit if its creation failed at sign-up.
         authorName: sql<string>`coalesce(${profiles.fullName}, ${authUsers.name})`,
         authorAvatarUrl: profiles.avatarUrl,
         authorId: reviews.userId,

@@ -39,7 +39,7 @@ export async function* composeAnswer(composed: Composed): AsyncGenerator<ReplyPi
       if (text !== '') yield { type: 'text', text };
     }
   } catch (error) {
-    // // An answer that breaks off mid-sentence may still mention a danger.
+    // An answer that breaks off mid-sentence may still mention a danger.
     yield* watch.end();
     throw error;
   }

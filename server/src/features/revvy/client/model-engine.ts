@@ -30,7 +30,7 @@ const leastShare = 0.25;
 
 /** Answers with the configured AI model, within each account's daily tokens. */
 export function createModelEngine(settings: ModelSettings, parts: ModelParts): Engine {
-  // // The AI SDK would print warnings to the console, bypassing the log.
+  // The AI SDK would print warnings to the console, bypassing the log.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   return {
     name: 'model',

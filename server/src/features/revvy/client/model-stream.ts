@@ -72,13 +72,13 @@ function run(
     maxRetries: 0,
     maxOutputTokens: mostTokens,
     abortSignal: deadline.signal,
-    // // URLs in messages are never downloaded.
+    // URLs in messages are never downloaded.
     experimental_download: async (wanted) => {
       if (wanted.length > 0) throw new Error('nothing is downloaded');
       return [];
     },
     telemetry: { isEnabled: false },
-    // // The stream reports errors too; without this handler the SDK would print them together with the question.
+    // The stream reports errors too; without this handler the SDK would print them together with the question.
     onError: () => undefined,
   });
 }

@@ -59,7 +59,7 @@ export function createModelTools({ tools, log, onCard }: Use) {
   async function look<Found>(name: string, read: () => Promise<Found>): Promise<Found> {
     return await read().catch((error: unknown) => {
       log.error({ err: error, tool: name }, 'a tool of Revvy failed');
-      // // The real reason stays in the log, because this message goes to the provider.
+      // The real reason stays in the log, because this message goes to the provider.
       throw new Error('This is not available at the moment.');
     });
   }
@@ -92,7 +92,7 @@ export function createModelTools({ tools, log, onCard }: Use) {
       execute: async () => {
         const own = await look('ownVehicles', () => tools.ownVehicles());
         if (own.length > 0) onCard({ kind: 'vehicles' });
-        // // Registration numbers are not sent to the provider.
+        // Registration numbers are not sent to the provider.
         const data = own.map(({ registration: _, ...vehicle }) => vehicle);
         return { found: own.length > 0, shownToCustomer: false, data };
       },

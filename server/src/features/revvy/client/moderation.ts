@@ -21,7 +21,7 @@ export async function isFlagged({ settings, text, fetch, signal }: Looked): Prom
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify({ model, input: text }),
     signal,
-    // // A redirect would send the key and the question to another address.
+    // A redirect would send the key and the question to another address.
     redirect: 'error',
   });
   if (!response.ok) {

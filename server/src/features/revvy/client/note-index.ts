@@ -66,7 +66,7 @@ function searchNotes(library: Library, { text, language, dangers }: Parameters<N
   const { packs, index, byId, rarity } = library;
   const said = wordsOf(text);
   const meant = expandWords(packs, { text, language });
-  // // Adds the name that the notes use for a danger, because the question may word it differently.
+  // Adds the name that the notes use for a danger, because the question may word it differently.
   const named = dangers.flatMap((danger) => wordsOf(danger));
   const wanted = rarity.mostTelling([...named, ...meant, ...said.filter((word) => !latin.test(word))], lookedFor);
   const namedStems = stemsOf(named);

@@ -16,7 +16,7 @@ export async function* tellNote(turn: Turn, found: readonly FoundNote[]): AsyncI
   const translated = note.translations.get(language);
   const { title, body } = translated ?? note;
   const inEnglish = translated || language === 'en' ? [] : [phrases.englishNote];
-  // // After a danger the advice must not send anyone back onto the road.
+  // After a danger the advice must not send anyone back onto the road.
   const told = asking.dangers.length > 0 ? standingStill(body) : body;
   yield say(...inEnglish, `**${title}**`, told);
   const titles = [`${phrases.sourceNotes}: ${title}`, ...note.sources];

@@ -33,7 +33,7 @@ export function createReplies({ db, log }: { db: Database; log: Logger }): Repli
     running.set(messageId, writer);
     if (isStopped) void writer.end('lost');
     return writer.ended.then(() => {
-      // // A retry of the same answer may have replaced this writer.
+      // A retry of the same answer may have replaced this writer.
       if (running.get(messageId) === writer) running.delete(messageId);
     });
   }

@@ -86,7 +86,7 @@ async function write(running: Run): Promise<Halt | null> {
   try {
     await takeAll(answer(signal), signal, (piece) => take(running, piece));
     if (signal.aborted) return signal.reason;
-    // // An empty answer counts as a failure of the provider.
+    // An empty answer counts as a failure of the provider.
     return state.content === '' && state.cards.length === 0 ? 'provider' : null;
   } catch (error) {
     if (signal.aborted) return signal.reason;
@@ -123,6 +123,6 @@ async function takeAll(
     if (next.done) return;
     take(next.value);
   }
-  // // Not awaited, because an engine that hangs would hang here too.
+  // Not awaited, because an engine that hangs would hang here too.
   iterator.return?.().catch(() => undefined);
 }

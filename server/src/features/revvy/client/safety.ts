@@ -25,7 +25,7 @@ export function createSafety(packs: Packs): Safety {
       return { language, flags, warning: warningOf(packs, language, flags), refusal };
     },
     checkAnswer({ text, language }) {
-      // // Conditional clauses are skipped: an answer that says what might happen reports no danger.
+      // Conditional clauses are skipped: an answer that says what might happen reports no danger.
       const flags = dangersIn(packsFor(packs, language), clausesOf(text), ['notNow', 'conditions']);
       return warningOf(packs, language, flags);
     },

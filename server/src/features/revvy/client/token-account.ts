@@ -37,7 +37,7 @@ export function createTokenAccount(db: Database, { userId, dailyTokens, now }: O
       return isThere;
     },
     async useTokens(tokens) {
-      // // A provider that reports no usage gives NaN.
+      // A provider that reports no usage gives NaN.
       used = Math.max(tokens || 0, 0);
       await settle();
     },

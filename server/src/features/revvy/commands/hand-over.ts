@@ -26,7 +26,7 @@ export async function handOver(db: Database, wanted: Wanted): Promise<{ ticketId
     subject: title,
     category: 'other',
     description: writeTranscript(said),
-    // // A retry writes a new answer into the same message.
+    // A retry writes a new answer into the same message.
     originKey: `revvy:${wanted.conversationId}:${last.id}:${last.attempt}`,
   });
   return { ticketId };

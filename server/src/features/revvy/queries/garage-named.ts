@@ -38,7 +38,7 @@ export async function garageNamed(db: Database, text: string, city: string | und
 
 /** The typed words, and similar words from names of garages. */
 async function listMeant(db: Database, words: string[]): Promise<string[]> {
-  // // One branch per word, because with a constant pattern the planner uses the index.
+  // One branch per word, because with a constant pattern the planner uses the index.
   const branches = words.map(
     (word) => sql`(select ${word}::text as typed, word from search_words where word % ${word}
       order by similarity(word, ${word}) desc, word limit ${mostMeant})`,

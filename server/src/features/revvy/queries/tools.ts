@@ -128,7 +128,7 @@ async function draftBooking(context: Context, wanted: WantedDraft): Promise<Card
   const date = wanted.date && wanted.date <= latest ? wanted.date : undefined;
   const offers = await pickOffers(context, wanted);
   const nearest = async (time: WantedTime) => (await nearestSlots(context, time))[0];
-  // // A garage that is free at the wanted time is preferred to a better one that is not.
+  // A garage that is free at the wanted time is preferred to a better one that is not.
   for (const find of [(time: WantedTime) => firstSlot(context, time), nearest])
     for (const { garage, service } of offers) {
       const { id: garageId, name: garageName } = garage;

@@ -29,7 +29,7 @@ export function chooseAnswer({ intents, service, dangers, found }: Understanding
   if (isCalm && has('ownPuc', 'ownInsurance')) return 'vehicles';
   if (has('bookingState', 'bookingChange')) return 'bookings';
   if (has('book')) return 'draft';
-  // // In danger a note comes before prices: `lag nahi raha` ("does not engage") looks like a price question.
+  // In danger a note comes before prices: `lag nahi raha` ("does not engage") looks like a price question.
   if (dangers.length > 0 && isKnown) return 'note';
   if (has('price') && (service !== null || !isKnown)) return 'price';
   if (isCalm && has('ownService', 'ownVehicles')) return 'vehicles';

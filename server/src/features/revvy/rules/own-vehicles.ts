@@ -32,7 +32,7 @@ export function meantVehicles(own: readonly OwnVehicle[], asked: Asked): { meant
   const named = namedIn(own, asked.text);
   if (named.length > 0) return { meant: named, isOther: false };
   const isBike = asked.vehicleType === 'bike';
-  // // `gaadi` means any vehicle here, although garage searches read it as a car.
+  // `gaadi` means any vehicle here, although garage searches read it as a car.
   if (!isBike && !saysCar(asked)) return { meant: [...own], isOther: false };
   const alike = own.filter(({ type }) => (type === 'bike') === isBike);
   return alike.length > 0 ? { meant: alike, isOther: false } : { meant: [...own], isOther: true };

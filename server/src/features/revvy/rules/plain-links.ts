@@ -136,7 +136,7 @@ function tag(tail: string, at: number, isOpen: boolean): Step {
     return { text: isAddress ? siteOf(inside) : ' ', next: at + whole[0].length };
   }
   if (isOpen && /^<(?:[a-z/!?][^<>]*)?$/i.test(tail)) return null;
-  // // An unclosed `<` is dropped, because a later piece could close it.
+  // An unclosed `<` is dropped, because a later piece could close it.
   return { text: /^<[a-z/!?]/i.test(tail) ? seam : '<', next: at + 1 };
 }
 

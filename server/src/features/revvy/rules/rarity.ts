@@ -12,7 +12,7 @@ interface Rarity {
 export function readRarity(texts: readonly (readonly string[])[]): Rarity {
   const found = new Map<string, number>();
   for (const words of texts) for (const stem of stemsOf(words)) found.set(stem, (found.get(stem) ?? 0) + 1);
-  // // An unknown word might only be a name, so it weighs half of the rarest.
+  // An unknown word might only be a name, so it weighs half of the rarest.
   const unknown = Math.log(1 + texts.length) / 2;
   const rarityOf = (stem: string) => {
     const times = found.get(stem);

@@ -30,7 +30,7 @@ const weekdays: readonly TimeName[] = ['monday', 'tuesday', 'wednesday', 'thursd
 
 /** The day and the part of the day that a text names. */
 export function readWhen(packs: Packs, { text, language, today }: Written): When {
-  // // `Good evening` is a greeting and names no time.
+  // `Good evening` is a greeting and names no time.
   const words = wordsOf(text).filter((_, place, all) => all[place - 1] !== 'good');
   const understood = packsFor(packs, language);
   const says = (name: TimeName) => understood.some(({ times }) => hasPhrase(words, times[name]));

@@ -17,7 +17,7 @@ export function writeTranscript(said: readonly Said[]): string {
 
 function describe({ role, content, warning, pictures }: Said): string {
   const shown = pictures === 0 ? '' : `[${pictures} ${pictures === 1 ? 'picture' : 'pictures'}]`;
-  // // Only Revvy writes Markdown; the customer's text stays unchanged.
+  // Only Revvy writes Markdown; the customer's text stays unchanged.
   const written = role === 'assistant' ? plainText(content) : content;
   const said = [shown, written].filter(Boolean).join(' ');
   const warned = warning && plainText(warning);

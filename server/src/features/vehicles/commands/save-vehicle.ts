@@ -18,7 +18,7 @@ export async function addVehicle(
 ): Promise<SaveOutcome<'REGISTRATION_TAKEN' | 'TOO_MANY_VEHICLES'>> {
   return await unlessTaken(() =>
     db.transaction(async (tx) => {
-      // // The lock makes concurrent requests of one account count each other.
+      // The lock makes concurrent requests of one account count each other.
       await holdName(tx, `vehicles of ${userId}`);
       const [counted] = await tx.select({ own: count() }).from(vehicles).where(eq(vehicles.userId, userId));
       if (counted && counted.own >= limits.ownVehicles) return { ok: false, reason: 'TOO_MANY_VEHICLES' };
