@@ -122,22 +122,19 @@ describe('with an overloaded database', () => {
     ['42P01', 500, 0],
     // The error when a row refers to a deleted account.
     ['23503', 500, 1],
-  ])(
-    'a statement that fails with %s gets status %i and %i look-ups of the account',
-    async (code, status, looks) => {
-      const customer = await createCustomer(api);
-      const { db } = api.services;
-      await db.execute(
-        `create or replace trigger refuse before update on profiles for each row execute function refuse('${code}')`,
-      );
-      const query = vi.spyOn(pg.Client.prototype, 'query');
-      const answer = await api.call('PATCH', '/profiles/me', { bio: 'Rides' }, customer);
-      const asked = query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes(accountLook));
-      query.mockRestore();
-      expect(answer.status).toBe(status);
-      expect(asked).toHaveLength(looks);
-    },
-  );
+  ])('a statement that fails with %s gets status %i and %i look-ups of the account', async (code, status, looks) => {
+    const customer = await createCustomer(api);
+    const { db } = api.services;
+    await db.execute(
+      `create or replace trigger refuse before update on profiles for each row execute function refuse('${code}')`,
+    );
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const answer = await api.call('PATCH', '/profiles/me', { bio: 'Rides' }, customer);
+    const asked = query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes(accountLook));
+    query.mockRestore();
+    expect(answer.status).toBe(status);
+    expect(asked).toHaveLength(looks);
+  });
 });
 
 /** The statement that checks whether an account exists. */
