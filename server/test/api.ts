@@ -40,6 +40,14 @@ const manyBookings = { open: 100_000, unpaid: 100_000, newAtGarage: 100_000, new
 /** Monday, 23 November 2026, ten in the morning in India. */
 export const morning = new Date('2026-11-23T04:30:00Z');
 
+/** How far the clock of holds is from the machine's: what tests book lies ahead of it on whatever day they run. */
+export const holdClockMs = morning.getTime() - Date.now();
+
+/** A clock that goes on from `morning`, as the one by which the database counts holds. */
+export function testNow(): Date {
+  return new Date(Date.now() + holdClockMs);
+}
+
 export interface ApiOptions {
   /** Another node's; otherwise the node gets a database of its own. */
   database?: TestDatabase;
@@ -86,7 +94,7 @@ export interface Api {
 
 /** One node on a real database, listening on a loopback port; mails stay in memory. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
-  const database = options.database ?? (await createTestDatabase());
+  const database = options.database ?? (await createApiDatabase());
   const server = await listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${server.port}`;
   const clock = { now: morning };
@@ -118,6 +126,19 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       await rm(filesFolder(database), { recursive: true, force: true });
     },
   };
+}
+
+async function createApiDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await database.pool.query(`select set_config('app.clock_offset', $1, false)`, [`${holdClockMs} milliseconds`]);
+  await keepClockOffset(database, holdClockMs);
+  return database;
+}
+
+/** For every connection that is still to come. */
+export async function keepClockOffset({ pool }: Pick<TestDatabase, 'pool'>, milliseconds: number): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+  await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${milliseconds} milliseconds'`);
 }
 
 type Surroundings = Pick<Api, 'clock' | 'mails' | 'sms' | 'logs'>;

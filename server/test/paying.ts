@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect } from 'vitest';
 import { closeProblem } from '../src/features/payments/commands/close-problem.ts';
 import { listMoneyProblems } from '../src/features/payments/queries/list-money-problems.ts';
-import { type Api, type ApiOptions, startApi } from './api.ts';
+import { type Api, type ApiOptions, holdClockMs, keepClockOffset, startApi, testNow } from './api.ts';
 import { type Customer, createCustomer } from './customers.ts';
 import type { TestDatabase } from './database.ts';
 import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay.ts';
@@ -37,7 +37,7 @@ export interface Order {
 
 /** A node that takes payments through a local server which speaks Razorpay's API. */
 export async function startShop(options: ApiOptions = {}): Promise<Shop> {
-  const fake = await startFakeRazorpay();
+  const fake = await startFakeRazorpay({ now: testNow });
   const { keyId, keySecret, url: apiUrl } = fake;
   const webhookSecrets = [fake.webhookSecret, 'the previous secret'];
   const api = await startApi({
@@ -108,14 +108,15 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   };
 }
 
-/** Moves the clock by which the database counts holds: for every connection of the pool, and for those still to come. */
-export async function moveHoldClock({ pool }: TestDatabase, seconds: number): Promise<void> {
+/** Sets the clock by which the database counts holds to some time after `testNow`, for every connection of the pool. */
+export async function moveHoldClock(database: TestDatabase, seconds: number): Promise<void> {
+  const { pool } = database;
+  const milliseconds = holdClockMs + seconds * 1_000;
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  const offset = `${seconds} seconds`;
-  for (const client of clients) await client.query(`select set_config('app.clock_offset', $1, false)`, [offset]);
+  for (const client of clients)
+    await client.query(`select set_config('app.clock_offset', $1, false)`, [`${milliseconds} milliseconds`]);
   for (const client of clients) client.release();
-  const { rows } = await pool.query('select current_database() as name');
-  await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${offset}'`);
+  await keepClockOffset(database, milliseconds);
 }
 
 /**
