@@ -1,4 +1,4 @@
-// Lays the pictures of `e2e/tests/booking-languages.spec.ts` out, a language each line and a step each column:
+// Arranges the pictures of `e2e/tests/booking-languages.spec.ts` on one sheet, two languages per row and one column per step:
 // BOOKING_PICTURES=FOLDER playwright test -c e2e booking-languages --project=phone && node scripts/draw-booking-sheet.ts FOLDER
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
