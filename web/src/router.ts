@@ -15,7 +15,9 @@ import { sharedCache } from './lib/shared-photo.ts';
 import { siteOrigin } from './lib/site-origin.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** One router with its own cache and texts for each rendered request, and one for the tab. */
+/**
+ * On the server, one router for each rendered request with its own cache and texts; in the browser, one for the tab.
+ */
 export async function getRouter() {
   const i18n = await createI18n(startLanguage());
   const queryClient = createQueryClient();
@@ -30,15 +32,16 @@ export async function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
   });
-  // Without any page in it, it stands for each of them.
+  // The shell is rendered without any page.
   if (router.isServer && isShellAsked()) router.isShell = () => true;
   if (!router.isServer) {
     const { pathname } = window.location;
     const texts = bringPageTexts(i18n, router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData);
-    // The kept shell has no page yet: its loader asks for the texts again, and says so when they cannot be had.
+    // Starting from the cached shell, missing texts are no error yet: the page's loader fetches them again and reports
+    // failures.
     await (isShell() ? texts.catch(() => undefined) : texts);
     if (isApp) void native().then((phone) => phone.start(router));
-    // What was fetched for one person is never shown to the next.
+    // Data loaded for one user must never be shown to the next.
     session.onAuthEvent((event) => {
       if (event === 'SIGNED_OUT') {
         queryClient.clear();

@@ -11,14 +11,14 @@ import { appearance } from './service-worker/show-push.ts';
 import { readShare } from './service-worker/take-share.ts';
 
 /**
- * The service worker: shows pushes and opens what they are about, keeps what the site needs without a connection, and takes
- * what other apps share. It never touches the API. A new one waits until somebody wants the new version.
+ * The service worker: shows pushes and opens their pages, caches what the site needs offline, and receives what other
+ * apps share. It never touches the API. A new version waits until the user or a page requests it.
  */
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST?: BuiltFile[] };
 
 const files = offlineFiles(self.__WB_MANIFEST ?? [], build);
 
-/** Of the notification by which a page was opened anew: the page marks it as read once it has started. */
+/** Id of the notification that opened the latest new page. The page marks it as read after it starts. */
 let opened: string | null = null;
 
 self.addEventListener('install', (event) => event.waitUntil(files.keepShell()));
@@ -48,7 +48,7 @@ function navigate({ event, request }: { event: ExtendableEvent; request: Request
   return openNavigation({ preloaded, ask: () => fetch(request), shell: files.shell });
 }
 
-/** On to the community, where the post is written; with the reason where nothing of it can be posted. */
+/** Redirects to the community's post dialog, or reports why the content cannot be posted. */
 async function takeShare({ request }: { request: Request }): Promise<Response> {
   const shared = await request
     .formData()
@@ -102,7 +102,7 @@ async function obey(message: PageMessage, port: MessagePort | undefined): Promis
   else if (message.build === build && (await pages()).length === 1) await self.skipWaiting();
 }
 
-/** The browser ended a subscription: the new one goes to the server with an open page, or with the next that opens. */
+/** The browser has ended a subscription. An open page sends the new one to the server, or the next page that opens. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
   if (!newSubscription && applicationServerKey) {

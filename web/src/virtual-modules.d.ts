@@ -1,5 +1,8 @@
 declare module 'virtual:language-files' {
-  /** Addresses of the built language files by language code, and by namespace and code (`auth-en`); empty in the browser and during development. */
+  /**
+   * Addresses of the built language files by language code, and by namespace and code (`auth-en`). Empty in the browser
+   * and during development.
+   */
   const files: Record<string, string>;
   export default files;
 }

@@ -16,11 +16,11 @@ test.each([
   ['de, *;q=0.5', null],
   ['', null],
   [';;q=,=', null],
-])('a browser that asks for "%s" reads %s', (header, language) => {
+])('a browser that requests "%s" gets %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });
 
-test('any header names one of our languages or none', () => {
+test('any header yields one of the supported languages or none', () => {
   const codes = languages.map(({ code }) => code);
   fc.assert(
     fc.property(fc.string(), (header) => {
@@ -30,7 +30,7 @@ test('any header names one of our languages or none', () => {
   );
 });
 
-test('the address is asked first, then the cookie, then the browser, and English is left', () => {
+test('the address takes precedence, then the cookie, then the browser, then English', () => {
   const asking = { cookies: 'theme=dark; lang=te', accepted: 'mr-IN' };
   expect(requestedLanguage('https://pahiya.test/?lang=bn', asking)).toBe('bn');
   expect(requestedLanguage('https://pahiya.test/?lang=xx', asking)).toBe('te');

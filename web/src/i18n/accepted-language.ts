@@ -1,6 +1,6 @@
 import { isLanguageCode, type LanguageCode } from './languages.ts';
 
-/** The language a browser likes best of those we have, by its header: `ta-IN, hi;q=0.8`; null when it names none. */
+/** The browser's preferred supported language by its header, `ta-IN, hi;q=0.8`; null when none matches. */
 export function acceptedLanguage(header: string): LanguageCode | null {
   const wishes = header.split(',').map(readWish);
   const [best] = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);

@@ -16,20 +16,20 @@ async function chooseHindi(i18n: i18n) {
   await i18n.changeLanguage('hi');
 }
 
-test('the texts of guarded pages come when they are needed', async () => {
+test('texts of guarded pages load when they are needed', async () => {
   const i18n = await createVisitor();
   expect(i18n.hasResourceBundle('en', 'booking')).toBe(false);
   await bringTexts(i18n, ['booking']);
   expect(i18n.t('booking:title')).toBe('Book Service');
 });
 
-test('another language brings what is in use and nothing else', async () => {
+test('changing the language loads only the namespaces in use', async () => {
   const i18n = await createVisitor();
   await chooseHindi(i18n);
   expect(namespaces.filter((name) => i18n.hasResourceBundle('hi', name))).toEqual(publicNamespaces);
 });
 
-test('a language chosen while more texts come brings them too', async () => {
+test('a language chosen while more texts load gets them too', async () => {
   const i18n = await createVisitor();
   await Promise.all([bringTexts(i18n, ['booking']), chooseHindi(i18n)]);
   expect(i18n.language).toBe('hi');

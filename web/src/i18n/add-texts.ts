@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.
 import { loadLanguage } from './load-language.ts';
 import { type Namespace, namespaces } from './namespaces.ts';
 
-/** Fetches what `language` still lacks of the namespaces in use. */
+/** Loads the texts of namespaces in use that `language` still lacks. */
 export async function addTexts(i18n: i18n, language: LanguageCode): Promise<void> {
   const lacking = namespaces.filter(
     (name) => i18n.options.ns?.includes(name) && !i18n.hasResourceBundle(language, name),
@@ -12,15 +12,15 @@ export async function addTexts(i18n: i18n, language: LanguageCode): Promise<void
   for (const [name, texts] of Object.entries(await loadLanguage(language, lacking))) {
     i18n.addResourceBundle(language, name, texts);
   }
-  // Another namespace may have come into use meanwhile.
+  // Another namespace may have come into use in the meantime.
   await addTexts(i18n, language);
 }
 
-/** Brings namespaces into use: resolves when the language on screen has their texts. */
+/** Adds namespaces. Resolves when their texts in the current language are loaded. */
 export async function bringTexts(i18n: i18n, more: readonly Namespace[]): Promise<void> {
   i18n.options.ns = [...new Set([...(i18n.options.ns ?? []), ...more])];
   const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
   await addTexts(i18n, language);
-  // The visitor may have changed the language meanwhile.
+  // The visitor may have changed the language in the meantime.
   if (i18n.language !== language) await bringTexts(i18n, more);
 }

@@ -4,9 +4,9 @@ import { defaultLanguage, type LanguageCode, languages } from './languages.ts';
 import { loadLanguage } from './load-language.ts';
 import { defaultNamespace, namespaces, publicNamespaces } from './namespaces.ts';
 
-/** An instance with what every page needs of `language`: one for each rendered request, one for the tab. */
+/** An instance with the texts every page needs: one for each rendered request, one for the tab. */
 export async function createI18n(language: LanguageCode): Promise<i18n> {
-  // The server also writes the titles of guarded pages.
+  // The server also renders titles of guarded pages.
   const ns = import.meta.env.SSR ? namespaces : publicNamespaces;
   const instance = createInstance();
   await instance.use(initReactI18next).init({
@@ -17,7 +17,7 @@ export async function createI18n(language: LanguageCode): Promise<i18n> {
     defaultNS: defaultNamespace,
     resources: { [language]: await loadLanguage(language, ns) },
     returnEmptyString: false,
-    // React escapes what it renders; escaping twice would show entities.
+    // React escapes what it renders. Escaping twice would show entities.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -28,7 +28,7 @@ test.each([
   ['+919876543210', '+91 98765 43210'],
   ['080 4123 4567', '080 4123 4567'],
   ['', ''],
-])('the number %j is read as %j', (phone, text) => {
+])('the number %j is formatted as %j', (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });
 
@@ -46,7 +46,7 @@ describe('rupees', () => {
     expect(formatRupees(amount)).toBe(text);
   });
 
-  test('every amount groups as Indian English does', () => {
+  test('every amount is grouped as in Indian English', () => {
     const indian = new Intl.NumberFormat('en-IN');
     fc.assert(fc.property(fc.nat(10_000_000_000), (amount) => formatRupees(amount) === `₹${indian.format(amount)}`));
   });
@@ -58,11 +58,11 @@ test.each([
   ['12:00', '12:00 PM'],
   ['14:30', '2:30 PM'],
   ['23:59', '11:59 PM'],
-])('%s on the clock is %s', (time, text) => {
+])('the time %s is shown as %s', (time, text) => {
   expect(formatClock(time)).toBe(text);
 });
 
-test('days have names in the language and Latin digits', () => {
+test('days have names in the language, with Latin digits', () => {
   expect(formatDate('2026-11-23', en)).toBe('23 November 2026');
   expect(formatDate('2026-11-23', hi)).toBe('23 नवंबर 2026');
   expect(formatDay('2027-01-01', hi)).toBe('1 जनवरी');
@@ -71,7 +71,7 @@ test('days have names in the language and Latin digits', () => {
   expect(formatWeekday('2026-11-22', en, 'short')).toBe('Sun');
 });
 
-test('a day keeps its date in every zone', () => {
+test('a day keeps its date in every time zone', () => {
   expect(formatWeekday('2026-03-08', en)).toBe('Sunday');
   expect(formatDate('2026-03-08', en)).toBe('8 March 2026');
 });
@@ -83,7 +83,7 @@ test.each([
   [1.25, '1.3 km'],
   [9.96, '10 km'],
   [1234.5, '1,235 km'],
-])('%f kilometres are %s', (kilometres, text) => {
+])('%f kilometres are shown as %s', (kilometres, text) => {
   expect(formatDistance(kilometres, en)).toBe(text);
 });
 
@@ -91,12 +91,12 @@ test.each([
   [45, '45 min', '45 मिनट'],
   [120, '2 h', '2 घंटे'],
   [90, '1 h 30 min', '1 घंटा 30 मिनट'],
-])('%i minutes last %s', (minutes, english, hindi) => {
+])('%i minutes are shown as %s', (minutes, english, hindi) => {
   expect(formatDuration(minutes, en)).toBe(english);
   expect(formatDuration(minutes, hi)).toBe(hindi);
 });
 
-test.each(languages)('$code writes days, lengths and counts in Latin digits', async ({ code }) => {
+test.each(languages)('$code uses Latin digits in dates, durations and counts', async ({ code }) => {
   const t = (await createI18n(code)).getFixedT(code, 'common');
   const texts = [
     ...Array.from({ length: 12 }, (_, month) => formatDate(`2026-${String(month + 1).padStart(2, '0')}-23`, t)),
@@ -113,7 +113,7 @@ test.each(languages)('$code writes days, lengths and counts in Latin digits', as
   expect(formatDistance(123_456, t)).toContain('1,23,456');
 });
 
-test('no language shows a missing text', async () => {
+test('no language lacks a text', async () => {
   for (const { code } of languages) {
     const { t } = await createI18n(code);
     expect(t('renderError.title')).not.toBe('renderError.title');
@@ -131,7 +131,7 @@ test.each([
   [345_678, '3.4L'],
   [9_999_999, '99L'],
   [15_000_000, '1.5Cr'],
-])('%i in short is %s', (count, text) => {
+])('%i is abbreviated as %s', (count, text) => {
   expect(formatCount(count, en)).toBe(text);
 });
 
@@ -142,6 +142,6 @@ test.each([
   [24 * 3_600_000 - 1, '23h'],
   [24 * 3_600_000, '1d'],
   [400 * 24 * 3_600_000, '400d'],
-])('what is %i ms old is %s old', (age, text) => {
+])('an age of %i ms is shown as %s', (age, text) => {
   expect(formatAge(age, en)).toBe(text);
 });

@@ -6,13 +6,13 @@ type CommonTexts = TFunction<'common'>;
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** A whole number grouped as India does, three digits and then pairs, alike in every language: `12,34,567`. */
+/** Groups a whole number in the Indian way, three digits and then pairs, the same in every language: `12,34,567`. */
 export function groupDigits(whole: number): string {
   return String(whole).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 }
 
 /**
- * Whole rupees, `₹12,34,567`, alike in every language.
+ * Whole rupees, `₹12,34,567`, the same in every language.
  * @NOTE `Intl` groups wrongly in kn, ml and mr, and uses native digits in bn and mr.
  */
 export function formatRupees(rupees: number): string {
@@ -20,7 +20,7 @@ export function formatRupees(rupees: number): string {
   return `${whole < 0 ? '-' : ''}₹${groupDigits(Math.abs(whole))}`;
 }
 
-/** What a gateway took or gives back, with paise where there are any: `₹500.50`, `USD 12`. */
+/** An amount charged or refunded by a gateway, with paise if there are any: `₹500.50`, `USD 12`. */
 export function formatMoney(amount: number, currency: string): string {
   const whole = Math.trunc(amount);
   const parts = Number.isInteger(amount) ? '' : amount.toFixed(partDigits(currency)).replace(/^.*\./, '.');
@@ -34,24 +34,24 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** An Indian number as people write it, `+91 98765 43210`, alike in every language; any other as it stands. */
+/** An Indian number with spaces, `+91 98765 43210`, the same in every language. Others are unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 }
 
-/** A calendar day `YYYY-MM-DD` as day, month name and year; no zone is involved. */
+/** A calendar day `YYYY-MM-DD` as day, month name and year. No time zone is involved. */
 export function formatDate(date: string, t: CommonTexts): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return t('date.full', { day, month: t(`month.${months[month - 1] ?? '1'}`), year });
 }
 
-/** The same without the year. */
+/** Like `formatDate`, without the year. */
 export function formatDay(date: string, t: CommonTexts): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
   return t('date.day', { day, month: t(`month.${months[month - 1] ?? '1'}`) });
 }
 
-/** The weekday's name of a calendar day `YYYY-MM-DD`. */
+/** Name of the weekday of a calendar day `YYYY-MM-DD`. */
 export function formatWeekday(date: string, t: CommonTexts, length: 'long' | 'short' = 'long'): string {
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '0';
   return length === 'long' ? t(`weekday.${weekday}`) : t(`weekdayShort.${weekday}`);
@@ -67,7 +67,6 @@ export function formatDistance(kilometres: number, t: CommonTexts): string {
   });
 }
 
-/** Minutes as hours and minutes. */
 export function formatDuration(minutes: number, t: CommonTexts): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
@@ -83,7 +82,7 @@ const shortScales = [
   { unit: 1e3, key: 'count.thousand' },
 ] as const;
 
-/** A count in India's short form, never more than there are: 999, `1.2K`, `3.4L` (lakh), `1.5Cr` (crore). */
+/** A count abbreviated in India's way, always rounded down: 999, `1.2K`, `3.4L` (lakh), `1.5Cr` (crore). */
 export function formatCount(count: number, t: CommonTexts): string {
   const scale = shortScales.find(({ unit }) => count >= unit);
   if (!scale) return String(count);
@@ -93,7 +92,7 @@ export function formatCount(count: number, t: CommonTexts): string {
 
 const hourMs = 3_600_000;
 
-/** How old something is: `now` under an hour, then hours, then days (specification, section 9). */
+/** An age: `now` under an hour, then hours, then days (specification, section 9). */
 export function formatAge(ageMs: number, t: CommonTexts): string {
   const hours = Math.floor(ageMs / hourMs);
   if (hours < 1) return t('age.now');

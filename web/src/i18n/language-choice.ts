@@ -4,16 +4,16 @@ import { forgetCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.ts';
 
-/** The specification's local key; the cookie of the same name tells the server. */
+/** The specification's key in local storage. A cookie of the same name informs the server. */
 const key = 'lang';
 
-/** The language `?lang=` names; null when it names none we have. */
+/** The supported language named by `?lang=`; null otherwise. */
 export function addressLanguage(url: string): LanguageCode | null {
   const wish = new URL(url).searchParams.get(key);
   return isLanguageCode(wish) ? wish : null;
 }
 
-/** Takes `?lang=` out of the address, so that a reload keeps what was chosen since. */
+/** Removes `?lang=` from the address, so that a reload keeps a later choice. */
 export function forgetAddressLanguage(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(key)) return;
@@ -23,18 +23,18 @@ export function forgetAddressLanguage(): void {
 
 interface Asking {
   cookies: string | null;
-  /** The header `Accept-Language`: what the browser is set to. */
+  /** The `Accept-Language` header. */
   accepted: string | null;
 }
 
-/** What a request asks for: `?lang=`, then the cookie, then the browser's own language, then English. */
+/** The language of a request: `?lang=`, then the cookie, then the browser's language, then English. */
 export function requestedLanguage(url: string, { cookies, accepted }: Asking): LanguageCode {
   const cookie = readCookie(cookies ?? '', key);
   if (isLanguageCode(cookie)) return addressLanguage(url) ?? cookie;
   return addressLanguage(url) ?? acceptedLanguage(accepted ?? '') ?? defaultLanguage;
 }
 
-/** The browser starts in the language the server rendered, so that both agree on every text. */
+/** The browser starts in the language the server rendered, so that hydration matches. */
 export const startLanguage = createIsomorphicFn()
   .server((): LanguageCode => {
     const { url, headers } = getRequest();
@@ -45,7 +45,7 @@ export const startLanguage = createIsomorphicFn()
     return isLanguageCode(lang) ? lang : defaultLanguage;
   });
 
-/** The language kept on this device; null when none was ever chosen. */
+/** The language stored on this device; null if none was chosen. */
 export function storedLanguage(): LanguageCode | null {
   const stored = readStored() ?? readCookie(document.cookie, key);
   return isLanguageCode(stored) ? stored : null;
@@ -55,7 +55,7 @@ function readStored(): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    // The cookie alone is enough.
+    // The cookie is enough.
     return null;
   }
 }
@@ -65,13 +65,16 @@ export function storeLanguage(language: LanguageCode): void {
   try {
     window.localStorage.setItem(key, language);
   } catch {
-    // The cookie alone is enough.
+    // The cookie is enough.
   }
 }
 
 const fetchedAgain = 'lang-fetched-again';
 
-/** True once, until a page comes in this language: one that comes in another nevertheless is not fetched for ever. */
+/**
+ * True once per language, until a page arrives in it. Prevents endless reloads if the server keeps answering in another
+ * one.
+ */
 export function markFetchedAgain(language: LanguageCode): boolean {
   try {
     if (window.sessionStorage.getItem(fetchedAgain) === language) return false;
@@ -90,7 +93,7 @@ export function forgetFetchedAgain(): void {
   }
 }
 
-/** As if none had ever been chosen on this device. */
+/** Resets the choice on this device. */
 export function forgetLanguage(): void {
   forgetCookie(key);
   try {

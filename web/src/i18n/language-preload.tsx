@@ -4,12 +4,12 @@ import { scriptFont } from './script-fonts.ts';
 
 interface LanguagePreloadProps {
   language: string;
-  /** The page's own, besides those of every public page. */
+  /** Namespaces of the page, besides the public ones. */
   namespaces: readonly Namespace[] | undefined;
   nonce: string | undefined;
 }
 
-/** Lets the browser fetch the texts and their letters beside the scripts instead of after them; server rendering only. */
+/** Preloads texts and fonts in parallel with the scripts. Rendered on the server only. */
 export function LanguagePreload({ language, namespaces = [], nonce }: LanguagePreloadProps) {
   if (!import.meta.env.SSR) return null;
   const font = scriptFont(language);

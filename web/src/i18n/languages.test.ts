@@ -2,12 +2,12 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 import { expect, test } from 'vitest';
 import { defaultLanguage, languages, spokenTag } from './languages.ts';
 
-test('the site map names every language, the default one first', () => {
+test('the site map lists every language, the default one first', () => {
   expect(languages.map(({ code }) => code)).toEqual([...languageCodes]);
   expect(languageCodes[0]).toBe(defaultLanguage);
 });
 
-test('there are ten, each by its own name and in its own letters', () => {
+test('there are ten languages, each with its own name in its own script', () => {
   const scripts = languages.map(({ script }) => script);
   expect(languages).toHaveLength(10);
   for (const { code, name, script } of languages) {
@@ -17,7 +17,7 @@ test('there are ten, each by its own name and in its own letters', () => {
   expect(new Set(scripts).size).toBe(9);
 });
 
-test('a search listens to the language of the interface as it is spoken in India', () => {
+test("voice search uses the interface's language as spoken in India", () => {
   for (const { code } of languages) expect(spokenTag(code)).toBe(`${code}-IN`);
   expect(spokenTag('xx')).toBe('en-IN');
 });

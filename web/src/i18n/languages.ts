@@ -4,11 +4,11 @@ interface Language {
   code: (typeof languageCodes)[number];
   /** Its own name, as shown in the language list. */
   name: string;
-  /** ISO 15924: decides which font is needed. */
+  /** ISO 15924 code, which determines the font. */
   script: 'Latn' | 'Deva' | 'Beng' | 'Taml' | 'Telu' | 'Gujr' | 'Knda' | 'Mlym' | 'Guru';
 }
 
-/** A new language is one line here, its code in the contract, and one folder in `locales/`. */
+/** A new language needs one line here, its code in the contract, and a folder in `locales/`. */
 export const languages = [
   { code: 'en', name: 'English', script: 'Latn' },
   { code: 'hi', name: 'हिन्दी', script: 'Deva' },
@@ -30,12 +30,12 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value);
 }
 
-/** What the page is in. */
+/** The page's language. */
 export function shownLanguage({ language }: { language: string }): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage;
 }
 
-/** BCP 47, as the language is spoken in India: what listens to a search (specification: `en-IN` for English). */
+/** BCP 47 tag with India as the region, for speech recognition (specification: `en-IN` for English). */
 export function spokenTag(code: string): string {
   return `${isLanguageCode(code) ? code : defaultLanguage}-IN`;
 }

@@ -4,10 +4,10 @@ import type { Namespace } from './namespaces.ts';
 
 type Files = Record<string, () => Promise<ResourceLanguage[string]>>;
 
-// Each language has its own list: no page needs to know where the texts of the others are.
+// Each language has its own list, so that pages do not contain the file names of all languages.
 const lists = import.meta.glob<Files>('./locales/*/files.ts', { import: 'files' });
 
-/** The texts of some namespaces; the build keeps those that are needed together in one file. */
+/** Texts of some namespaces. The build bundles those needed together into one file. */
 export async function loadLanguage(
   language: LanguageCode,
   namespaces: readonly Namespace[],

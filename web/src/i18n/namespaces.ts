@@ -1,10 +1,11 @@
 /**
- * Names and descriptions of standard services, by their English text: `contract/data/catalogue/<language>`. English needs none.
+ * Names and descriptions of standard services by their English text: `contract/data/catalogue/<language>`. English
+ * needs none.
  */
 const catalogueNamespaces = ['catalogueNames', 'catalogueDescriptions'] as const;
 /** One file per namespace in each language's folder. */
 export const publicNamespaces = ['common', 'home', 'services', 'catalogueNames'] as const;
-/** Texts of the pages behind the sign-in: fetched on the way to the first of them. */
+/** Texts of pages behind the sign-in, loaded with the first of them. */
 export const guardedNamespaces = [
   'addresses',
   'booking',
@@ -15,7 +16,7 @@ export const guardedNamespaces = [
   'settings',
   'vehicles',
 ] as const;
-/** Texts of some public pages: each names its own in its `staticData`, and wakes with them. */
+/** Texts of some public pages. Each names its own in `staticData`, and hydrates with them. */
 export const pageNamespaces = [
   'account',
   'app',
@@ -28,7 +29,7 @@ export const pageNamespaces = [
   'revvy',
   'support',
 ] as const;
-/** Texts of the staff's side: each of its screens names its own. */
+/** Texts of the staff's pages. Each screen names its own. */
 export const deskNamespaces = ['desk', 'workshop', 'inbox', 'moderation', 'administration'] as const;
 export const namespaces = [...publicNamespaces, ...guardedNamespaces, ...pageNamespaces, ...deskNamespaces] as const;
 type CatalogueNamespace = (typeof catalogueNamespaces)[number];

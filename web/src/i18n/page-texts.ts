@@ -5,12 +5,12 @@ import type { Namespace } from './namespaces.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Texts the page needs besides those every public page has. */
+    /** Texts the page needs besides the public ones. */
     namespaces?: readonly Namespace[];
   }
 }
 
-/** Before a page from the server wakes: its own texts, so that both agree on every word. */
+/** Runs before hydration: loads the page's own texts, so that they match what the server rendered. */
 export async function bringPageTexts(i18n: i18n, page: StaticDataRouteOption | undefined): Promise<void> {
   if (page?.namespaces) await bringTexts(i18n, page.namespaces);
 }

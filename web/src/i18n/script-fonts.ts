@@ -8,7 +8,7 @@ import tamil from '@fontsource-variable/noto-sans-tamil/files/noto-sans-tamil-ta
 import telugu from '@fontsource-variable/noto-sans-telugu/files/noto-sans-telugu-telugu-wght-normal.woff2?url';
 import { languages } from './languages.ts';
 
-/** Inter, the face of Latin letters, is on every page anyway. */
+/** Inter, the font for Latin letters, is on every page anyway. */
 const fonts: Record<(typeof languages)[number]['script'], string | null> = {
   Latn: null,
   Deva: devanagari,
@@ -21,7 +21,7 @@ const fonts: Record<(typeof languages)[number]['script'], string | null> = {
   Guru: gurmukhi,
 };
 
-/** The address of the face a language's letters need besides Inter, the same as in `styles/fonts.css`; null for English. */
+/** Address of the font a language needs besides Inter, the same as in `styles/fonts.css`; null for English. */
 export function scriptFont(language: string): string | null {
   const script = languages.find(({ code }) => code === language)?.script;
   return script ? fonts[script] : null;

@@ -7,7 +7,7 @@ import { chooseLanguage, restoreLanguage } from './set-language.ts';
 
 const tamil = vi.hoisted(() => Promise.withResolvers<void>());
 
-/** Tamil is on a slow line. */
+/** Tamil loads slowly. */
 vi.mock('./load-language.ts', async (importActual) => {
   const actual = await importActual<{ loadLanguage: typeof loadLanguage }>();
   return {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('of several languages the last one that was asked for is shown and kept, whichever texts come last', async () => {
+test('of several chosen languages the last one is shown and stored, whichever texts arrive last', async () => {
   const i18n = await createI18n('en');
   i18n.options.ns = [...publicNamespaces];
   const early = [restoreLanguage(i18n), chooseLanguage(i18n, 'ta')];
@@ -38,7 +38,7 @@ test('of several languages the last one that was asked for is shown and kept, wh
   expect(storedLanguage()).toBe('hi');
 });
 
-test('a link shows its language and leaves the one that was chosen', async () => {
+test('a link shows its language without changing the chosen one', async () => {
   vi.stubGlobal('document', { cookie: 'lang=hi' });
   const i18n = await createI18n('hi');
   i18n.options.ns = [...publicNamespaces];
@@ -48,7 +48,7 @@ test('a link shows its language and leaves the one that was chosen', async () =>
   expect(storedLanguage()).toBe('hi');
 });
 
-test('who hears that the language has changed finds it stored', async () => {
+test('the language is stored before the change is announced', async () => {
   const i18n = await createI18n('en');
   i18n.options.ns = [...publicNamespaces];
   const heard: unknown[] = [];

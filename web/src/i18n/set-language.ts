@@ -10,12 +10,12 @@ import {
 } from './language-choice.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** Of this tab, counted: texts may come later than those of a language that was wished for since. */
+/** Number of language changes in this tab. Texts of an earlier one may arrive later. */
 let wishes = 0;
 
 /**
- * Switches every text of the page, and remembers the language first if asked to: who hears of the change finds it stored.
- * Does neither when another language was asked for before its texts came.
+ * Changes the page's language, and stores it first if requested, so that listeners find it stored. Does neither when
+ * another language was requested before the texts arrived.
  */
 async function showLanguage(i18n: i18n, language: LanguageCode, { isKept }: { isKept: boolean }): Promise<void> {
   wishes += 1;
@@ -26,15 +26,15 @@ async function showLanguage(i18n: i18n, language: LanguageCode, { isKept }: { is
   if (i18n.language !== language) await i18n.changeLanguage(language);
 }
 
-/** What the visitor picks is remembered on this device, and outlives the language the address asked for. */
+/** Stores the visitor's choice on this device. It overrides the language in the address. */
 export async function chooseLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
   await showLanguage(i18n, language, { isKept: true });
   forgetAddressLanguage();
 }
 
 /**
- * After the first render: shows the language the address asks for, and leaves what was chosen as it is; without one, the
- * language this device remembers, which is written down again where only one of its two places has it.
+ * Runs after the first render. Shows the language in the address without storing it; otherwise the stored one, which is
+ * written again in case the cookie or local storage lacks it.
  */
 export async function restoreLanguage(i18n: i18n): Promise<void> {
   const asked = addressLanguage(window.location.href);
@@ -44,8 +44,8 @@ export async function restoreLanguage(i18n: i18n): Promise<void> {
 }
 
 /**
- * Before the page wakes: true when it came in another language than this device remembers, because its cookie was lost or
- * says otherwise, and is being fetched again. To change the language of a page that is still waking would leave texts of both.
+ * Runs before hydration. True when the page is in another language than the stored one, because the cookie is missing
+ * or differs, and is being reloaded. Changing the language during hydration would mix both.
  */
 export function fetchInKeptLanguage(): boolean {
   const kept = storedLanguage();

@@ -6,8 +6,8 @@ interface Described {
 }
 
 /**
- * Standard services in the language on screen, found by their English text. A garage's own wording stays as the
- * garage wrote it. Descriptions need the texts of guarded pages.
+ * Standard services in the current language, found by their English text. A garage's own texts are unchanged.
+ * Descriptions need the texts of guarded pages.
  */
 export function useCatalogue() {
   const { i18n } = useTranslation();

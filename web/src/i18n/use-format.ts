@@ -14,7 +14,7 @@ import {
   formatWeekday,
 } from './format.ts';
 
-/** The formatters in the language on screen. */
+/** Formatters in the current language. */
 export function useFormat() {
   const { t } = useTranslation('common');
   return useMemo(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageCode, languages } from './languages.ts';
 import { chooseLanguage } from './set-language.ts';
 
-/** What makes a select the choice of the language. Each stands by its own name, for who reads only that one. */
+/** Props of the language select. Each language has its own name, for users who read only that one. */
 export function useLanguageChoice() {
   const { i18n } = useTranslation();
   return {

@@ -9,7 +9,7 @@ interface AdultFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   isMissing: boolean;
 }
 
-/** That one is 18 or older; the server keeps this sentence. Needs the texts of `auth`. */
+/** Confirms an age of 18 or older. The server stores this sentence. Needs the texts of `auth`. */
 export function AdultField({ isMissing, ...props }: AdultFieldProps) {
   const { t } = useTranslation('auth');
   const id = useId();

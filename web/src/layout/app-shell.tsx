@@ -9,14 +9,14 @@ import { SkipLink } from './skip-link.tsx';
 interface AppShellProps {
   /** The page's own part of the header. */
   header?: ReactNode;
-  /** For a page whose own action bar stands at the bottom of a phone. */
+  /** For a page with its own action bar at the bottom of a phone. */
   withoutBottomNav?: boolean;
-  /** For somebody who is expected to be signed in, before the page is there. */
+  /** For a user who is expected to be signed in, while the page loads. */
   isWaiting?: boolean;
   children: ReactNode;
 }
 
-/** What surrounds every page: skip link, header, the one `main`, footer and bottom navigation. */
+/** Frame of every page: skip link, header, the single `main`, footer and bottom navigation. */
 export function AppShell({ header, withoutBottomNav, isWaiting, children }: AppShellProps) {
   const { t } = useTranslation('common');
   return (

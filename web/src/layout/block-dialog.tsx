@@ -12,7 +12,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** What blocking does, before it is done. Load it lazily, as the dialog itself. */
+/** Explains what blocking does before it is confirmed. Load it lazily, like `Dialog`. */
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
   const { t } = useTranslation('profile');
   const { hide, isPending } = useHideNotices();

@@ -7,7 +7,7 @@ const itemStyles = [
   'focus-visible:-outline-offset-3 data-[status=active]:font-semibold data-[status=active]:text-text',
 ].join(' ');
 
-/** Phones only; wide screens have the same places in the header. */
+/** Phones only. Wide screens have the same links in the header. */
 export function BottomNav() {
   const { t } = useTranslation('common');
   return (
@@ -17,8 +17,8 @@ export function BottomNav() {
     >
       <ul className="mx-auto flex max-w-md">
         {navItems.map(({ to, key, icon: Icon }) => (
-          // What is left over is shared alike: a long name has a wider place, none touches the edge. Somebody else's profile
-          // lights none of them.
+          // Spare width is shared equally, so that longer names get wider items. Other people's profiles do not mark an
+          // item as active.
           <li key={to} className="flex flex-auto">
             <Link
               to={to}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cn } from '@/ui/cn.ts';
 
 interface BrandLinkProps {
-  /** Only the wheel on a phone, where the header holds more. */
+  /** Only the wheel on a phone, where the header needs the space. */
   compact?: boolean;
 }
 

@@ -7,16 +7,16 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface ChatShellProps {
-  /** Beside the chat on wide screens, such as other conversations. */
+  /** Shown beside the chat on wide screens, such as the list of conversations. */
   aside?: ReactNode;
-  /** A second way over what stands before the chat, such as to its box. */
+  /** A second skip link, for example to the question box. */
   skip?: { to: string; text: string };
   children: ReactNode;
 }
 
 /**
- * Exactly as high as what can be seen: the box to ask in stays over the keyboard, and only the messages scroll. A phone
- * gives all its room to the chat, and the bottom navigation leaves while somebody types.
+ * Fills exactly the visible area, so that the box stays above the keyboard and only the messages scroll. On a phone,
+ * the bottom navigation is hidden while the keyboard is open.
  */
 export function ChatShell({ aside, skip, children }: ChatShellProps) {
   const { t } = useTranslation('common');

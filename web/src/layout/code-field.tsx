@@ -7,13 +7,13 @@ interface CodeFieldProps {
   code: string;
   onChange: (code: string) => void;
   error?: string | null | undefined;
-  /** Where only the authenticator app will do. */
+  /** Accepts only codes of the authenticator app. */
   isAppOnly?: boolean;
-  /** What one has come for: the keyboard begins here. */
+  /** Focuses the field at the start. */
   isFirst?: boolean;
 }
 
-/** A code of the authenticator app or, for who has lost the phone, a recovery code. */
+/** A code of the authenticator app, or a recovery code for users who have lost their phone. */
 export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = false }: CodeFieldProps) {
   const { t } = useTranslation('factor');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

@@ -5,7 +5,7 @@ import { connection, useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-/** An uncaught error while rendering (specification, section 2). Both ways out load the page anew. */
+/** An uncaught error while rendering (specification, section 2). Both ways out reload the page. */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();
@@ -28,7 +28,7 @@ export function ErrorScreen() {
   );
 }
 
-/** What failed for want of a connection is tried again when there is one. */
+/** Retries after a lost connection returns. */
 function useRecovery(): void {
   const router = useRouter();
   useEffect(

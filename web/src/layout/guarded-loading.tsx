@@ -4,12 +4,12 @@ import { LoadingArea } from './loading-area.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Its own action bar stands at the bottom of a phone. */
+    /** The page has its own action bar at the bottom of a phone. */
     withoutBottomNav?: boolean;
   }
 }
 
-/** What a protected page shows until it is known who asks (specification, section 2): its place in the shell. */
+/** Shown by a protected page until the session is known (specification, section 2), inside the shell. */
 export function GuardedLoading() {
   const withoutBottomNav = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutBottomNav });
   return (

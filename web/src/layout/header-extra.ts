@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a slice puts into the header of every page, on wide screens; the layout itself knows no slice. */
+/** Content of a feature for every page's header on wide screens. The layout imports no feature. */
 export const HeaderExtra = createContext<ReactNode>(null);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { findLinks } from '@/lib/find-links.ts';
 import { siteOrigin } from '@/lib/site-origin.ts';
 
-/** What somebody wrote, with its addresses to press: those of this site open in it, all others beside it. */
+/** User text with clickable addresses. Links to this site open in place, others in a new tab. */
 export function LinkedText({ text }: { text: string }) {
   let place = 0;
   return findLinks(text).map((part) => {
@@ -39,7 +39,7 @@ function WrittenLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** Of a page of this site; null of other sites, and of what is no page. */
+/** The path of a page on this site; null for other sites and for addresses that are not pages. */
 function ownPath(href: string, origin: string): string | null {
   const { origin: named, pathname, search, hash } = new URL(href);
   return named === new URL(origin).origin && !pathname.startsWith('/api/') ? `${pathname}${search}${hash}` : null;

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { notify } from '@/ui/notify.ts';
 
-/** The specification's catalogue (section 8): some failures are told as "Error" with the text, others by the text alone. */
+/** By the specification's error catalogue (section 8): a toast titled "Error" with the text, or the text alone. */
 type FailureToast = 'titled' | 'plain';
 
 interface LoadFailedProps {
@@ -13,11 +13,11 @@ interface LoadFailedProps {
   error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Told in a toast as well, each time it fails. */
+  /** Also shows a toast, each time it fails. */
   toast?: FailureToast;
 }
 
-/** Behind the sign-in: what could not be loaded, why, and another try. */
+/** For pages behind the sign-in: explains a failed load and offers to retry. */
 export function LoadFailed({ title, error, isRetrying, onRetry, toast }: LoadFailedProps) {
   const { t } = useTranslation(['profile', 'common']);
   useFailureToast(title, isRetrying ? undefined : toast);

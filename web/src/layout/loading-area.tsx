@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '@/ui/spinner.tsx';
 
-/** In place of a page's content, within the shell. */
+/** Replaces a page's content within the shell. */
 export function LoadingArea() {
   const { t } = useTranslation('common');
   return (

@@ -1,6 +1,6 @@
 import { LoadingArea } from './loading-area.tsx';
 
-/** Where it is not known yet which page stands at the address, if any. */
+/** Shown while it is unknown whether the address has a page. */
 export function LoadingScreen() {
   return (
     <main id="main" className="flex min-h-dvh flex-col justify-center">

@@ -10,7 +10,7 @@ interface MessageScreenProps {
   action: ReactNode;
 }
 
-/** A whole screen that says one thing. It stands alone: the shell may be what failed. */
+/** A full-screen message. It works without the shell, which may be what failed. */
 export function MessageScreen({ illustration, mark, title, text, action }: MessageScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col items-center justify-center py-10">

@@ -20,7 +20,7 @@ test.each(unknownInside)('%s sends an anonymous visitor to sign in', (path) => {
   expect(answerUnknownPath(path, 'signed-out')).toEqual({ redirectTo: '/auth' });
 });
 
-test.each(unknownInside)('%s waits until it is known who asks', (path) => {
+test.each(unknownInside)('%s waits until the session is known', (path) => {
   expect(answerUnknownPath(path, 'loading')).toEqual({ show: 'spinner' });
 });
 

@@ -6,7 +6,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { MessageScreen } from './message-screen.tsx';
 import { answerUnknownPath } from './not-found-rules.ts';
 
-/** Any path without a screen: the 404 page, or on to where the visitor belongs. */
+/** Any path without a page: shows the 404 page or redirects. */
 export function NotFoundScreen() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

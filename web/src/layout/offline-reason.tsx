@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Why the buttons beside it cannot be pressed. Behind the sign-in, where its texts are. */
+/** Explains why the buttons beside it are disabled. Used behind the sign-in, where its texts are loaded. */
 export function OfflineReason() {
   const { t } = useTranslation('app');
   return (

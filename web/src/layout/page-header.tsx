@@ -7,7 +7,7 @@ import { iconButtonStyles } from '@/ui/icon-button.tsx';
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Where the back button leads; without it there is none. */
+  /** Target of the back button. Without it there is no button. */
   backTo?: LinkProps['to'];
   backSearch?: LinkProps['search'];
   action?: ReactNode;
@@ -17,7 +17,7 @@ export function PageHeader({ title, subtitle, backTo, backSearch, action }: Page
   return (
     <div className="mb-5 flex flex-wrap items-start gap-y-2 md:mb-8">
       {backTo && <BackLink to={backTo} search={backSearch} />}
-      {/* What is beside a title that needs the whole line goes below it. */}
+      {/* The action wraps below a title that needs the full line. */}
       <div className="min-w-min flex-1">
         <h1 className="pt-1.5 text-title">{title}</h1>
         {subtitle && <p className="mt-1 text-text-muted">{subtitle}</p>}

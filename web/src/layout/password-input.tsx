@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Input } from '@/ui/input.tsx';
 
-/** A password with a button that shows what is typed. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'action'>) {
   const { t } = useTranslation('common');
   const [isShown, setShown] = useState(false);

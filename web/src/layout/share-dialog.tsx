@@ -12,15 +12,15 @@ import { type ShareTarget, shareAddress } from './share-targets.ts';
 
 interface ShareDialogProps {
   title: string;
-  /** The whole address of what is shared. */
+  /** Absolute address of the shared page. */
   url: string;
-  /** Stands before the address where the target takes a text. */
+  /** Put before the address, for targets that accept text. */
   text: string;
   targets: readonly ShareTarget[];
   onClose: () => void;
 }
 
-/** The link to copy, and where it can be shared to. Load it lazily. */
+/** A link to copy and buttons for share targets. Load it lazily. */
 export function ShareDialog({ title, url, text, targets, onClose }: ShareDialogProps) {
   const { t } = useTranslation('profile');
   useBackCloses(onClose);

@@ -2,11 +2,11 @@ import type { ShareTarget } from './share-targets.ts';
 
 interface Mark {
   ground: string;
-  /** A stroke in a box of 24. */
+  /** SVG path of a stroke in a 24 × 24 box. */
   sign: string;
 }
 
-/** Plain signs of our own for the places people know by their letters. */
+/** Our own simple marks for well-known services. */
 const marks: Record<ShareTarget, Mark> = {
   whatsapp: {
     ground: '#1a7f4b',

@@ -3,7 +3,7 @@ import { shareAddress, shareTargets } from './share-targets.ts';
 
 const shared = { url: 'https://pahiya.example/profile/asha.rao', text: 'Asha & Co: 50% "more" #bikes' };
 
-test.each(shareTargets)('%s receives the whole address, whatever the text holds', (target) => {
+test.each(shareTargets)('%s receives the complete address, whatever the text contains', (target) => {
   const { origin, searchParams } = new URL(shareAddress(target, shared));
   expect(origin).toMatch(/^https:/);
   expect([...searchParams.values()].some((value) => value.endsWith(shared.url))).toBe(true);

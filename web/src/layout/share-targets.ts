@@ -3,11 +3,11 @@ export type ShareTarget = (typeof shareTargets)[number];
 
 interface Shared {
   url: string;
-  /** Stands before the address where the target takes a text. */
+  /** Put before the address, for targets that accept text. */
   text: string;
 }
 
-/** Where a target takes a link to be shared; it asks its own user for everything else. */
+/** Share address of a target, which asks its user for everything else. */
 export function shareAddress(target: ShareTarget, { url, text }: Shared): string {
   switch (target) {
     case 'whatsapp':

@@ -9,7 +9,7 @@ import { navItems } from './nav-items.ts';
 const linkStyles =
   'flex min-h-11 items-center rounded-control text-sm text-text-muted hover:text-text hover:underline md:px-3';
 
-/** On a phone the main places are in the bottom navigation, and with an action bar there is no footer at all. */
+/** A phone has the main links in the bottom navigation. Pages with an action bar have no footer there. */
 export function SiteFooter({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   const { t } = useTranslation('common');
   return (
@@ -42,7 +42,7 @@ export function SiteFooter({ hiddenOnPhone }: { hiddenOnPhone?: boolean }) {
   );
 }
 
-/** The landing pages: who reads this far is looking for something. */
+/** Links to the landing pages, for visitors still looking for a service. */
 function ServiceLinks() {
   const { t } = useTranslation('services');
   return (

@@ -11,7 +11,7 @@ import { ThemeSelect } from './theme-select.tsx';
 interface SiteHeaderProps {
   /** As in `AppShell`. */
   isWaiting?: boolean | undefined;
-  /** The page's own part of the header, such as the button that picks the location. */
+  /** The page's own part of the header, such as the location button. */
   children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function SiteHeader({ isWaiting, children }: SiteHeaderProps) {
   );
 }
 
-/** The profile is not among these links: the account link leads there. */
+/** Leaves out the profile, which the account link leads to. */
 function HeaderNav() {
   const { t } = useTranslation('common');
   return (

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past what stands before the content, to the element with the id `to`. */
+/** First stop of the keyboard. Skips to the element with the id `to`. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -3,7 +3,7 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { type HideAction, type HideablePerson, useHidePerson } from '@/lib/use-hide-person.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** `hide` blocks, mutes or takes that back, and says so; it resolves to whether it was done. */
+/** `hide` blocks, mutes, or undoes either, and notifies the user. It resolves to whether it was done. */
 export function useHideNotices() {
   const { t } = useTranslation('profile');
   const failureText = useFailureText();
@@ -20,7 +20,7 @@ export function useHideNotices() {
     return true;
   }
 
-  /** Muting is not asked about first: its notice takes it back. */
+  /** Muting needs no confirmation, because its notice offers to undo it. */
   function tell(action: HideAction, person: HideablePerson) {
     const title = t(`hide.${action}Done`, { name: person.fullName });
     if (action === 'mute') notify.undoable(title, () => void hide('unmute', person), t('hide.muteDoneText'));

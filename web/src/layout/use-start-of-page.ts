@@ -2,18 +2,18 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After a step to another page the keyboard begins at its content, and a screen reader reads its title there; the same
- * when a step within a page took away what had the focus.
+ * After a navigation, moves the focus to the content, so that a screen reader announces the title. It does the same
+ * when a navigation within a page has removed the focused element.
  */
 export function useStartOfPage(): void {
   const router = useRouter();
   useEffect(() => {
     let frame = 0;
     const stop = router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
-      // A page that was just loaded is announced by the browser, and a place within it is gone to by the router.
+      // The browser announces a page it has just loaded, and the router handles targets within it.
       if (!fromLocation || !hrefChanged || document.getElementById(toLocation.hash)) return;
       cancelAnimationFrame(frame);
-      // The title stands one frame later.
+      // The title is set one frame later.
       frame = requestAnimationFrame(() => {
         if (pathChanged || document.activeElement === document.body) startAtMain();
       });
@@ -28,7 +28,7 @@ export function useStartOfPage(): void {
 function startAtMain(): void {
   const main = document.getElementById('main');
   const { activeElement } = document;
-  // Where a page or a dialog has put the focus itself, it stays.
+  // A focus set by the page or a dialog is kept.
   if (!main || main.contains(activeElement) || activeElement?.closest('[role="dialog"]')) return;
   main.setAttribute('aria-label', document.title);
   main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });

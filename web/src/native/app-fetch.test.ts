@@ -63,7 +63,7 @@ function refuses(code: string): () => Response {
   return () => Response.json({ code }, { status: 401 });
 }
 
-test('a phone on which an account has signed in says so when a password is asked for, also after a sign-out', async () => {
+test('a phone on which an account has signed in identifies itself where a password is requested, even after a sign-out', async () => {
   answers = { '/auth/sign-in': () => Response.json({}, { headers: { 'device-token': 'known' } }) };
   await call('/auth/sign-in');
   await call('/auth/sign-out');
@@ -72,7 +72,7 @@ test('a phone on which an account has signed in says so when a password is asked
   expect(sent.map(({ device }) => device)).toEqual([null, 'known', 'known', 'known', 'known', null]);
 });
 
-test('the token of a sign-in is kept and proves the session from then on', async () => {
+test('the token of a sign-in is stored and authenticates the session from then on', async () => {
   answers = { '/auth/sign-in': givesToken('session-1') };
   await call('/auth/sign-in');
   await call('/auth/token');
@@ -80,7 +80,7 @@ test('the token of a sign-in is kept and proves the session from then on', async
   expect(sent.map(({ authorization }) => authorization)).toEqual([null, 'Bearer session-1']);
 });
 
-test('no other call carries the token of the session, no call a cookie, and each says the language', async () => {
+test('other calls carry no session token, no call carries cookies, and all state the language', async () => {
   await sessionToken.set('session-1');
   await call('/bookings', { headers: { authorization: 'Bearer access' } });
   expect(sent).toEqual([
@@ -88,14 +88,14 @@ test('no other call carries the token of the session, no call a cookie, and each
   ]);
 });
 
-test('another account takes the place of the one before', async () => {
+test('signing in with another account replaces the token', async () => {
   await sessionToken.set('session-1');
   answers = { '/auth/sign-in': givesToken('session-2') };
   await call('/auth/sign-in');
   expect(await sessionToken.get()).toBe('session-2');
 });
 
-test('a sign-out removes the token once the server has heard of it', async () => {
+test('a sign-out removes the token once the server has received it', async () => {
   await sessionToken.set('session-1');
   answers = { '/auth/sign-out': () => Response.json({}, { status: 503 }) };
   await call('/auth/sign-out');
@@ -105,21 +105,21 @@ test('a sign-out removes the token once the server has heard of it', async () =>
   expect(await sessionToken.get()).toBeNull();
 });
 
-test('a session that has ended elsewhere leaves no token', async () => {
+test('a session that ended elsewhere removes the token', async () => {
   await sessionToken.set('session-1');
   answers = { '/auth/token': refuses('SESSION_NOT_FOUND') };
   expect((await call('/auth/token')).status).toBe(401);
   expect(await sessionToken.get()).toBeNull();
 });
 
-test('a wrong password at a sign-in takes nothing away', async () => {
+test('a wrong password at a sign-in keeps the token', async () => {
   await sessionToken.set('session-1');
   answers = { '/auth/sign-in': refuses('INVALID_CREDENTIALS') };
   await call('/auth/sign-in');
   expect(await sessionToken.get()).toBe('session-1');
 });
 
-test('a late answer about an old session does not touch a new one', async () => {
+test('a late answer about an old session does not affect a new one', async () => {
   await sessionToken.set('session-1');
   answers = {
     '/auth/sign-out': () => {
@@ -131,14 +131,14 @@ test('a late answer about an old session does not touch a new one', async () => 
   expect(await sessionToken.get()).toBe('session-2');
 });
 
-test('pictures of an answer lead to the server, what people wrote stays as it is', async () => {
+test('file addresses in an answer become absolute, and user texts stay unchanged', async () => {
   const written = 'Look: "/api/files/x" and /api/files/y';
   answers = { '/posts': () => Response.json({ url: '/api/files/a.webp', image: '/garages/1.svg', written }) };
   const answer = await (await call('/posts', {})).json();
   expect(answer).toEqual({ url: `${api}/files/a.webp`, image: '/garages/1.svg', written });
 });
 
-test('an answer that is no JSON, or is empty, passes as it is', async () => {
+test('an empty answer or one without JSON passes unchanged', async () => {
   answers = {
     '/live': () => new Response('data: {}\n\n', { headers: { 'content-type': 'text/event-stream' } }),
     '/empty': () => new Response(null, { status: 204 }),

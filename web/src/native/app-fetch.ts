@@ -1,7 +1,7 @@
 import type { Secret } from './types.ts';
 
 interface Parts {
-  /** The address of the API, with its prefix. */
+  /** Address of the API, including its prefix. */
   api: string;
   sessionToken: Secret;
   deviceToken: Secret;
@@ -9,18 +9,21 @@ interface Parts {
   send?: typeof fetch;
 }
 
-/** In which the server gives the app a session's token (it sets a cookie where a page of the site asks). */
+/** Header with a session's token for the app. Pages of the site get a cookie instead. */
 const tokenHeader = 'set-auth-token';
-/** In which a phone on which an account has signed in proves it: guesses from elsewhere do not lock it out. */
+/**
+ * Header by which a phone that an account has signed in on identifies itself, so that guesses from elsewhere do not
+ * lock it out.
+ */
 const deviceHeader = 'device-token';
 
-/** Calls of the session itself, which on the web live on its cookie. */
+/** Session calls, which use the cookie on the web. */
 const sessionCalls = '/auth/';
 const proves = [sessionCalls, '/account/deletion-requests'];
 
 /**
- * `fetch` for the app, whose pages come from the phone: no cookie goes to the server or comes from it. The session's token
- * takes its place, and addresses of files in an answer are made whole.
+ * `fetch` for the app, whose pages come from the phone. It sends and accepts no cookies. The session's token replaces
+ * them, and file addresses in answers become absolute.
  */
 export function createAppFetch({ api, sessionToken, deviceToken, language, send = fetch }: Parts): typeof fetch {
   async function answerTo(request: Request, sent: string | null, init?: RequestInit): Promise<Response> {
@@ -48,7 +51,7 @@ export function createAppFetch({ api, sessionToken, deviceToken, language, send 
   };
 }
 
-/** Where a text of the answer begins as the address of a file does; what people write has its quotes escaped. */
+/** Start of a JSON string with a file's address. Quotes in user texts are escaped, so they do not match. */
 const fileAddress = /(?<!\\)"\/api\/files\//g;
 
 async function withWholeAddresses(answer: Response, api: string): Promise<Response> {
@@ -57,7 +60,7 @@ async function withWholeAddresses(answer: Response, api: string): Promise<Respon
   return new Response(wholeAddresses(text, api) || null, answer);
 }
 
-/** JSON whose addresses of files lead to the server: a picture is fetched from there, not from the phone. */
+/** Makes file addresses in JSON absolute, because pictures are on the server, not on the phone. */
 export function wholeAddresses(json: string, api: string): string {
   return json.replace(fileAddress, `"${api}/files/`);
 }

@@ -1,10 +1,10 @@
 import type { NativeRouter } from './types.ts';
 
-/** As much of the page as the back button needs; a test has its own. */
+/** The part of the page the back button needs. Tests provide their own. */
 export interface Screen {
-  /** Something stands over the page: a dialog, a menu, a list. */
+  /** A dialog, menu or list covers the page. */
   isCovered(): boolean;
-  /** What stands over the page has a step of its own in the history. */
+  /** The overlay has its own history entry. */
   hasOwnStep(): boolean;
   pressEscape(): void;
   path(): string;
@@ -13,8 +13,8 @@ export interface Screen {
 }
 
 /**
- * Android's back button, in the order people expect: what stands over the page closes, then one goes back, a screen one
- * came to from outside leads home, and from home the app is put away, as it is.
+ * Android's back button: closes an overlay, else goes back, else goes home from a screen opened from outside. On Home
+ * it minimizes the app.
  */
 export function goBack(screen: Screen, canGoBack: boolean, leave: () => void): void {
   if (screen.isCovered()) {

@@ -1,12 +1,12 @@
 import { pathOfLink } from './links.ts';
 import { type Plugins, stopOf } from './plugins.ts';
 
-/** Midnight, the colour of the brand, for the bar over the page. */
+/** Midnight, the brand's colour, for the toolbar. */
 const barColor = '#0B1226';
 
 /**
- * Over the app, in the phone's own browser: what is typed there stays between the person and that site, and their saved
- * cards and UPI apps work as they are used to.
+ * Opens an address over the app in the phone's own browser. Input stays between the user and that site, and saved cards
+ * and UPI apps work.
  */
 export function browse({ browser, app, platform }: Plugins, address: string, origin: string) {
   const done = new AbortController();
@@ -23,7 +23,7 @@ export function browse({ browser, app, platform }: Plugins, address: string, ori
     try {
       await browser.open({ url: address, toolbarColor: barColor });
       const way = await finished;
-      // Android has put the app in front of it already, and has nothing to close.
+      // Android has already brought the app to the front and has no browser to close.
       if (way === 'returned' && platform === 'ios') await browser.close();
       return way;
     } finally {

@@ -15,7 +15,6 @@ import type { Plugins } from './plugins.ts';
 
 const platforms: readonly string[] = ['android', 'ios'];
 
-/** The phone this app runs on. */
 const plugins: Plugins = {
   platform: platforms.includes(Capacitor.getPlatform()) ? (Capacitor.getPlatform() as 'android' | 'ios') : 'web',
   app: App,

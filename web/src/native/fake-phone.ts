@@ -3,7 +3,7 @@ import type { Plugins } from './plugins.ts';
 
 type Listener = (event: never) => void;
 
-/** Listeners of one plugin, as Capacitor keeps them: an event nobody has heard yet waits where the plugin says so. */
+/** Listeners of one plugin, as Capacitor handles them: events named in `waiting` are kept until somebody listens. */
 export function createListeners(waiting: readonly string[] = []) {
   const listeners = new Map<string, Set<Listener>>();
   const unheard = new Map<string, unknown[]>();
@@ -26,17 +26,17 @@ export function createListeners(waiting: readonly string[] = []) {
 
 export type FakePhone = ReturnType<typeof createFakePhone>;
 
-/** A phone without a phone: each plugin behaves as Capacitor's does on the platform, and a test plays the person. */
+/** A simulated phone: each plugin behaves as on the given platform, and the test acts as the user. */
 export function createFakePhone(platform: 'android' | 'ios' = 'android') {
   const app = createListeners(['appUrlOpen']);
   const browser = createListeners();
   const push = createListeners(['pushNotificationActionPerformed']);
   const state = {
-    /** What the secure storage holds. */
+    /** Contents of the secure storage. */
     kept: new Map<string, unknown>(),
     isStorageBroken: false,
     launchUrl: undefined as string | undefined,
-    /** What was done, in order. */
+    /** Actions so far, in order. */
     done: [] as string[],
     pushToken: 'fcm-1' as string | null,
     pushAnswer: 'granted' as 'granted' | 'denied',

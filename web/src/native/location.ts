@@ -13,7 +13,7 @@ const failures: Record<string, PositionFailure> = {
   'OS-PLUG-GLOC-0017': 'unavailable',
 };
 
-/** The phone asks the person by itself where it has to. */
+/** The phone asks for permission itself where needed. */
 export async function locate(plugin: Plugins['geolocation'], options: PositionOptions): Promise<Position> {
   try {
     const { latitude, longitude } = (await plugin.getCurrentPosition(options)).coords;

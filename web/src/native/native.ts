@@ -12,7 +12,7 @@ import { share } from './sharing.ts';
 import { startApp } from './start.ts';
 import type { Native } from './types.ts';
 
-/** `origin`: of the site whose data the app shows. */
+/** `origin`: the site whose data the app shows. */
 export function createNative(plugins: Plugins, origin: string): Native {
   const secret = createSecrets(plugins.secureStorage, `${brand.slug}.`);
   const sessionToken = secret('session');

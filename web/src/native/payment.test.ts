@@ -11,7 +11,7 @@ function start(platform: 'android' | 'ios' = 'android') {
   return { phone, native: createNative(phone.plugins, origin) };
 }
 
-test('the payment page opens outside of the app, and closing it is told', async () => {
+test('the payment page opens outside the app, and closing it is reported', async () => {
   const { phone, native } = start();
   const way = native.browse(gateway);
   await vi.waitFor(() => expect(phone.state.done).toEqual([`open ${gateway}`]));
@@ -25,7 +25,7 @@ test('the payment page opens outside of the app, and closing it is told', async 
 test.each([
   ['android', [`open ${gateway}`]],
   ['ios', [`open ${gateway}`, 'close']],
-] as const)('a link back into the app ends it on %s', async (platform, done) => {
+] as const)('a link back into the app closes the browser on %s', async (platform, done) => {
   const { phone, native } = start(platform);
   const way = native.browse(gateway);
   phone.app.emit('appUrlOpen', { url: 'pahiya://payment-success?booking_id=1' });
@@ -33,7 +33,7 @@ test.each([
   expect(phone.state.done).toEqual(done);
 });
 
-test("another app's link is no way back", async () => {
+test("another app's link does not end the payment", async () => {
   const { phone, native } = start();
   const way = native.browse(gateway);
   phone.app.emit('appUrlOpen', { url: 'https://evil.example/payment-success' });
@@ -41,13 +41,13 @@ test("another app's link is no way back", async () => {
   expect(await way).toBe('closed');
 });
 
-test('a phone without a browser says so', async () => {
+test('a phone without a browser reports an error', async () => {
   const { phone, native } = start();
   phone.state.browserFails = true;
   await expect(native.browse(gateway)).rejects.toThrow('No browser');
 });
 
-describe('where a link leads', () => {
+describe('link targets', () => {
   test.each([
     ['https://pahiya.test/post/1?x=1#c', '/post/1?x=1#c'],
     ['https://pahiya.test', '/'],
@@ -67,7 +67,7 @@ describe('where a link leads', () => {
     'javascript:alert(1)',
     'file:///etc/hosts',
     'nothing',
-  ])('%s leads nowhere', (link) => {
+  ])('%s is rejected', (link) => {
     expect(pathOfLink(link, origin)).toBeNull();
   });
 

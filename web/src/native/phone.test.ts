@@ -15,8 +15,8 @@ function native() {
   return createNative(phone.plugins, origin);
 }
 
-describe('the place', () => {
-  test('is where the phone says', async () => {
+describe('location', () => {
+  test("is the phone's position", async () => {
     expect(await native().locate(options)).toEqual({ ok: true, latitude: 12.97, longitude: 77.59 });
   });
 
@@ -27,7 +27,7 @@ describe('the place', () => {
     ['OS-PLUG-GLOC-0007', 'unavailable'],
     ['OS-PLUG-GLOC-0010', 'timeout'],
     ['OS-PLUG-GLOC-0099', 'other'],
-  ])('%s is told as %s', async (code, reason) => {
+  ])('reports %s as %s', async (code, reason) => {
     phone.state.position = code;
     expect(await native().locate(options)).toEqual({ ok: false, reason });
   });
@@ -36,7 +36,7 @@ describe('the place', () => {
 describe('a photo', () => {
   const read = async () => new Blob(['picture'], { type: 'image/jpeg' });
 
-  test('comes from the camera or the album as a file', async () => {
+  test('comes from the camera or the gallery as a file', async () => {
     for (const choose of [takePhoto, choosePhoto]) {
       const file = await choose(phone.plugins.camera, read);
       expect(file).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 7 });
@@ -45,19 +45,19 @@ describe('a photo', () => {
   });
 
   test.each(['OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020', 'OS-PLUG-CAMR-0003'])(
-    'that is not taken after all (%s) is none',
+    'is null when the user cancels (%s)',
     async (code) => {
       phone.state.photo = Object.assign(new Error('No photo'), { code });
       expect(await takePhoto(phone.plugins.camera, read)).toBeNull();
     },
   );
 
-  test('that fails, fails', async () => {
+  test('fails when the camera fails', async () => {
     phone.state.photo = Object.assign(new Error('No memory'), { code: 'OS-PLUG-CAMR-0010' });
     await expect(takePhoto(phone.plugins.camera, read)).rejects.toThrow('No memory');
   });
 
-  test('without an address is none', async () => {
+  test('is null without an address', async () => {
     phone.state.photo = null;
     expect(await choosePhoto(phone.plugins.camera, read)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('sharing', () => {
     ['closed', true],
     ['broken', false],
     ['none', false],
-  ] as const)('by a sheet that is %s is done: %s', async (sharing, isDone) => {
+  ] as const)('with a sheet that is %s resolves to %s', async (sharing, isDone) => {
     phone.state.sharing = sharing;
     expect(await native().share(what)).toBe(isDone);
   });

@@ -1,10 +1,10 @@
 import type { MediaResult } from '@capacitor/camera';
 import { codeOf, type Plugins } from './plugins.ts';
 
-/** The person went back without a photo, or does not let the app have one: nothing has failed. */
+/** The user cancelled or denied access, so nothing has failed. */
 const takenBack = ['OS-PLUG-CAMR-0003', 'OS-PLUG-CAMR-0005', 'OS-PLUG-CAMR-0006', 'OS-PLUG-CAMR-0020'];
 
-/** Wide enough for every place a picture is shown in, and a fraction of what a phone's camera makes. */
+/** Large enough for every use, and much smaller than a camera's picture. */
 const size = { quality: 85, targetWidth: 2048, targetHeight: 2048, correctOrientation: true } as const;
 
 type ReadFile = (address: string) => Promise<Blob>;

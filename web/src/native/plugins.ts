@@ -10,7 +10,7 @@ import type { SplashScreenPlugin } from '@capacitor/splash-screen';
 import type { StatusBarPlugin } from '@capacitor/status-bar';
 import { logQuietly } from '../lib/quiet-log.ts';
 
-/** As much of Capacitor's plugins as the app uses; a test has others that act as a phone does. */
+/** The used part of Capacitor's plugins. Tests provide fakes that act like a phone. */
 export interface Plugins {
   platform: 'android' | 'ios' | 'web';
   app: Pick<AppPlugin, 'addListener' | 'getLaunchUrl' | 'minimizeApp'>;
@@ -33,13 +33,13 @@ export interface Plugins {
 
 type Listening = Promise<{ remove: () => Promise<void> }>;
 
-/** Ends a listener, also before the phone has taken it; one that it refuses hears nothing, and nothing else fails. */
+/** Removes a listener, even before the phone has registered it. A refused registration is only logged. */
 export function stopOf(listening: Listening): () => void {
   const taken = listening.catch((error: unknown) => logQuietly('The phone is not listened to', error));
   return () => void taken.then((handle) => handle?.remove());
 }
 
-/** The `code` of a plugin's error; empty for any other. */
+/** The `code` of a plugin's error; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -3,10 +3,7 @@ import type { Native, PushLanguage, TokenCalls } from './types.ts';
 
 type Phone = Pick<Native, 'pushes' | 'pushToken'>;
 
-/**
- * Gives the server this phone's address for pushes, which from then on belongs to whoever is signed in. An address the push
- * service has replaced is taken back.
- */
+/** Registers this phone's push token for the signed-in user, and deletes a token that the push service has replaced. */
 export async function registerPhone(
   { pushes, pushToken }: Phone,
   calls: TokenCalls,
@@ -20,7 +17,7 @@ export async function registerPhone(
   await calls.deleteToken({ token: before }).catch((error: unknown) => logQuietly('An old address stays', error));
 }
 
-/** The server sends this phone nothing more. */
+/** Deletes the token, so that the server sends this phone no more pushes. */
 export async function forgetPhone({ pushToken }: Pick<Phone, 'pushToken'>, calls: TokenCalls): Promise<void> {
   const token = await pushToken.get();
   if (token === null) return;

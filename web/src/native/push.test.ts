@@ -6,7 +6,7 @@ import type { Native } from './types.ts';
 const origin = 'https://pahiya.test';
 let phone: FakePhone;
 let native: Native;
-/** Of the server: whose each address is. */
+/** The server's push tokens by owner. */
 let known: Map<string, string>;
 let person: string;
 let isOffline: boolean;
@@ -31,7 +31,7 @@ const calls = {
   },
 };
 
-test('the phone asks once, and the server learns where to push', async () => {
+test('the phone asks once, and the server receives the push token', async () => {
   expect(await native.pushes.permission()).toBe('default');
   expect(await native.pushes.ask()).toBe('granted');
   await native.registerForPushes(calls, 'hi');
@@ -39,34 +39,34 @@ test('the phone asks once, and the server learns where to push', async () => {
   expect(phone.state.done).toContain('channel news');
 });
 
-test('a refusal is told as the browser tells it', async () => {
+test('a refusal is reported like in a browser', async () => {
   phone.state.pushAnswer = 'denied';
   expect(await native.pushes.ask()).toBe('denied');
   expect(await native.pushes.permission()).toBe('denied');
 });
 
-test('without the keys of the push service the registration fails and leaves no listener', async () => {
+test("without the push service's keys the registration fails and leaves no listener", async () => {
   phone.state.pushToken = null;
   await expect(native.registerForPushes(calls, 'en')).rejects.toThrow('gives no address');
   await vi.waitFor(() => expect(phone.push.count('registration')).toBe(0));
   expect(known.size).toBe(0);
 });
 
-test('the address moves to the account that signs in next', async () => {
+test('the push token moves to the next account that signs in', async () => {
   await native.registerForPushes(calls, 'en');
   person = 'ravi';
   await native.registerForPushes(calls, 'en');
   expect(known).toEqual(new Map([['fcm-1', 'ravi']]));
 });
 
-test('an address the push service has replaced is taken back', async () => {
+test('a token that the push service has replaced is deleted', async () => {
   await native.registerForPushes(calls, 'en');
   phone.state.pushToken = 'fcm-2';
   await native.registerForPushes(calls, 'en');
   expect(known).toEqual(new Map([['fcm-2', 'asha']]));
 });
 
-test('a sign-out takes the address from the server and from the phone', async () => {
+test('a sign-out deletes the token from the server and the phone', async () => {
   await native.registerForPushes(calls, 'en');
   await native.forgetPushes(calls);
   expect(known.size).toBe(0);
@@ -74,7 +74,7 @@ test('a sign-out takes the address from the server and from the phone', async ()
   await native.forgetPushes(calls);
 });
 
-test('what the server has not heard of is taken back later', async () => {
+test('a deletion that failed is repeated later', async () => {
   await native.registerForPushes(calls, 'en');
   isOffline = true;
   await expect(native.forgetPushes(calls)).rejects.toThrow('out of reach');
@@ -83,7 +83,7 @@ test('what the server has not heard of is taken back later', async () => {
   expect(known.size).toBe(0);
 });
 
-test('another address is told once, and not by our own registration', async () => {
+test('a new token is reported once, but not during our own registration', async () => {
   const renewed = vi.fn();
   const stop = native.pushes.onRenewed(renewed);
   await native.registerForPushes(calls, 'en');
@@ -95,7 +95,7 @@ test('another address is told once, and not by our own registration', async () =
   await vi.waitFor(() => expect(phone.push.count('registration')).toBe(0));
 });
 
-test('a push while the app is in front is told with its title and body, or as a new notification', () => {
+test('a push in the foreground is reported with its title and body, or as a new notification', () => {
   const told = vi.fn();
   native.pushes.onReceived(told);
   const data = { url: '/bookings/1', notification_id: 'n-1' };
@@ -107,7 +107,7 @@ test('a push while the app is in front is told with its title and body, or as a 
   ]);
 });
 
-test('the push that started the app is told as soon as somebody listens, and leads to a path of the site only', () => {
+test('the push that started the app is reported to the first listener and leads only to a path of the site', () => {
   phone.push.emit('pushNotificationActionPerformed', {
     actionId: 'tap',
     notification: { data: { url: 'https://evil.example/x', notification_id: 'n-2' } },

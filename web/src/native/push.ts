@@ -4,7 +4,7 @@ import { fieldOf, readPush } from '../service-worker/read-push.ts';
 import { type Plugins, stopOf } from './plugins.ts';
 import type { NativePush, NativePushes, Permission } from './types.ts';
 
-/** Android shows pushes of the app under this name in its settings; the manifest names the channel. */
+/** Android lists the app's pushes under this channel, which the manifest names too. */
 const channel = { id: 'news', name: brand.name, importance: 4 } as const;
 
 const permissions: Record<PermissionState, Permission> = {
@@ -14,7 +14,7 @@ const permissions: Record<PermissionState, Permission> = {
   'prompt-with-rationale': 'default',
 };
 
-/** FCM on Android; on iOS the app's delegate hands FCM's token over in place of Apple's. */
+/** FCM on Android. On iOS the app's delegate provides the FCM token instead of Apple's. */
 export function createPushes({ pushNotifications: plugin, platform }: Plugins, origin: string): NativePushes {
   let registering: Promise<string> | undefined;
 

@@ -6,7 +6,7 @@ function open(phone = createFakePhone()) {
   return { phone, secret: createSecrets(phone.plugins.secureStorage, 'pahiya.')('session') };
 }
 
-test('a secret is kept on this phone alone, under our own name, and is there at the next start', async () => {
+test("a secret is stored on this phone only, under the app's prefix, and survives a restart", async () => {
   const { phone, secret } = open();
   expect(await secret.get()).toBeNull();
   await secret.set('token-1');
@@ -14,7 +14,7 @@ test('a secret is kept on this phone alone, under our own name, and is there at 
   expect(await open(phone).secret.get()).toBe('token-1');
 });
 
-test('the prefix is told before anything is read, one call after the other', async () => {
+test('the storage is configured before the first read, one call after another', async () => {
   const { phone, secret } = open();
   const calls: string[] = [];
   for (const name of ['setKeyPrefix', 'setSynchronize', 'setDefaultKeychainAccess', 'get'] as const) {
@@ -36,7 +36,7 @@ test('the prefix is told before anything is read, one call after the other', asy
   );
 });
 
-test('a cleared secret is gone here and at the next start', async () => {
+test('a cleared secret is gone, even after a restart', async () => {
   const { phone, secret } = open();
   await secret.set('token-1');
   await secret.clear();
@@ -44,7 +44,7 @@ test('a cleared secret is gone here and at the next start', async () => {
   expect(await open(phone).secret.get()).toBeNull();
 });
 
-test('where the storage fails the secret lasts until the app is closed, and no longer', async () => {
+test('with failing storage the secret lasts until the app is closed', async () => {
   const { phone, secret } = open();
   phone.state.isStorageBroken = true;
   await secret.set('token-1');
@@ -52,7 +52,7 @@ test('where the storage fails the secret lasts until the app is closed, and no l
   expect(await open(phone).secret.get()).toBeNull();
 });
 
-test('a storage that has recovered is used again', async () => {
+test('the storage is used again once it works', async () => {
   const { phone, secret } = open();
   phone.state.isStorageBroken = true;
   expect(await secret.get()).toBeNull();
@@ -61,7 +61,7 @@ test('a storage that has recovered is used again', async () => {
   expect(phone.state.kept.get('session')).toBe('token-2');
 });
 
-test('what is no text is no secret', async () => {
+test('stored data other than text counts as no secret', async () => {
   const { phone, secret } = open();
   phone.state.kept.set('session', { old: true });
   expect(await secret.get()).toBeNull();

@@ -2,14 +2,20 @@ import { logQuietly } from '../lib/quiet-log.ts';
 import type { Plugins } from './plugins.ts';
 import type { Secret } from './types.ts';
 
-/** In iOS: only while the phone is unlocked, and never on another one (`KeychainAccess.whenUnlockedThisDeviceOnly`). */
+/**
+ * iOS: readable only while the phone is unlocked, and never on another phone
+ * (`KeychainAccess.whenUnlockedThisDeviceOnly`).
+ */
 const onThisPhoneOnly = 1;
 
-/** Keeps secrets where Android and iOS keep their own: encrypted by a key of the device, in no backup, in no other app's reach. */
+/**
+ * Stores secrets in the secure storage of Android and iOS: encrypted by a key of the device, not in backups, and
+ * unreadable for other apps.
+ */
 export function createSecrets(storage: Plugins['secureStorage'], prefix: string): (name: string) => Secret {
   let ready: Promise<void> | undefined;
-  // @NOTE One after the other: at its first calls Capacitor makes the plugin anew for each of them, and a prefix told to the
-  // first would be unknown to the next.
+  // @NOTE One after another: Capacitor creates the plugin anew for each of its first concurrent calls, so a prefix set
+  // by one would be lost to the next.
   async function prepare(): Promise<void> {
     await storage.setKeyPrefix(prefix);
     await storage.setSynchronize(false);
@@ -17,7 +23,7 @@ export function createSecrets(storage: Plugins['secureStorage'], prefix: string)
   }
 
   return (name) => {
-    /** What was kept or read last: a storage that fails then costs a sign-in at the next start, not now. */
+    /** The value last written or read. If the storage fails, the user must sign in again only at the next start. */
     let known: string | null = null;
     return {
       async get() {
@@ -41,7 +47,7 @@ export function createSecrets(storage: Plugins['secureStorage'], prefix: string)
       await ready;
       return await use();
     } catch (error) {
-      // The next attempt prepares it again.
+      // The next attempt configures it again.
       ready = undefined;
       logQuietly('The secure storage failed', error);
       return otherwise;

@@ -1,7 +1,7 @@
 import { logQuietly } from '../lib/quiet-log.ts';
 import type { Plugins } from './plugins.ts';
 
-/** Closing the sheet is an answer too; the plugin tells it as an error with these words on both systems. */
+/** Closing the sheet is not a failure. The plugin reports it as an error with this text on both systems. */
 const closed = 'Share canceled';
 
 export async function share(

@@ -51,7 +51,7 @@ async function start(phone: FakePhone, pathname = '/', resolvedLocation?: object
   return { pushed, show: () => show() };
 }
 
-test('the start picture goes away with the first page, once', async () => {
+test('the splash screen is hidden once, with the first page', async () => {
   const phone = createFakePhone();
   const { show } = await start(phone);
   expect(phone.state.done).not.toContain('splash hidden');
@@ -60,7 +60,7 @@ test('the start picture goes away with the first page, once', async () => {
   expect(phone.state.done.filter((what) => what === 'splash hidden')).toHaveLength(1);
 });
 
-test('the start picture does not wait for a page that stands already', async () => {
+test('the splash screen does not wait if a page is already shown', async () => {
   const phone = createFakePhone();
   await start(phone, '/', {});
   expect(phone.state.done).toContain('splash hidden');
@@ -70,14 +70,14 @@ test.each([
   ['dark', 'DARK'],
   ['light', 'LIGHT'],
   ['theme-system', 'DARK'],
-])("with the theme %s the phone's own signs are %s", async (theme, style) => {
+])('with the theme %s the status bar is %s', async (theme, style) => {
   classes = new Set([theme]);
   const phone = createFakePhone();
   await start(phone);
   expect(phone.state.done).toContain(`status bar ${style}`);
 });
 
-test('a link opens its page, also the one by which the app was started, and each once', async () => {
+test('links open their pages once each, including the one that started the app', async () => {
   const phone = createFakePhone();
   phone.state.launchUrl = `${origin}/post/1`;
   phone.app.emit('appUrlOpen', { url: `${origin}/post/1` });
@@ -88,7 +88,7 @@ test('a link opens its page, also the one by which the app was started, and each
   expect(pushed).toEqual(['/post/1', '/payment-success?booking_id=1']);
 });
 
-test('a page that is loaded anew does not go again where the app was started for', async () => {
+test('a reloaded page does not open the start link again', async () => {
   vi.stubGlobal('window', { ...window, sessionStorage: memoryStorage() });
   const phone = createFakePhone();
   phone.state.launchUrl = `${origin}/post/1`;
@@ -96,7 +96,7 @@ test('a page that is loaded anew does not go again where the app was started for
   expect((await start(phone)).pushed).toEqual([]);
 });
 
-test('coming back to the app is told to the pages', async () => {
+test('resuming the app is reported to the pages', async () => {
   const phone = createFakePhone();
   await start(phone);
   phone.app.emit('resume');
@@ -107,7 +107,7 @@ test.each([
   ['/', true, [], ['minimize']],
   ['/community', true, ['back'], []],
   ['/bookings/1', false, ['replace /'], []],
-] as const)("Android's back button at %s (one can go back: %s)", async (path, canGoBack, moves, left) => {
+] as const)("Android's back button at %s (can go back: %s)", async (path, canGoBack, moves, left) => {
   const phone = createFakePhone();
   const { pushed } = await start(phone, path);
   phone.app.emit('backButton', { canGoBack });
@@ -115,7 +115,7 @@ test.each([
   expect(phone.state.done.filter((what) => what === 'minimize')).toEqual(left);
 });
 
-describe('the back button with something over the page', () => {
+describe('the back button with an overlay open', () => {
   function press(hasOwnStep: boolean): string[] {
     const done: string[] = [];
     const screen: Screen = {
@@ -130,7 +130,7 @@ describe('the back button with something over the page', () => {
     return done;
   }
 
-  test('goes one step back where that closes it, and presses Escape elsewhere', () => {
+  test('goes back if that closes the overlay, and otherwise presses Escape', () => {
     expect(press(true)).toEqual(['back']);
     expect(press(false)).toEqual(['escape']);
   });

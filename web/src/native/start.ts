@@ -7,7 +7,7 @@ import type { Plugins } from './plugins.ts';
 import { followTheme } from './status-bar.ts';
 import type { NativeRouter } from './types.ts';
 
-/** That the app's pages have begun before: it lasts through reloads, and ends with the app. */
+/** Set once the app's pages have started. It survives reloads and ends with the app. */
 const hasStarted = createStoredMark(`${brand.slug}-started`, () => window.sessionStorage);
 
 export async function startApp(router: NativeRouter, plugins: Plugins, origin: string): Promise<void> {
@@ -30,15 +30,15 @@ export async function startApp(router: NativeRouter, plugins: Plugins, origin: s
   await Promise.all([
     app.addListener('appUrlOpen', ({ url }) => open(url)),
     app.addListener('backButton', ({ canGoBack }) => goBack(screen, canGoBack, () => void app.minimizeApp())),
-    // The pages know it as the end of a freeze: streams are opened again.
+    // Pages treat it as the end of a freeze and reopen their streams.
     app.addListener('resume', () => document.dispatchEvent(new Event('resume'))),
-    // Forms are long: the bar leads from field to field.
+    // The bar moves between the fields of long forms.
     platform === 'ios' && keyboard.setAccessoryBarVisible({ isVisible: true }),
   ]).catch((error: unknown) => logQuietly('The phone is not listened to', error));
-  // It stays the same for as long as the app lives: a page that is loaded anew does not go there again.
+  // The launch URL does not change while the app lives, so a reloaded page must not open it again.
   if (hasStarted.isSet()) return;
   hasStarted.set();
   const started = await app.getLaunchUrl();
-  // Some phones tell it both ways.
+  // Some phones report it both ways.
   if (started?.url && started.url !== opened) open(started.url);
 }

@@ -1,11 +1,11 @@
 import { logQuietly } from '../lib/quiet-log.ts';
 import type { Plugins } from './plugins.ts';
 
-/** The values of the plugin's `Style`: light text is for dark pages. */
+/** The plugin's `Style` values name the page: light text is for dark pages. */
 const lightText = 'DARK' as Parameters<Plugins['statusBar']['setStyle']>[0]['style'];
 const darkText = 'LIGHT' as typeof lightText;
 
-/** The phone's clock and battery stay readable over the page, whichever theme is chosen. */
+/** Keeps the status bar readable in each theme. */
 export function followTheme(statusBar: Plugins['statusBar']): void {
   const { documentElement } = document;
   const night = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,22 +1,22 @@
 import type { SaveTokenInput } from '@pahiya/contract/notifications/schemas';
 
-/** The access a person has given the app; as the browser's own `Notification.permission`. */
+/** The user's permission, like the browser's `Notification.permission`. */
 export type Permission = NotificationPermission;
 
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
 
 export type Position = { ok: true; latitude: number; longitude: number } | { ok: false; reason: PositionFailure };
 
-/** A push as a page tells it. */
+/** A push for display by a page. */
 export interface NativePush {
   title: string;
   body: string;
-  /** A path of the site. */
+  /** A path of this site. */
   path: string;
   notificationId: string | null;
 }
 
-/** Something short that other apps cannot read. A device that refuses to keep it keeps it until the app is closed. */
+/** A short secret that other apps cannot read. Without secure storage it lasts until the app is closed. */
 export interface Secret {
   get(): Promise<string | null>;
   set(value: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface Secret {
 
 type Stop = () => void;
 
-/** The server's calls for push addresses. */
+/** Procedures for push tokens. */
 export interface TokenCalls {
   saveToken(input: SaveTokenInput): Promise<unknown>;
   deleteToken(input: { token: string }): Promise<unknown>;
@@ -33,7 +33,7 @@ export interface TokenCalls {
 
 export type PushLanguage = NonNullable<SaveTokenInput['language']>;
 
-/** As much of the router as the phone's signs need. */
+/** The part of the router used here. */
 export interface NativeRouter {
   history: {
     location: { pathname: string; state: { dialog?: string } };
@@ -41,51 +41,51 @@ export interface NativeRouter {
     replace(path: string): void;
     back(): void;
   };
-  /** `resolvedLocation`: of the page that stands on the screen; undefined before the first. */
+  /** `resolvedLocation`: of the page on the screen; undefined before the first. */
   state: { resolvedLocation?: unknown };
   subscribe(event: 'onRendered', listener: () => void): () => void;
 }
 
 export interface NativePushes {
   permission(): Promise<Permission>;
-  /** Asks the person where they have not decided yet. */
+  /** Asks only users who have not decided yet. */
   ask(): Promise<Permission>;
-  /** The address of this device at the push service; rejects when there is none. */
+  /** This device's push token. Rejects when there is none. */
   register(): Promise<string>;
-  /** The push service has given the device another address. */
+  /** The push service has issued a new token. */
   onRenewed(listener: () => void): Stop;
-  /** While the app is in front. */
+  /** Called while the app is in the foreground. */
   onReceived(listener: (push: NativePush) => void): Stop;
-  /** Also the one by which the app was started. */
+  /** Includes the push that started the app. */
   onOpened(listener: (push: NativePush) => void): Stop;
 }
 
-/** What the app needs of the phone; the web does the same with a browser's means. */
+/** Phone features of the app. The web uses the browser's equivalents. */
 export interface Native {
-  /** The session's token, in place of a browser's cookie. */
+  /** The session's token, which replaces the browser's cookie. */
   sessionToken: Secret;
-  /** The device's address for pushes that the server knows. */
+  /** The push token that the server knows. */
   pushToken: Secret;
   pushes: NativePushes;
-  /** Gives the server this phone's address for pushes, which from then on belongs to whoever is signed in. */
+  /** Registers this phone's push token for the signed-in user. */
   registerForPushes(calls: TokenCalls, language: PushLanguage): Promise<void>;
-  /** The server sends this phone nothing more. */
+  /** Deletes the token, so that the server sends this phone no more pushes. */
   forgetPushes(calls: TokenCalls): Promise<void>;
-  /** For calls to the server, with the session's token in place of a cookie. */
+  /** Calls the server with the session's token instead of a cookie. */
   fetch: typeof fetch;
-  /** The same answer, with addresses of files that lead to the server. */
+  /** The same answer with absolute file addresses. */
   withWholeAddresses(answer: unknown): unknown;
-  /** Once, when the app starts: from now on the phone's own signs reach the pages. */
+  /** Called once at the start. Connects the phone's events to the pages. */
   start(router: NativeRouter): Promise<void>;
   locate(options: PositionOptions): Promise<Position>;
-  /** Null when the person takes none after all. */
+  /** Null when the user cancels. */
   takePhoto(): Promise<File | null>;
   choosePhoto(): Promise<File | null>;
-  /** By the phone's own sheet; resolves to false when there is none. */
+  /** Opens the phone's share sheet. Resolves to false when there is none. */
   share(what: { title: string; text: string; url: string }): Promise<boolean>;
   /**
-   * Shows a page of another site over the app. Resolves when the person closes it, and when a link of ours has led back into the
-   * app, which goes where the link says.
+   * Opens a page of another site over the app. Resolves when the user closes it, or when one of our links has led back
+   * into the app, which then opens that link.
    */
   browse(address: string): Promise<'closed' | 'returned'>;
 }

@@ -9,7 +9,7 @@ const AppParts = lazyPart(async () => {
   return { default: AppParts };
 });
 
-/** No first load waits for it, unless there is something to tell. */
+/** Loaded when the page is idle, or as soon as there is something to report. */
 export function AppPartsLater() {
   const isIdle = useIdle();
   const isOffline = useIsOffline();

@@ -21,13 +21,13 @@ interface LandingContext {
 
 interface LandingAddress {
   category: Category;
-  /** Of a page about one city. */
+  /** Set for a city's page. */
   pageCity?: string;
-  /** As the address has it: empty for all of India, absent for where the visitor is. */
+  /** As in the address: empty for all of India, absent for the visitor's location. */
   city?: string;
 }
 
-/** Brings what a landing page shows, its head as well; a list that fails says so in its own place. */
+/** Loads the data and head of a landing page. A failed list reports that in its own place. */
 export async function loadLanding(context: LandingContext, { category, pageCity, city }: LandingAddress) {
   const { queryClient, i18n } = context;
   const place = await queryClient.ensureQueryData(placeOptions);
@@ -36,7 +36,7 @@ export async function loadLanding(context: LandingContext, { category, pageCity,
     queryClient.prefetchQuery(landingCitiesOptions),
   ]);
   await bringTexts(i18n, ['landing']);
-  // In the browser the page answers at once and its lists say that they are busy.
+  // In the browser the page renders at once, with its lists loading.
   if (import.meta.env.SSR) await lists;
   return { category, head: landingHead(context, { category, city: pageCity }) };
 }
@@ -45,7 +45,6 @@ function nearOf(city: string | undefined, place: ChosenPlace | null): string | u
   return (city ?? nearbyInputOf(place).city) || undefined;
 }
 
-/** The screen of every landing address. */
 export function Landing({ category, pageCity, city }: LandingAddress) {
   const { origin } = useRouteContext({ from: '__root__' });
   const { place } = usePlace();

@@ -5,7 +5,7 @@ import { hasForeignParts, readPaymentSearch } from '@/features/payments/rules/ad
 
 export const paymentNamespaces = ['payment'] as const;
 
-/** The gateway's own parameters, its signature among them, do not stay in the address. */
+/** Removes the gateway's parameters, including its signature, from the address. */
 export function cleanAddress(to: '/payment-success' | '/payment-failed', asked: Record<string, unknown>): void {
   if (hasForeignParts(asked)) throw redirect({ to, search: readPaymentSearch(asked), replace: true });
 }
@@ -15,7 +15,7 @@ export function paymentHead({ i18n }: { i18n: i18n }) {
     meta: [
       { title: `${i18n.t('payment:pageTitle')} · ${brand.name}` },
       { name: 'robots', content: 'noindex' },
-      // The address names a payment: no other site is told of it.
+      // The address names a payment and must not be sent to other sites.
       { name: 'referrer', content: 'same-origin' },
     ],
   };

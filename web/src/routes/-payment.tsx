@@ -21,7 +21,7 @@ export function Payment({ search, at }: { search: PaymentSearch; at: 'success' |
   );
 }
 
-/** The form kept for this booking has done its part. */
+/** The booking is made, so its draft is no longer needed. */
 async function forgetForm({ garageId }: Booking): Promise<void> {
   const { draftStorage } = await import('@/features/bookings/queries/draft-storage.ts');
   draftStorage(garageId).clear();

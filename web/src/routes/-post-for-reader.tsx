@@ -14,18 +14,18 @@ import { errorCode } from '@/lib/api-errors.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 import { postAddress } from './-post-address.ts';
 
-/** A post as who is signed in sees it, kept as it is now. */
+/** A post as the signed-in user sees it, with live updates. */
 export function PostForReader({ postId }: { postId: string }) {
   const { t } = useTranslation('community');
   const { user } = useSession();
   const { i18n } = useRouteContext({ from: '__root__' });
-  // What could not be loaded is said in the words of the pages behind the sign-in.
+  // Error texts are those of the pages behind the sign-in.
   useEffect(() => void bringTexts(i18n, ['profile']), [i18n]);
   const { data: shown } = useQuery({ ...postQuery(postId), enabled: false });
   const { data, error, isRefetching, refetch } = useQuery({
     ...postForReader(postId, user?.id ?? ''),
     enabled: user !== null && postAddress.test(postId),
-    // A visitor may not comment; who is signed in is not to see that first.
+    // The public version disallows comments. A signed-in user should not see that first.
     placeholderData: shown && { ...shown, canComment: true },
   });
   useLive(['posts', 'likes', `comments:${postId}`], useLivePosts());

@@ -30,7 +30,7 @@ interface WithTextsProps {
   children: ReactNode;
 }
 
-/** Shows what few accounts are asked; the texts come with it. */
+/** Shows what only few accounts are asked, and loads the texts with it. */
 function WithTexts({ namespaces, children }: WithTextsProps) {
   const { i18n } = useTranslation();
   const texts = useQuery({
@@ -43,14 +43,14 @@ function WithTexts({ namespaces, children }: WithTextsProps) {
   return texts.data && <Suspense>{children}</Suspense>;
 }
 
-/** What a signed-in customer has on every page: news as it comes, and pushes for this device. */
+/** Parts of every page for a signed-in customer: live notifications, and pushes for this device. */
 export function SignedIn() {
   useLive(['notifications'], useNews());
   usePushRegistration();
   useOpenedPushes();
   useKeepLanguage();
   useEffect(fetchToasts, []);
-  // Without a connection nobody can be asked.
+  // Offline, the age cannot be declared.
   const { session } = useSession();
   const isStepping = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking, () => false);
   return (

@@ -51,7 +51,7 @@ const Bell = lazyPart(async () => {
   return { default: Bell };
 });
 
-/** Visitors fetch nothing of what a signed-in customer has on every page. */
+/** Visitors load none of the parts for signed-in customers. */
 function Page() {
   const isSignedIn = useSession().status === 'signed-in';
   useStartOfPage();
@@ -76,19 +76,20 @@ function Page() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  // Follows the language. Its own `i18n` is another object after each change: the effect would bring back the old one.
+  // Subscribes to the language. The hook's own `i18n` changes with each language, so the effect below would restore the
+  // old one.
   useTranslation();
   const { i18n } = Route.useRouteContext();
   const router = useRouter();
   useEffect(() => {
-    // The title and description come from the routes: they are asked again.
+    // Title and description come from the routes, so they are computed again.
     const renewHead = () => void router.invalidate();
     i18n.on('languageChanged', renewHead);
     void restoreLanguage(i18n);
     return () => i18n.off('languageChanged', renewHead);
   }, [i18n, router]);
   return (
-    // The theme's class changes without React.
+    // The theme's class changes outside React.
     <html
       lang={i18n.language}
       {...shellMark(router.isShell())}

@@ -14,11 +14,11 @@ import { useSession } from '@/lib/session/use-session.ts';
 export const Route = createFileRoute('/_guarded')({
   ssr: false,
   head: ({ match: { context }, matches }) => ({
-    // The server comes no further than here: a link that is shared tells whose profile it is all the same.
+    // The server renders no further than this, and a shared link still previews its profile.
     meta: [{ name: 'robots', content: 'noindex' }, ...profileMeta(context, matches)],
   }),
   beforeLoad: async (args) => {
-    // One can pay from some of these pages too.
+    // Some of these pages accept payments too.
     await Promise.all([requireSession(args), bringTexts(args.context.i18n, [...guardedNamespaces, 'app', 'payment'])]);
     const { session: online, user } = session.getState();
     if (user && !online) {
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_guarded')({
   component: Guarded,
 });
 
-/** Follows a session that ends while the page is open, in this tab or in another one. */
+/** Reacts to a session that ends while the page is open, in this tab or another. */
 function Guarded() {
   const { status } = useSession();
   useLiveBookings();
@@ -41,7 +41,7 @@ function Guarded() {
   return <Outlet />;
 }
 
-/** The way back is read once: the address changes to `/auth` while this is still on the screen. */
+/** Read once, because the address changes to `/auth` while this is still rendered. */
 function ToSignIn() {
   const router = useRouter();
   const [next] = useState(() => router.latestLocation.href);

@@ -4,7 +4,9 @@ import { DeletionScreen } from '@/features/account/components/deletion-screen.ts
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
-/** For who has no app and no password any more; app stores ask for such a page. A mailed link brings its token in the hash. */
+/**
+ * For people without the app or a password; app stores require such a page. A mailed link has its token in the hash.
+ */
 export const Route = createFileRoute('/delete-account')({
   staticData: { namespaces: ['account', 'factor'] },
   loader: async ({ context: { i18n } }) => {

@@ -33,9 +33,9 @@ const dialogs = ['location', 'featured', 'nearby'] as const;
 type HomeDialog = (typeof dialogs)[number];
 
 interface HomeSearch {
-  /** The open dialog: going back closes it. */
+  /** The open dialog. Going back closes it. */
   show?: HomeDialog;
-  /** How nearby garages are ordered; by rating unless it says otherwise. */
+  /** Order of nearby garages; by rating by default. */
   sort?: 'distance';
 }
 
@@ -47,12 +47,12 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const { queryClient } = context;
     const place = await queryClient.ensureQueryData(placeOptions);
-    // A list that fails says so in its own place; the page stands.
+    // A failed list reports that in its own place, and the page still renders.
     const loaded = Promise.all([
       queryClient.prefetchQuery(featuredOptions),
       queryClient.prefetchQuery(nearbyOptions(nearbyInputOf(place))),
     ]);
-    // In the browser the page answers at once and its lists say that they are busy.
+    // In the browser the page renders at once, with its lists loading.
     if (import.meta.env.SSR) await loaded;
     return { head: homeHead(context) };
   },
@@ -103,7 +103,7 @@ function useDialogs() {
   }
 
   function close() {
-    // A place that was asked for in it may be found when the visitor has closed it or gone on to another page.
+    // The dialog may finish after the visitor has closed it or left the page.
     const { pathname, search } = router.latestLocation;
     if (pathname !== '/' || !('show' in search && search.show)) return;
     if (wasOpenedHere.current) window.history.back();
@@ -131,7 +131,7 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** The code of a dialog is fetched when it is first opened; a closed one stays to play its leaving. */
+/** A dialog's code loads when it is first opened. A closed dialog stays mounted for its closing animation. */
 function Dialogs({ show, near, order, onClose }: DialogsProps) {
   const [latest, setLatest] = useState(show);
   if (show && show !== latest) setLatest(show);

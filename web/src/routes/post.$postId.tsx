@@ -22,7 +22,7 @@ const PostForReader = lazyPart(async () => {
 
 const namespaces = ['community'] as const;
 
-/** A post by its link. The server shows it as anybody may see it; in the browser it is the reader's own view. */
+/** A post by its link. The server renders the public version; the browser shows the reader's own view. */
 export const Route = createFileRoute('/post/$postId')({
   loader: async ({ context, params: { postId } }) => {
     await bringTexts(context.i18n, namespaces);
@@ -60,7 +60,7 @@ function OnePost() {
   );
 }
 
-/** What is not for everybody may be for this reader: only the browser knows who that is. */
+/** A post that is not public may be visible to this reader, which only the browser knows. */
 function PerhapsForReader() {
   const { postId } = Route.useParams();
   const { status } = useSession();

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/services')({
       queryClient.prefetchQuery(placeOptions),
       queryClient.prefetchInfiniteQuery(searchOptions(deps)),
     ]);
-    // In the browser the page answers at once and its list says that it is busy.
+    // In the browser the page renders at once, with its list loading.
     if (import.meta.env.SSR) await loaded;
     return { head: servicesHead(context, deps) };
   },
@@ -39,7 +39,7 @@ function Services() {
   const router = useRouter();
 
   function change(changed: SearchFilters, replace: boolean) {
-    // What was typed may be understood when the visitor has gone on to another page.
+    // The lookup may finish after the visitor has left the page.
     if (router.latestLocation.pathname !== '/services') return;
     void navigate({ search: (search) => ({ ...search, ...changed }), replace, resetScroll: false });
   }

@@ -5,7 +5,7 @@ import { categoryOf } from '@/lib/categories.ts';
 import { serviceNotFoundHead } from '@/lib/service-not-found-head.ts';
 import { Landing, loadLanding } from './-landing.tsx';
 
-/** A landing page by route parameter: search engines know it by its short address. */
+/** A landing page by route parameter. Its canonical address is the short one. */
 export const Route = createFileRoute('/services_/$serviceType/')({
   validateSearch: ({ city }: Record<string, unknown>): { city?: string } => ({
     city: city === '' ? '' : tidyFilter(city),

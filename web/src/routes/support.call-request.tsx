@@ -8,7 +8,7 @@ import { AppShell } from '@/layout/app-shell.tsx';
 const here = '/support/call-request';
 
 export const Route = createFileRoute('/support/call-request')({
-  // What is typed is the browser's: the server has nothing to render.
+  // The draft is in the browser, so the server has nothing to render.
   ssr: false,
   loader: async ({ context: { i18n, queryClient } }) => {
     void queryClient.prefetchQuery(callSlots());

@@ -5,18 +5,18 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 interface TicketSearch {
-  /** An own booking to begin with; a garage's page sends its own id (specification, section 2). */
+  /** A booking to preselect. A garage's page sends the garage's id (specification, section 2). */
   booking_id?: string;
-  /** A moderator's ruling to be looked at again. */
+  /** The moderator's ruling to appeal against. */
   appeal?: string;
-  /** A grievance rather than a question. */
+  /** A grievance instead of a question. */
   about?: 'grievance';
 }
 
 const someId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const Route = createFileRoute('/support/create-ticket')({
-  // What is typed is the browser's: the server has nothing to render.
+  // The draft is in the browser, so the server has nothing to render.
   ssr: false,
   validateSearch: ({ booking_id, appeal, about }): TicketSearch => ({
     booking_id: idOf(booking_id),

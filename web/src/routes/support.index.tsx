@@ -19,9 +19,9 @@ const LegalDialog = lazyPart(async () => {
 const legalKinds = ['terms', 'privacy'] as const;
 
 interface SupportSearch {
-  /** What is looked for among the questions. */
+  /** Search text for the questions. */
   q?: string;
-  /** A text to read. */
+  /** The open legal text. */
   show?: (typeof legalKinds)[number];
 }
 
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/support/')({
     const language = isLanguageCode(i18n.language) ? i18n.language : defaultLanguage;
     const asked = queryClient.prefetchQuery(faqOptions(language));
     await bringTexts(i18n, namespaces);
-    // In the browser the page answers at once and its list says that it is busy.
+    // In the browser the page renders at once, with its list loading.
     if (import.meta.env.SSR) await asked;
     return { head: supportHead({ i18n }) };
   },

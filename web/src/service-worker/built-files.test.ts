@@ -9,11 +9,11 @@ const files = [
   'assets/language-select-DojnMuSl.js',
 ].map((url) => ({ url, revision: null }));
 
-test('a file of texts tells its language', () => {
+test('a file of texts belongs to a language', () => {
   expect(files.map(({ url }) => languageOf(url))).toEqual([null, 'en', 'mr', 'mr', null]);
 });
 
-test('texts are kept in the language in use alone', () => {
+test('only texts of the language in use are cached', () => {
   expect(filesForAll(files).map(({ url }) => url)).toEqual([
     'assets/framework-BTzRvVO4.js',
     'assets/language-select-DojnMuSl.js',
@@ -21,7 +21,7 @@ test('texts are kept in the language in use alone', () => {
   expect(textsIn(files, 'mr')).toEqual(['/assets/language-auth-mr-_SBWCoxl.js', '/assets/guarded-mr-DojnMuSl.js']);
 });
 
-test('a page of another version is known by its scripts', () => {
+test('a page of another version is recognized by its scripts', () => {
   const page = (...scripts: string[]) =>
     `<html lang="en"><link rel="stylesheet" href="/assets/app-other.css">${scripts.map((name) => `<script src="/assets/${name}.js"></script>`)}</html>`;
   expect(isOfBuild(page('framework-BTzRvVO4', 'language-en-Dh-FYJll'), files)).toBe(true);
@@ -29,7 +29,7 @@ test('a page of another version is known by its scripts', () => {
   expect(isOfBuild(page('framework-newer123'), files)).toBe(false);
 });
 
-test('of what a page has fetched only built files of this site are kept, each once', () => {
+test('only built files of this site are cached from what a page has loaded, each once', () => {
   const fetched = [
     'https://pahiya.test/assets/framework-BTzRvVO4.js',
     'https://pahiya.test/assets/noto-sans-tamil.woff2',

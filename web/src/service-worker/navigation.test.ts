@@ -6,7 +6,7 @@ const shell = async () => new Response('shell');
 const nothing = Promise.resolve(undefined);
 const lost = () => Promise.reject(new TypeError('no network'));
 
-test('pages are kept, what the server answers itself is not', () => {
+test('pages can be served offline, unlike what the server handles itself', () => {
   for (const path of ['/', '/profile', '/bookings/0197', '/car-service/navi-mumbai', '/profile/asha.rao', '/shared']) {
     expect(isPagePath(path), path).toBe(true);
   }
@@ -24,7 +24,7 @@ test('pages are kept, what the server answers itself is not', () => {
   }
 });
 
-test('the server is asked first, or has been asked already', async () => {
+test('the server is asked first, unless the request is preloaded', async () => {
   const ask = vi.fn(async () => page);
   expect(await openNavigation({ preloaded: nothing, ask, shell })).toBe(page);
   expect(ask).toHaveBeenCalledOnce();
@@ -33,13 +33,13 @@ test('the server is asked first, or has been asked already', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('without an answer it is the kept page', async () => {
+test('without an answer the cached page is used', async () => {
   expect(await (await openNavigation({ preloaded: nothing, ask: lost, shell })).text()).toBe('shell');
   const refused = Promise.reject(new TypeError('no network'));
   expect(await (await openNavigation({ preloaded: refused, ask: lost, shell })).text()).toBe('shell');
 });
 
-test('a server that takes too long is not waited for, unless there is nothing else', async () => {
+test('a slow server is not waited for, unless there is nothing else', async () => {
   const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(page), 40));
   expect(await (await openNavigation({ preloaded: nothing, ask: slow, shell, patience: 5 })).text()).toBe('shell');
   const none = async () => undefined;

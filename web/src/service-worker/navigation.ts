@@ -1,27 +1,27 @@
-/** A page of the site as it stands when nothing else is known: the browser fills it in. */
+/** The app shell, a frame that the browser fills with any page. */
 export const shellPath = '/_shell';
 
-/** What the server answers itself, and no page of the application does. */
+/** Paths the server handles itself, without the application. */
 const notPages =
   /^\/(?:(?:api|healthz|readyz|\.well-known|simulated-checkout|app-return|_shell|share|assets|brand|icons|garages|tiles|illustrations)(?:\/|$)|[^/]+\.[a-z]+$)/;
 
-/** Whether the application has something to show at a path without the server. */
+/** Whether the application can show a path without the server. */
 export function isPagePath(pathname: string): boolean {
   return !notPages.test(pathname);
 }
 
-/** Where a server is this slow the kept page is the better one. */
+/** Beyond this, the cached page is better than waiting. */
 const patienceMs = 10_000;
 
 interface Opening {
-  /** What the browser has asked for already while the worker started; undefined where it does not. */
+  /** The browser's navigation preload; undefined if unsupported. */
   preloaded: Promise<Response | undefined>;
   ask: () => Promise<Response>;
   shell: () => Promise<Response | undefined>;
   patience?: number;
 }
 
-/** The server's page, or the kept one when the server does not answer. */
+/** The server's page, or the cached one when the server does not answer. */
 export async function openNavigation({ preloaded, ask, shell, patience = patienceMs }: Opening): Promise<Response> {
   const answer = preloaded.then((response) => response ?? ask());
   const settled = answer.catch(() => null);

@@ -11,13 +11,13 @@ const prefix = `${brand.slug}-`;
 const daySeconds = 86_400;
 const pictures = /^\/(brand|icons|garages|tiles|illustrations)\//;
 
-/** What the site needs of itself without a connection. Nothing of a person is in these caches. */
+/** Caches what the site needs offline. They contain no personal data. */
 export function offlineFiles(built: readonly BuiltFile[], build: string) {
   const kept = filesForAll(built);
   const caches = { used: `${prefix}used-${build}`, shell: `${prefix}shell-${build}`, pictures: `${prefix}pictures` };
   setCacheNameDetails({ prefix: brand.slug });
 
-  /** In the language the visitor has now: the server knows it by the cookie. Rejects when the server is of another version. */
+  /** In the visitor's language, which the server knows from the cookie. Rejects when the server has another version. */
   async function keepShell(): Promise<void> {
     const answer = await fetch(shellPath, { cache: 'reload' });
     if (!answer.ok || !isOfBuild(await answer.clone().text(), built)) throw new Error('No shell of this version');
@@ -36,7 +36,7 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
   }
 
   return {
-    /** Answers for built files and the site's own pictures, and keeps those that every page needs. */
+    /** Serves built files and the site's own pictures, and caches those that every page needs. */
     serve(): void {
       precache([...kept]);
       addRoute({ directoryIndex: '', cleanURLs: false });
@@ -48,7 +48,7 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
     },
     keepShell,
     shell,
-    /** The texts of a language and what a page has fetched besides; what cannot be had now is left to the next page. */
+    /** Caches a language's texts and what a page has loaded. Files that fail now are left to the next page. */
     async keepUsed(language: string, fetched: readonly string[]): Promise<void> {
       const cache = await self.caches.open(caches.used);
       const wanted = [...textsIn(built, language), ...usedFiles(fetched, kept, self.location.origin)];
@@ -57,7 +57,7 @@ export function offlineFiles(built: readonly BuiltFile[], build: string) {
       }
       if ((await shellLanguage()) !== language) await keepShell().catch(() => undefined);
     },
-    /** What earlier versions have kept. */
+    /** Deletes caches of earlier versions. */
     async forgetOthers(): Promise<void> {
       const own = new Set(Object.values(caches));
       const names = await self.caches.keys();

@@ -18,7 +18,7 @@ const openNew = vi.fn(async () => undefined);
 
 const to = { path: '/bookings/1', notificationId: 'n' };
 
-test('the page in front goes there by itself', async () => {
+test('the page in front navigates by itself', async () => {
   const [hidden, visible] = [openPage(), openPage({ visibilityState: 'visible' })];
   await openPath({ ...to, pages: [hidden, visible], openNew });
   expect(visible.focus).toHaveBeenCalledOnce();
@@ -28,13 +28,13 @@ test('the page in front goes there by itself', async () => {
   expect(openNew).not.toHaveBeenCalled();
 });
 
-test('a page that does not answer is sent there', async () => {
+test('a page that does not answer is navigated by the worker', async () => {
   const silent = openPage({ postMessage: vi.fn() });
   await openPath({ path: '/post/1', notificationId: null, pages: [silent], openNew, answerMs: 5 });
   expect(silent.navigate).toHaveBeenCalledWith('/post/1');
 });
 
-test('without a page, or where it cannot be used any more, a new one opens', async () => {
+test('a new page opens if there is none or the page is no longer usable', async () => {
   openNew.mockClear();
   await openPath({ path: '/post/1', notificationId: null, pages: [], openNew });
   const gone = openPage({ focus: () => Promise.reject(new Error('closed')) });

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../lib/push-message.ts';
 
-/** As much of an open page of this site as is needed here. */
+/** The used part of an open page's client. */
 export interface OpenPage {
   readonly url: string;
   readonly focused: boolean;
@@ -15,13 +15,13 @@ interface Opening {
   notificationId: string | null;
   pages: readonly OpenPage[];
   openNew: (path: string) => Promise<unknown>;
-  /** How long a page may take to say that it goes there by itself. */
+  /** How long to wait for a page to confirm that it navigates by itself, in ms. */
   answerMs?: number;
 }
 
 /**
- * Brings an open page of this site to the front and has it go to `path` without loading anew, so that nothing typed is
- * lost; a page that does not answer is sent there, and without one a new one is opened. Resolves to whether a page took it.
+ * Focuses an open page and has it navigate to `path` without a reload, so that no input is lost. A page that does not
+ * answer is navigated, and without a page a new one opens. Resolves to whether a page confirmed.
  */
 export async function openPath({ pages, openNew, answerMs = 1_000, ...wanted }: Opening): Promise<boolean> {
   const page = pages.find(({ focused }) => focused) ?? pages.find(isVisible) ?? pages[0];
@@ -30,7 +30,7 @@ export async function openPath({ pages, openNew, answerMs = 1_000, ...wanted }: 
     if (page && (await goesThere(page, wanted, answerMs))) return true;
     await (page ? page.navigate(wanted.path) : openNew(wanted.path));
   } catch {
-    // It was closed meanwhile, or belongs to no worker yet.
+    // The page was closed or is not controlled by this worker yet.
     await openNew(wanted.path);
   }
   return false;

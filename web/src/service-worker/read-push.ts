@@ -6,17 +6,17 @@ const defaultPath = '/notifications';
 export interface Push {
   title: string;
   body: string;
-  /** Those of one tag take the place of each other. */
+  /** Notifications with the same tag replace each other. */
   tag: string | undefined;
   /** A path of this site. */
   path: string;
   notificationId: string | null;
-  /** Sounds again where one of its tag is already shown. */
+  /** Sounds again when it replaces one with the same tag. */
   isUrgent: boolean;
   language: string | undefined;
 }
 
-/** What a push says; whatever it holds, there is something to show (specification, section 8). */
+/** Reads a push. Any content yields something to show (specification, section 8). */
 export function readPush(text: string | null, origin: string): Push {
   const said = parse(text);
   return {
@@ -47,7 +47,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The path of an address of this site; of any other, the list of notifications. */
+/** The path of an address of this site; for any other, the list of notifications. */
 export function pathOf(url: unknown, origin: string): string {
   const target = typeof url === 'string' ? parseUrl(url, origin) : null;
   return target?.origin === origin ? `${target.pathname}${target.search}${target.hash}` : defaultPath;

@@ -11,13 +11,13 @@ interface Shown {
   data: { path: string; notificationId: string | null };
 }
 
-/** How a push looks. Whoever has the site in front of them sees it there: the notification makes no sound then. */
+/** Options of a notification. It is silent while the user has the site in front, because the page shows it. */
 export function appearance({ body, tag, path, notificationId, isUrgent, language }: Push, isLookedAt: boolean): Shown {
   return {
     body,
     icon: '/brand/icon-192.png',
     badge: '/brand/badge-96.png',
-    // Without a tag a browser refuses `renotify`.
+    // Browsers reject `renotify` without a tag.
     ...(tag && { tag, renotify: isUrgent && !isLookedAt }),
     ...(isLookedAt && { silent: true }),
     ...(language && { lang: language }),

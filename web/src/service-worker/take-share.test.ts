@@ -14,17 +14,17 @@ const video = new File(['x'], 'wheel.mp4', { type: 'video/mp4' });
 const drawing = new File(['<svg/>'], 'wheel.svg', { type: 'image/svg+xml' });
 const huge = new File([new Uint8Array(limits.pictureBytes + 1)], 'huge.png', { type: 'image/png' });
 
-test('the first picture and the words make the post', () => {
+test('the first picture and the text make a post', () => {
   const shared = readShare(share({ title: 'New wheel', text: ' New wheel ', url: 'https://a.test' }, video, picture));
   expect(shared).toEqual({ ok: true, post: { caption: 'New wheel\nhttps://a.test', photo: picture } });
 });
 
-test('words alone are a post as well, no longer than a caption', () => {
+test("text alone is a post too, truncated to a caption's length", () => {
   const shared = readShare(share({ text: 'a'.repeat(limits.captionLength + 9) }));
   expect(shared).toEqual({ ok: true, post: { caption: 'a'.repeat(limits.captionLength), photo: null } });
 });
 
-test('only pictures up to the limit are taken', () => {
+test('only pictures up to the size limit are accepted', () => {
   expect(readShare(share({ text: 'look' }, video, drawing))).toEqual({ ok: false, problem: 'not-a-picture' });
   expect(readShare(share({}, huge))).toEqual({ ok: false, problem: 'too-large' });
   expect(readShare(share({}, huge, picture))).toMatchObject({ ok: true, post: { photo: picture } });

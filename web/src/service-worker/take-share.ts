@@ -1,12 +1,12 @@
 import { limits } from '@pahiya/contract/shared/limits';
 import { type SharedPost, type ShareProblem, shareFields } from '../lib/shared-photo.ts';
 
-/** What a post's picture may be (the photo field of the community takes the same). */
+/** Allowed picture types, the same as in the community's photo field. */
 const pictureKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 type Shared = { ok: true; post: SharedPost } | { ok: false; problem: ShareProblem };
 
-/** The post that another app's share makes: its first picture, and its words up to the length of a caption. */
+/** Makes a post from another app's share: its first picture, and its text up to a caption's length. */
 export function readShare(form: FormData): Shared {
   const files = form
     .getAll(shareFields.photos)

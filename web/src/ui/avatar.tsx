@@ -3,11 +3,11 @@ import { initialsOf } from '@/lib/initials.ts';
 import { cn } from './cn.ts';
 
 const sizes = {
-  /** Several in the place of one. */
+  /** For a group of avatars. */
   tiny: { box: 'size-7.5 text-xs', pixels: 30 },
   small: { box: 'size-10 text-sm', pixels: 40 },
   medium: { box: 'size-12 text-base', pixels: 48 },
-  /** At the head of a profile. */
+  /** For the header of a profile. */
   large: { box: 'size-20 text-2xl sm:size-32 sm:text-4xl', pixels: 128 },
 };
 
@@ -15,12 +15,12 @@ interface AvatarProps {
   name: string;
   url: string | null;
   size?: keyof typeof sizes;
-  /** Only where the name does not stand beside it. */
+  /** Needed only where the name is not shown beside it. */
   alt?: string;
   className?: string;
 }
 
-/** A person's picture, or their initials when there is none or it does not load. */
+/** A person's picture, or their initials if there is none or it fails to load. */
 export function Avatar({ name, url, size = 'small', alt = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { box, pixels } = sizes[size];

@@ -14,7 +14,7 @@ const badgeStyles = cva(
         danger: 'bg-danger-soft text-danger',
         info: 'bg-info-soft text-info',
       },
-      /** In a narrow place its text may go on in a second line. */
+      /** Lets the text wrap in narrow places. */
       wraps: { true: 'max-w-full', false: 'whitespace-nowrap' },
     },
     defaultVariants: { tone: 'secondary', wraps: false },

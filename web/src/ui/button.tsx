@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 export const buttonStyles = cva(
   [
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control text-center font-semibold',
-    // A word that is longer than its place is broken; a column of a table is made as wide as its words instead.
+    // Breaks words that are too long, except in table cells, where the column grows instead.
     'wrap-anywhere in-[td]:wrap-normal',
     'transition-[background-color,border-color,color,transform] duration-150 active:scale-[0.98]',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
@@ -23,10 +23,10 @@ export const buttonStyles = cva(
         danger: 'bg-danger-solid text-on-danger hover:brightness-95',
       },
       size: {
-        // 36 px to the eye, 44 px to the finger.
+        // The visible height is 36 px; the touch target is 44 px.
         small: 'min-h-9 px-3.5 py-1.5 text-sm before:absolute before:inset-x-0 before:-inset-y-1',
         medium: 'min-h-11 px-5 py-2 text-base',
-        /** As high as medium, for many short choices side by side. */
+        /** Same height as medium, for many short choices side by side. */
         dense: 'min-h-11 px-2 py-2 text-sm',
         large: 'min-h-13 px-6 py-3 text-base',
       },
@@ -37,9 +37,9 @@ export const buttonStyles = cva(
 );
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyles> {
-  /** Shows a spinner and ignores presses; the button keeps its place in the tab order. */
+  /** Shows a spinner and ignores presses. The button stays in the tab order. */
   loading?: boolean;
-  /** Puts the look on the only child, such as a link. */
+  /** Applies the style to the only child, such as a link. */
   asChild?: boolean;
 }
 

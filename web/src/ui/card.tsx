@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Lifts under the pointer: for a card that is, or holds, one link. */
+  /** Lifts on hover, for a card that is or contains a single link. */
   interactive?: boolean;
-  /** No frame of its own: it is part of another card. */
+  /** Without a frame, for a part of another card. */
   flat?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface ChoiceCardContentProps {
   title: ReactNode;
   description?: ReactNode;
-  /** At the end of the first line, such as a price. */
+  /** Shown at the end of the first line, such as a price. */
   aside?: ReactNode;
 }
 

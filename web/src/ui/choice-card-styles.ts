@@ -1,4 +1,4 @@
-/** A whole card that is one checkbox or radio button; the native input inside gives keyboard and name. */
+/** A card that is a checkbox or radio button. The native input inside provides keyboard use and the name. */
 export const choiceCardStyles = [
   'group relative flex cursor-pointer gap-3 rounded-card border border-border bg-surface',
   'transition-[background-color,border-color,box-shadow] duration-150 hover:border-border-strong',
@@ -7,7 +7,7 @@ export const choiceCardStyles = [
   'has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-disabled:text-text-muted has-disabled:shadow-none',
 ].join(' ');
 
-/** The card with a mark, a title and room for a description. */
+/** A card with a mark, a title and a description. */
 export const wideCardStyles = 'min-h-14 items-start p-4 text-start has-checked:bg-selected';
 
 const markStyles = [
@@ -15,8 +15,8 @@ const markStyles = [
   'checked:border-primary checked:bg-primary disabled:opacity-50',
 ].join(' ');
 
-/** The mark inside the card; the card itself shows the focus. */
+/** Mark inside a card. The card shows the focus. */
 export const choiceMarkStyles = `${markStyles} focus-visible:outline-none`;
 
-/** A mark without a card, which shows the focus itself. */
+/** Mark without a card. It shows the focus itself. */
 export const bareMarkStyles = `${markStyles} focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-2`;

@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names. Two classes for one property must not meet on an element, because the order of the style sheet
- * would decide between them: what a caller may change is a variant of the component.
+ * Joins class names. An element must not get two classes for one property, because the style sheet's order would
+ * decide. Use component variants for what callers may change.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

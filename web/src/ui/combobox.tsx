@@ -13,15 +13,15 @@ export interface ComboboxOption {
 
 interface ComboboxProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onSelect' | 'role'> {
   value: string;
-  /** Every text, typed or taken from the list. */
+  /** Called for every text, typed or chosen. */
   onValueChange: (text: string) => void;
-  /** What fits the text now; filtering is the caller's (`filterOptions`). */
+  /** Options for the current text. The caller filters (`filterOptions`). */
   options: readonly ComboboxOption[];
-  /** Only a choice from the list; the option's label has already become the text. */
+  /** Called only for a choice. The option's label is already the text. */
   onSelect?: (option: ComboboxOption) => void;
 }
 
-/** A text input that suggests and never insists: any text may stay. */
+/** A text input with suggestions. Any other text is allowed too. */
 export function Combobox({ value, onValueChange, options, onSelect, onKeyDown, onBlur, ...props }: ComboboxProps) {
   const { t } = useTranslation('common');
   const combobox = useCombobox({
@@ -104,7 +104,7 @@ function Suggestion({ id, option, isActive, onTake }: SuggestionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // Pressing must not take the focus from the text.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
       className={cn(

@@ -6,14 +6,14 @@ import { useBackCloses } from './use-back-closes.ts';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What the button does, in a word or two. */
+  /** Short label of the confirming button. */
   confirm: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something that cannot be undone. Load it lazily, as the dialog itself. */
+/** Asks for confirmation of something irreversible. Load it lazily, like `Dialog`. */
 export function ConfirmDialog({ title, text, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   useBackCloses(onClose);

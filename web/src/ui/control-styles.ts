@@ -1,4 +1,7 @@
-/** The box of a text input, text area, select or combobox, but for the colour of its border. 16 px text keeps iOS from zooming in on focus. */
+/**
+ * Base style of text inputs, text areas, selects and comboboxes, without the border colour. Text of 16 px prevents iOS
+ * from zooming on focus.
+ */
 export const controlStyles = [
   'block w-full min-w-0 min-h-12 rounded-control border bg-surface px-3.5 py-2.5 text-base text-text',
   'transition-colors duration-150 hover:border-text-muted',

@@ -12,7 +12,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stays in view under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   wide?: boolean;
   children: ReactNode;
@@ -101,8 +101,8 @@ function DialogHeading({ title, description }: Pick<DialogProps, 'title' | 'desc
 }
 
 /**
- * Escape in a combobox with its list open closes the list, and in a field that says so ends its editing; the dialog hears
- * the key before they do.
+ * Escape first closes an open combobox list, or ends editing in a field that handles it. The dialog receives the key
+ * before they do.
  */
 function endInnerFirst(event: KeyboardEvent) {
   const { activeElement } = document;

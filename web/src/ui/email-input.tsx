@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-/** The keyboard and the suggestions a phone has for an address. */
+/** Keyboard and autocomplete for an e-mail address. */
 export function EmailInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   return (
     <Input

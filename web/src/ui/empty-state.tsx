@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3' | 'p';
   className?: string;
 }

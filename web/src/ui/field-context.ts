@@ -16,7 +16,7 @@ interface ControlProps {
   'aria-required'?: unknown;
 }
 
-/** Gives a control the id and the ARIA of the `Field` around it; outside a field the control keeps its own. */
+/** Gives a control the id and ARIA attributes of the surrounding `Field`. Without a field it keeps its own. */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = useContext(FieldContext);
   if (!field) return props;

@@ -7,14 +7,14 @@ interface FieldGroupProps {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Less room between the choices. */
+  /** Smaller gap between the choices. */
   dense?: boolean;
   className?: string;
-  /** Several choices that answer one question: radio or checkbox cards. */
+  /** Radio or checkbox cards that answer one question. */
   children: ReactNode;
 }
 
-/** A `Field` for a set of choices: a fieldset whose legend, hint and error are read with each of them. */
+/** A `Field` for a set of choices: a fieldset whose legend, hint and error are announced with each of them. */
 export function FieldGroup({ legend, hint, error, required, dense, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

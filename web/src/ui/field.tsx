@@ -5,7 +5,7 @@ import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
   label: ReactNode;
-  /** The label is read out but not shown, as above a search box. */
+  /** The label is available to screen readers only, for example on a search box. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Owns a control's label, hint, error and the attributes that tie them together. */
+/** Connects a control with its label, hint and error. */
 export function Field({ label, hideLabel, hint, error, required = false, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

@@ -5,16 +5,16 @@ interface FileInputProps {
   accept: string;
   label?: string;
   multiple?: boolean;
-  /** The camera that looks away from the person. */
+  /** The rear camera. */
   capture?: 'environment';
   onFiles: (files: File[]) => void;
 }
 
-/** Out of sight: a button opens it. */
+/** Hidden. A button opens it. */
 export function FileInput({ label, onFiles, ...attributes }: FileInputProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(target.files ?? [])];
-    // The same file can be chosen once more.
+    // Lets the same file be chosen again.
     target.value = '';
     onFiles(chosen);
   }

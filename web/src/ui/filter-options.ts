@@ -1,4 +1,7 @@
-/** Names that contain the text in any letter case; those that begin with it come first, each part in the given order. */
+/**
+ * Options whose name contains the text, ignoring case. Those that begin with it come first; otherwise the order is
+ * kept.
+ */
 export function filterOptions<Option>(options: readonly Option[], text: string, nameOf: (option: Option) => string) {
   const wanted = text.trim().toLocaleLowerCase();
   if (!wanted) return [...options];

@@ -1,17 +1,17 @@
 const fields = 'input:not([type="hidden"]), select, textarea, [role="combobox"]';
-/** What takes no typing opens no keyboard on a phone. */
+/** Controls without typing open no on-screen keyboard. */
 const typingless = 'select, [type="radio"], [type="checkbox"], [type="date"], [type="range"]';
 
 function firstField(body: HTMLElement): HTMLElement | null {
   const [first] = [...body.querySelectorAll<HTMLElement>(fields)].filter((field) => !field.matches(':disabled'));
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || !first.name) return first ?? null;
-  // A group of radio buttons has the keyboard where its choice is.
+  // A radio group has its focus on the checked button.
   return body.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked:enabled`) ?? first;
 }
 
 /**
- * Where the keyboard begins in a dialog that asks something: in its first field, or, without fields, on the first of its
- * buttons, which does the least. Null where the keyboard of a phone would come over what is asked.
+ * The control to focus first in a dialog: the first field, or without fields the first button, which does the least.
+ * Null where an on-screen keyboard would cover the dialog.
  */
 export function firstControl(body: HTMLElement, footer: HTMLElement): HTMLElement | null {
   const field = firstField(body);

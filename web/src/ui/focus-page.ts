@@ -1,4 +1,4 @@
-/** For what has the focus and goes: the keyboard goes on from the page's content, not from nowhere. */
+/** Moves the focus to the page's content when the focused element is about to disappear. */
 export function focusPage(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }

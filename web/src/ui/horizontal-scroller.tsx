@@ -6,12 +6,15 @@ import { IconButton } from './icon-button.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 
 interface HorizontalScrollerProps {
-  /** Names the list for a screen reader. */
+  /** Name of the list for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** A row of cards that snaps under the finger, from edge to edge until the column stands free; wide screens with a mouse get arrows where there is more. */
+/**
+ * A row of cards with scroll snapping, full width on narrow screens. Wide screens with a mouse get arrows where there
+ * is more.
+ */
 export function HorizontalScroller({ label, children }: HorizontalScrollerProps) {
   const { t } = useTranslation('common');
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +49,7 @@ interface ArrowButtonProps {
   onPress: () => void;
 }
 
-// Out of the tab order: the keyboard reaches every card through its link and the list follows.
+// Not in the tab order: keyboard users reach every card through its link, and the list scrolls along.
 function ArrowButton({ side, visible, label, onPress }: ArrowButtonProps) {
   if (!visible) return null;
   return (

@@ -14,12 +14,12 @@ export const iconButtonStyles = cva(
         ghost: 'text-text hover:bg-text/6 dark:hover:bg-text/10',
         outline:
           'border border-border bg-surface text-text shadow-card hover:bg-surface-sunken dark:hover:bg-surface-raised',
-        /** Over content that moves below it. */
+        /** Placed over content that scrolls below it. */
         raised:
           'border border-border bg-surface text-text shadow-raised hover:bg-surface-sunken dark:hover:bg-surface-raised',
         alert: 'bg-danger-soft text-danger',
         solid: 'bg-primary text-on-primary hover:bg-primary-hover',
-        /** On top of a picture. */
+        /** Placed on a picture. */
         floating: 'bg-surface/92 text-text shadow-card hover:bg-surface',
       },
     },
@@ -28,9 +28,9 @@ export const iconButtonStyles = cva(
 );
 
 interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButtonStyles> {
-  /** The button's name: there is no visible text. */
+  /** Accessible name; there is no visible text. */
   label: string;
-  /** Ignores presses and keeps its place in the tab order, and the focus. */
+  /** Ignores presses, but keeps the focus and its place in the tab order. */
   loading?: boolean;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ import { cn } from './cn.ts';
 interface IconSelectProps extends ComponentProps<'select'> {
   label: string;
   icon: ReactNode;
-  /** The chosen value in words, beside the icon where there is room. */
+  /** The chosen value as text, shown beside the icon where there is room. */
   text?: ReactNode;
 }
 
-/** A native select that looks like a button: the platform shows the choices and no script is needed. */
+/** A native select styled as a button. The platform shows the choices, without scripts. */
 export function IconSelect({ label, icon, text, className, ...props }: IconSelectProps) {
   return (
     <span
@@ -31,7 +31,7 @@ export function IconSelect({ label, icon, text, className, ...props }: IconSelec
       <select
         aria-label={label}
         title={label}
-        // The system's face: measuring the choices must not fetch a font of another script.
+        // System font, because measuring the options must not download fonts of other scripts.
         className="absolute inset-0 size-full cursor-pointer bg-surface font-[system-ui] text-base text-text opacity-0"
         {...props}
       />

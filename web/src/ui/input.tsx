@@ -4,11 +4,11 @@ import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** A shadow instead of a border, for a box on top of a coloured ground. */
+  /** A shadow instead of a border, for use on a coloured background. */
   raised?: boolean;
-  /** A quiet icon inside the box, before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode;
-  /** An `IconButton` inside the box, after the text: clear, voice, show the password. */
+  /** An `IconButton` after the text: clear, voice, show the password. */
   action?: ReactNode;
 }
 

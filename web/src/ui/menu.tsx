@@ -6,13 +6,13 @@ export interface MenuItem {
   key: string;
   label: string;
   icon: ReactNode;
-  /** Of what cannot be undone. */
+  /** For irreversible actions. */
   isDanger?: boolean;
-  /** Runs once the menu has closed and the focus is back on its button, so that a dialog finds the way back. */
+  /** Runs after the menu has closed and its button has the focus again, so that a dialog can return the focus. */
   onSelect?: () => void;
-  /** Runs within the press itself: a browser opens a file picker at no other time. */
+  /** Runs `onSelect` within the press, because browsers open a file picker only then. */
   isImmediate?: boolean;
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   href?: string;
 }
 
@@ -20,9 +20,9 @@ interface MenuProps {
   /** The button. */
   children: ReactElement;
   items: readonly MenuItem[];
-  /** Open from the first moment, for a menu that is fetched when it is asked for. */
+  /** Starts open, for a menu loaded on its first press. */
   defaultOpen?: boolean;
-  /** Which edges of menu and button meet. */
+  /** The edges of menu and button to align. */
   align?: 'start' | 'end';
 }
 
@@ -31,7 +31,10 @@ const itemStyles = [
   'data-[highlighted]:bg-text/8 dark:data-[highlighted]:bg-text/12 [&_svg]:size-5 [&_svg]:shrink-0',
 ].join(' ');
 
-/** A menu under a button (ARIA): arrows move, Enter takes, Escape closes. Load it lazily from pages that open it on demand. */
+/**
+ * A menu below a button (ARIA): arrow keys move, Enter selects, Escape closes. Load it lazily from pages that open it
+ * on demand.
+ */
 export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps) {
   const chosen = useRef<() => void>(undefined);
   const [button, setButton] = useState<HTMLElement | null>(null);
@@ -62,7 +65,7 @@ export function Menu({ children, items, defaultOpen, align = 'end' }: MenuProps)
   );
 }
 
-/** In the part of the page its button is in: a dialog keeps the focus, and all of a page is in a landmark. */
+/** Container for the menu: the dialog around the button, which traps the focus, or the page's main landmark. */
 function placeOf(button: HTMLElement | null): HTMLElement | null {
   return button?.closest<HTMLElement>('[role="dialog"], main') ?? null;
 }

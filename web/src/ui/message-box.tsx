@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffec
 
 interface MessageBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
-  /** For links within the page. */
+  /** Target of links within the page. */
   id?: string;
   name: string;
   label: string;
@@ -11,17 +11,17 @@ interface MessageBoxProps {
   maxLength: number;
   onText: (text: string) => void;
   onSend: () => void;
-  /** Which of what is pasted goes along as a file; the rest is pasted as it would be anyway. */
+  /** Which pasted files are attached. Everything else is pasted normally. */
   takesFile: (file: File) => boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Enter sends, Shift and Enter begin a new line (specification, sections 2 and 5). */
+/** Enter sends, Shift+Enter starts a new line (specification, sections 2 and 5). */
 export function MessageBox({ box, label, text, onText, onSend, takesFile, onFiles, ...attributes }: MessageBoxProps) {
   useGrowing(box, text);
 
   function sendByKey(event: KeyboardEvent) {
-    // Enter that ends a composition (Hindi, Tamil, …) chooses a word. Safari says so only by the key's old number.
+    // Enter during composition (Hindi, Tamil, …) selects a word. Safari reports that only by key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
@@ -53,7 +53,7 @@ export function MessageBox({ box, label, text, onText, onSend, takesFile, onFile
   );
 }
 
-/** As high as its text, up to the limit of its style. */
+/** Grows with its text up to the maximum height of its style. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string) {
   useLayoutEffect(() => {
     const element = box.current;

@@ -15,15 +15,15 @@ interface NextPageProps {
   query: PagedQuery;
   failed: string;
   more: string;
-  /** In place of `more` while it comes. */
+  /** Shown instead of `more` while loading. */
   busy?: string;
   className?: string;
 }
 
-/** The end of a list that goes on: the next page comes when it is near, and after a failure only at a press. */
+/** End of a paged list. The next page loads when this comes near the screen; after a failure only on press. */
 export function NextPage({ query, failed, more, busy = more, className }: NextPageProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // Fetching it while the pages before are read again would stop those.
+  // Loading the next page during a refetch would cancel the refetch.
   const mayFetch = hasNextPage && !isFetching && !isFetchNextPageError;
   const end = useReached(
     useCallback(() => {

@@ -2,17 +2,17 @@ export interface Notice {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** A later notice of the same subject takes its place. */
+  /** A later notice with the same subject replaces this one. */
   subject?: string;
-  /** Takes back what the notice tells of. */
+  /** Undoes what the notice reports. */
   onUndo?: () => void;
-  /** Leads to what the notice tells of. */
+  /** Opens what the notice reports. */
   action?: { label: string; onPress: () => void };
 }
 
 type Deliver = (notice: Notice) => void;
 
-// A notice may come before the toaster's code is loaded: it waits here until someone shows it.
+// Notices published before the toaster's code is loaded wait here.
 const waiting: Notice[] = [];
 const connected = new Set<Deliver>();
 
@@ -26,7 +26,7 @@ function publish(notice: Notice) {
   for (const deliver of connected) deliver(notice);
 }
 
-/** Receives every notice from now on, first those nobody has received yet; returns how to stop. For the toaster. */
+/** Receives all notices, including waiting ones. Returns a function that disconnects. For the toaster. */
 export function connectToNotices(deliver: Deliver): () => void {
   connected.add(deliver);
   for (const notice of waiting.splice(0)) deliver(notice);
@@ -35,7 +35,7 @@ export function connectToNotices(deliver: Deliver): () => void {
   };
 }
 
-/** Whether there has ever been a notice; for `useSyncExternalStore`. */
+/** Whether there has been any notice. Made for `useSyncExternalStore`. */
 export const firstNotice = {
   hasCome: () => isStarted,
   subscribe(watcher: () => void): () => void {
@@ -44,17 +44,17 @@ export const firstNotice = {
   },
 };
 
-/** Shows a toast. Safe at any time in the browser; each text is already translated. */
+/** Shows a toast. Can be called at any time in the browser, with translated texts. */
 export const notify = {
   success: (title: string, description?: string, subject?: string) =>
     publish({ kind: 'success', title, description, subject }),
   error: (title: string, description?: string, subject?: string) =>
     publish({ kind: 'error', title, description, subject }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
-  /** With a button that leads to it. */
+  /** With a button that opens it. */
   news: (title: string, description: string | undefined, action: Notice['action'], subject?: string) =>
     publish({ kind: 'info', title, description, action, subject }),
-  /** With a button that takes it back. */
+  /** With a button that undoes it. */
   undoable: (title: string, onUndo: () => void, description?: string) =>
     publish({ kind: 'success', title, description, onUndo }),
 };

@@ -8,12 +8,12 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface PhotoDialogProps {
   image: PictureData;
   alt: string;
-  /** Of the button that closes it. */
+  /** Label of the close button. */
   closeLabel: string;
   onClose: () => void;
 }
 
-/** The picture alone, as large as the screen lets it be. */
+/** Shows a picture as large as the screen allows. */
 export function PhotoDialog({ image, alt, closeLabel, onClose }: PhotoDialogProps) {
   useBackCloses(onClose);
   const returnFocus = useReturnFocus();

@@ -4,14 +4,14 @@ import { cn } from './cn.ts';
 interface PictureProps {
   picture: PictureData;
   alt: string;
-  /** How wide it is shown, for the browser's choice among the widths. */
+  /** Displayed width, from which the browser chooses a source. */
   sizes: string;
-  /** One that is seen first is fetched at once. */
+  /** Loads at once, for a picture visible first. */
   eager?: boolean;
   className?: string;
 }
 
-/** Keeps its place before it is there, with a blurred stand-in of its own; never cut below its real shape by itself. */
+/** Reserves its space with a blurred placeholder. It is never cropped by default. */
 export function Picture({ picture, alt, sizes, eager = false, className }: PictureProps) {
   return (
     <img

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'title' | 'type'>, ChoiceCardContentProps {
   icon?: ReactNode;
-  /** Only the title, centred, without the mark: for many short choices such as time slots. */
+  /** Only the centred title without the mark, for many short choices such as time slots. */
   compact?: boolean;
 }
 

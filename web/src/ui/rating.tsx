@@ -2,9 +2,9 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface RatingProps {
-  /** 1 to 5; shown with one decimal. */
+  /** 1 to 5, shown with one decimal. */
   value: number;
-  /** Number of reviews; left out when there are none to speak of. */
+  /** Number of reviews. Left out when there are none. */
   reviews?: number;
 }
 

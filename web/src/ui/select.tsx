@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** The platform's own select: its picker is the best one on a phone and costs no script. */
+/** A native select: its picker is the best one on a phone and needs no script. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <div className="relative">

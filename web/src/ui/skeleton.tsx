@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The shape of what is coming. Decoration only: the list around it carries `aria-busy`. */
+/** Decorative placeholder. The surrounding list has `aria-busy`. */
 export function Skeleton({ shape = 'control', className }: SkeletonProps) {
   return (
     <span

@@ -4,7 +4,7 @@ const sizes = { small: 'size-5', medium: 'size-6', large: 'size-10' };
 
 interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** What is loading, for a screen reader; leave out where the text beside it says so. */
+  /** What is loading, for screen readers. Leave it out where text beside it says so. */
   label?: string;
   className?: string;
 }

@@ -8,7 +8,7 @@ interface SwitchProps {
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** A row that turns one thing on or off at once; all of it can be pressed. */
+/** A row with a switch that takes effect at once. The whole row is pressable. */
 export function Switch({ label, description, checked, disabled, onCheckedChange }: SwitchProps) {
   const id = useId();
   return (

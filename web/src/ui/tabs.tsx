@@ -9,7 +9,7 @@ interface TabsState {
 
 const TabsContext = createContext<TabsState>({ id: '', value: '', onValueChange: () => undefined });
 
-/** Tabs that choose as the arrows move (ARIA), around a `TabList` and a `TabPanel` for the chosen value. */
+/** Tabs with automatic activation by arrow keys (ARIA), around a `TabList` and a `TabPanel` for the chosen value. */
 export function Tabs({ value, onValueChange, ...props }: ComponentProps<'div'> & Omit<TabsState, 'id'>) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Tabs({ value, onValueChange, ...props }: ComponentProps<'div'> &
   );
 }
 
-/** `label` names the set of tabs for a screen reader. */
+/** `label` names the tab list for screen readers. */
 export function TabList({ label, className, ...props }: ComponentProps<'div'> & { label: string }) {
   return (
     <div
@@ -58,7 +58,7 @@ const tabStyles = [
 
 interface TabProps extends ComponentProps<'button'> {
   value: string;
-  /** The tabs share the whole width. */
+  /** The tabs share the full width. */
   stretched?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function Tab({ value, stretched, className, ...props }: TabProps) {
   );
 }
 
-/** Shown while its value is the chosen one. */
+/** Rendered while its value is the chosen one. */
 export function TabPanel({ value, className, ...props }: ComponentProps<'div'> & { value: string }) {
   const tabs = use(TabsContext);
   if (value !== tabs.value) return null;

@@ -5,12 +5,12 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { useIsWide } from '@/lib/use-is-wide.ts';
 import { connectToNotices, type Notice } from './notify.ts';
 
-// A screen reader reads only what appears in a live region it already knows.
+// Screen readers announce only changes in a live region they already know, so the first toast waits.
 const REGION_READY_MS = 100;
 /** Specification, section 9. */
 const DURATION_MS = 5000;
 
-/** At the left, above the box one writes in: nothing is worked on there. A narrow screen has such a place only at its top. */
+/** Bottom left, above the message box, so that it covers no controls. On narrow screens, below the header. */
 const aside = { position: 'bottom-left', offset: { bottom: '5.25rem', left: '1.25rem' } } as const;
 const underHeader = { position: 'top-center', offset: { top: '5.25rem' } } as const;
 
@@ -23,7 +23,7 @@ const icons = {
 const classNames = {
   toast:
     'pointer-events-auto flex w-full flex-wrap items-start gap-3 rounded-card border border-border bg-surface dark:bg-surface-raised p-4 pe-12 text-text shadow-raised',
-  // A long action goes below its text.
+  // Lets a long action wrap below the text.
   content: 'min-w-0 flex-1 basis-44',
   title: 'font-semibold',
   description: 'mt-0.5 text-sm text-text-muted',

@@ -4,9 +4,9 @@ import { firstNotice } from './notify.ts';
 
 const load = () => import('./toast-surface.tsx');
 
-/** What is told when the network goes must be here before. */
+/** Loads the toasts early, because they must be available when the network is lost. */
 export function fetchToasts(): void {
-  // Without a connection they are fetched with the first notice.
+  // Without a connection they load with the first notice.
   load().catch(() => undefined);
 }
 
@@ -16,8 +16,8 @@ const ToastSurface = lazyPart(async () => {
 });
 
 /**
- * Stands once in the root. The toast library is fetched when the first notice comes.
- * @NOTE Not React's state: a navigation that was being rendered when the notice came would take it back.
+ * Rendered once in the root. The toast library loads with the first notice.
+ * @NOTE Not React state: a navigation being rendered when the notice arrives would revert it.
  */
 export function Toaster() {
   const isWanted = useSyncExternalStore(firstNotice.subscribe, firstNotice.hasCome, () => false);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useId } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog that is open at this step. */
+    /** The dialog that is open in this history entry. */
     dialog?: string;
   }
 }
 
-/** For a dialog that does not stand in the address: going back closes it, and a closed one leaves no step to go back to. */
+/** For a dialog that is not in the address: going back closes it, and closing it leaves no history entry. */
 export function useBackCloses(onClose: () => void): void {
   const router = useRouter();
   const id = useId();

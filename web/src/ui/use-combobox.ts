@@ -6,8 +6,9 @@ interface ComboboxState {
 }
 
 /**
- * Keyboard and ARIA of an editable combobox with a list of suggestions (ARIA 1.2): arrows move, Enter takes what is
- * marked and otherwise sends the text, Escape closes and only then leaves the key to a dialog around it. The focus stays in the text.
+ * Keyboard and ARIA of an editable combobox with suggestions (ARIA 1.2): arrow keys move, Enter takes the marked option
+ * and otherwise submits the text. Escape closes the list; only when it is closed does a surrounding dialog get the key.
+ * The focus stays in the input.
  */
 export function useCombobox({ count, onChoose }: ComboboxState) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusPage } from './focus-page.ts';
 
-/** A button that goes with what it did leaves the focus to what may be done next, and never to nothing. */
+/** Moves the focus to the next useful control when the focused one disappears after its action. */
 export function useKeepFocus(pane: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
   const focusNext = useEffectEvent(() => {
     const element = next();

@@ -5,7 +5,7 @@ interface ScrollEdges {
   canGoOn: boolean;
 }
 
-/** Whether a horizontal scroller has more content before and after what is in view. */
+/** Whether a horizontal scroller has more content before and after the visible part. */
 export function useScrollEdges(list: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>({ canGoBack: false, canGoOn: false });
 

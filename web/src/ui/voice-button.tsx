@@ -5,7 +5,7 @@ import { useVoice } from '@/lib/use-voice.ts';
 import { IconButton } from './icon-button.tsx';
 import { notify } from './notify.ts';
 
-/** Fills a text box by voice: the `action` of an `Input`. A second press stops listening. */
+/** Fills a text box by voice, as the `action` of an `Input`. A second press stops listening. */
 export function VoiceButton({ onText }: { onText: (text: string) => void }) {
   const { t, i18n } = useTranslation('common');
   const voice = useVoice({

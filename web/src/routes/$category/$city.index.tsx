@@ -4,7 +4,7 @@ import { categoryOf } from '@/lib/categories.ts';
 import { cityOfSlug } from '@/lib/city-name.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
 
-/** A category in one of the landing pages' cities, where it has garages; otherwise an unknown path. */
+/** A category in a city of the landing pages that has garages; otherwise an unknown path. */
 export const Route = createFileRoute('/$category/$city/')({
   loader: async ({ context, params }) => {
     const category = categoryOf(params.category);

@@ -3,7 +3,7 @@ import { tidyFilter } from '@/features/garages/rules/filters.ts';
 import { categoryOf } from '@/lib/categories.ts';
 import { Landing, loadLanding } from '../-landing.tsx';
 
-/** The four service landing pages; any other word is an unknown path. */
+/** The four service landing pages. Any other word is an unknown path. */
 export const Route = createFileRoute('/$category/')({
   validateSearch: ({ city }: Record<string, unknown>): { city?: string } => ({
     city: city === '' ? '' : tidyFilter(city),

@@ -5,7 +5,7 @@ import { staffOptions } from '@/features/desk/queries/staff.ts';
 import { isStaff } from '@/features/desk/rules/staff.ts';
 import { Button } from '@/ui/button.tsx';
 
-/** On the own profile of staff; customers see nothing. */
+/** Shown on the own profile of staff only. */
 export function DeskLink() {
   const { t } = useTranslation('profile');
   const { data: staff } = useQuery(staffOptions());

@@ -20,7 +20,7 @@ import { useLiveProfile } from './-use-live-profile.ts';
 import { useProfileAddress } from './-use-profile-address.ts';
 import { useRefresh } from './-use-refresh.ts';
 
-/** The own profile, at `/profile` and at the address others see it at. */
+/** The user's own profile, at `/profile` and at its public address. */
 export function OwnProfile({ search }: { search: ProfileSearch }) {
   const { t } = useTranslation('profile');
   const { tab = 'posts', when = 'all' } = search;

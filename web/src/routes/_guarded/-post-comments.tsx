@@ -7,7 +7,7 @@ const CommentsDialog = lazyPart(async () => {
 });
 
 interface PostCommentsProps {
-  /** The post whose comments the address asks for. */
+  /** The post named in the address whose comments are open. */
   postId: string | undefined;
   onClose: () => void;
 }

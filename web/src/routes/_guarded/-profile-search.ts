@@ -2,10 +2,10 @@ import type { BookingFilter } from '@pahiya/contract/bookings/schemas';
 import { bookingFilters } from '@/features/bookings/types.ts';
 import { type PeopleList, type ProfileTab, peopleLists, profileTabs } from '@/features/profiles/types.ts';
 
-/** What the address of a profile says. */
+/** Search parameters of a profile. */
 export interface ProfileSearch {
   tab?: ProfileTab;
-  /** Which bookings; all without it. */
+  /** Filter of the bookings; undefined means all. */
   when?: Exclude<BookingFilter, 'all'>;
   /** The open list of people. */
   list?: PeopleList;

@@ -5,8 +5,8 @@ import { shareProblems, takeShared } from '@/lib/shared-photo.ts';
 import type { CommunitySearch } from './-use-community-address.ts';
 
 /**
- * What another app has shared becomes the draft of a new post, in place of a picture and behind the words that were
- * there. Leads to the dialog of the post, or stays at the address where the page says what is wrong.
+ * Turns content shared by another app into a post draft. The picture replaces an earlier one, and the text is appended.
+ * Redirects to the post dialog, or stays at the address, where the page reports the problem.
  */
 export async function takeSharedPost(client: QueryClient, shared: string): Promise<void> {
   if (shareProblems.some((problem) => problem === shared)) return;

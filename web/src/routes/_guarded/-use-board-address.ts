@@ -4,13 +4,13 @@ import { stepped } from '@/features/desk/rules/board.ts';
 import { type BoardSearch, boardSearchOf } from '@/features/desk/rules/board-search.ts';
 import type { BoardAddress } from '@/features/desk/types.ts';
 
-/** Going back closes an open booking, or leads to the day before; a closed one leaves no step to go back to. */
+/** Going back closes an open booking or returns to the previous day. Closing a booking leaves no history entry. */
 export function useBoardAddress(garageId: string, search: BoardSearch): BoardAddress {
   const navigate = useNavigate({ from: '/desk/garages/$garageId/' });
   const router = useRouter();
   const wasOpenedHere = useRef(false);
 
-  /** Keys can be pressed faster than a day is drawn. */
+  /** Keys can be pressed faster than a day renders. */
   function latest(): BoardSearch {
     return boardSearchOf(router.latestLocation.search);
   }
@@ -20,7 +20,7 @@ export function useBoardAddress(garageId: string, search: BoardSearch): BoardAdd
     const isOfDays = 'date' in wish || 'view' in wish;
     const isSame = (Object.keys(wish) as (keyof BoardSearch)[]).every((key) => wish[key] === before[key]);
     if (isSame) return;
-    // Another day is another step, unless a booking was open: it is left behind with its day.
+    // Another day is a new history entry, unless a booking was open, which is left with its day.
     const isReplaced = !isOfDays || before.booking !== undefined;
     if (isOfDays) wasOpenedHere.current = false;
     go({ ...before, ...(isOfDays && { booking: undefined }), ...wish }, isReplaced);

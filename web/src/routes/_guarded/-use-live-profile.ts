@@ -6,7 +6,7 @@ import { orpc } from '@/lib/api.ts';
 
 const topics = ['posts', 'likes', 'followers', 'saved_posts', 'reviews'] as const;
 
-/** What is on a profile's page stays as it is now. `comments` names the post whose comments are open. */
+/** Keeps a profile's page current. `comments` names the post whose comments are open. */
 export function useLiveProfile(comments: string | undefined): void {
   const queryClient = useQueryClient();
   const tellPosts = useLivePosts();
@@ -14,7 +14,7 @@ export function useLiveProfile(comments: string | undefined): void {
   useLive(comments ? [...topics, `comments:${comments}`] : topics, (event) => {
     tellPosts(event);
     tellProfiles(event);
-    // A booking carries its review.
+    // Bookings contain their reviews.
     if (event.topic === 'reviews') void queryClient.invalidateQueries({ queryKey: orpc.bookings.key() });
   });
 }

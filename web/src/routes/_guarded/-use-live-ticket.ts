@@ -4,7 +4,7 @@ import { useRenewTicket } from '@/features/support/use-conversation.ts';
 import { useTyping } from '@/features/support/use-typing.ts';
 import { useSession } from '@/lib/session/use-session.ts';
 
-/** A ticket stays as it is now: its messages, marks and state, and who is writing. */
+/** Keeps a ticket current: its messages, marks, status and the typing indicator. */
 export function useLiveTicket(ticketId: string | undefined, side: Side = 'customer'): ReturnType<typeof useTyping> {
   const userId = useSession().user?.id;
   const renew = useRenewTicket(side);

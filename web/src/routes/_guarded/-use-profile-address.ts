@@ -4,26 +4,26 @@ import type { ProfileSearch } from './-profile-search.ts';
 
 type Dialog = Pick<ProfileSearch, 'list' | 'comments'>;
 
-/** What changes the address of the profile on the screen. */
+/** Navigation within a profile. */
 export function useProfileAddress(search: ProfileSearch) {
   const navigate = useNavigate();
   const router = useRouter();
   const wasOpenedHere = useRef(false);
 
-  /** Another tab, other bookings: no step to go back to. */
+  /** Tabs and filters leave no history entry. */
   function change(part: ProfileSearch) {
     void navigate({ to: '.', search: { ...search, ...part }, replace: true, resetScroll: false });
   }
 
-  /** Going back closes an open dialog … */
+  /** Going back closes an open dialog. */
   function open(dialog: Dialog) {
     wasOpenedHere.current = true;
     void navigate({ to: '.', search: { ...search, ...dialog }, resetScroll: false });
   }
 
-  /** … and a closed one leaves no step to go back to. */
+  /** Closing a dialog leaves no history entry. */
   function close() {
-    // Another page may be on its way already, such as the profile of somebody in the list.
+    // Another page may already be loading, such as the profile of somebody in the list.
     const latest: Dialog = router.latestLocation.search;
     if (!latest.list && !latest.comments) return;
     if (wasOpenedHere.current) router.history.back();

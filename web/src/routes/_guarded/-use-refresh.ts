@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '@/ui/notify.ts';
 
-/** Asks anew for everything that is on the page. */
+/** Refetches everything on the page. */
 export function useRefresh() {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { notify } from '@/ui/notify.ts';
 
 const megabytes = limits.pictureBytes / 1024 / 1024;
 
-/** Says once why what another app has shared cannot be posted. */
+/** Reports once why content shared by another app cannot be posted. */
 export function useShareNotice(shared: string | undefined): void {
   const { t } = useTranslation('app');
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ import { AppShell } from '@/layout/app-shell.tsx';
 
 interface BookSearch {
   search?: string;
-  /** An own booking whose services, vehicle and address the form begins with. */
+  /** A previous booking whose services, vehicle and address prefill the form. */
   again?: string;
-  /** A choice to begin with: ids with commas between them, a day `YYYY-MM-DD`, a time `HH:MM` and a kind of vehicle. */
+  /** Preselection: comma-separated ids, a day `YYYY-MM-DD`, a time `HH:MM` and a type of vehicle. */
   services?: string;
   date?: string;
   time?: string;
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_guarded/book/$garageId')({
     time: textOf(time),
     vehicle: textOf(vehicle),
   }),
-  // Not awaited: the page shows its own skeleton, and its own words when the garage cannot be loaded.
+  // Not awaited: the page has its own skeleton and its own error text.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(garageQuery(params.garageId));
     void queryClient.prefetchQuery(ownVehicles());
@@ -49,7 +49,7 @@ function Book() {
   const { search = '', again, ...choice } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { pay, isAsking, isRedirecting } = usePay();
-  // The specification's button says so while the link is being made, too.
+  // The specification's button shows this while the payment link is created, too.
   const payment = { pay, isRedirecting: isAsking || isRedirecting };
   const { offer } = useOffer();
   function keepSearch(text: string) {

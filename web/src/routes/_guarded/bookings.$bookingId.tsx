@@ -16,7 +16,7 @@ interface BookingSearch {
 
 export const Route = createFileRoute('/_guarded/bookings/$bookingId')({
   validateSearch: ({ show }): BookingSearch => ({ show: bookingDialogs.find((dialog) => dialog === show) }),
-  // Not awaited: the page shows its own skeleton, and its own words when the booking cannot be loaded.
+  // Not awaited: the page has its own skeleton and its own error text.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(bookingQuery(params.bookingId));
     void queryClient.prefetchQuery(historyQuery(params.bookingId));
@@ -55,7 +55,7 @@ function Actions({ booking }: { booking: Booking }) {
   );
 }
 
-/** Going back closes an open dialog, and a closed one leaves no step to go back to. */
+/** Going back closes an open dialog, and closing it leaves no history entry. */
 function useDialogs(bookingId: string) {
   const navigate = Route.useNavigate();
   const router = useRouter();
@@ -67,7 +67,7 @@ function useDialogs(bookingId: string) {
   }
 
   function close() {
-    // What was asked for in it may be answered when the customer has closed it or gone on to another page.
+    // The dialog may finish after the customer has closed it or left the page.
     const { pathname, search } = router.latestLocation;
     if (pathname !== `/bookings/${bookingId}` || !('show' in search && search.show)) return;
     if (wasOpenedHere.current) router.history.back();

@@ -69,7 +69,7 @@ function Community() {
     <AppShell>
       <FeedScreen
         search={search}
-        // Wide screens have it in the header.
+        // Wide screens have the bell in the header.
         action={<Bell className="md:hidden" />}
         onSearch={(text) => {
           find(text);

@@ -7,7 +7,6 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 
 interface AuditSearch {
   subject?: AuditSubject;
-  /** The id of a garage. */
   garage?: string;
 }
 

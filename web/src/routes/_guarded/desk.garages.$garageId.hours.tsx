@@ -7,7 +7,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { useLiveOffers } from './-use-live-offers.ts';
 
 interface HoursSearch {
-  /** 0 is Sunday; without one it is Monday's slots that are changed. */
+  /** The weekday being edited, 0 is Sunday; Monday by default. */
   day?: Weekday;
 }
 

@@ -21,13 +21,13 @@ export const Route = createFileRoute('/_guarded/desk/garages/$garageId/')({
   component: GarageBoard,
 });
 
-/** What a colleague or a customer does is seen at once. */
+/** Shows changes by colleagues and customers at once. */
 function GarageBoard() {
   const { garageId } = Route.useParams();
   const search = Route.useSearch();
   const address = useBoardAddress(garageId, search);
   const queryClient = useQueryClient();
-  // What is no id would be refused, and with it all that is listened to.
+  // An invalid id would be refused together with all other topics.
   const renew = () => void queryClient.invalidateQueries({ queryKey: orpc.desk.garage.key() });
   useLive(isId(garageId) ? [`desk:${garageId}`] : [], renew, { isToldAtStart: true });
   return <BoardScreen key={garageId} garageId={garageId} address={address} />;

@@ -9,7 +9,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 import { orpc } from '@/lib/api.ts';
 
-/** Where the second factor is proved, or set up, before the desk opens. */
+/** Asks for the second factor, or its setup, before the desk opens. */
 export const Route = createFileRoute('/_guarded/desk/gate')({
   validateSearch: ({ next }): { next?: string } => ({
     next: deskTarget(next) === '/desk' ? undefined : deskTarget(next),
@@ -28,7 +28,7 @@ function Gate() {
   const router = useRouter();
   const client = useQueryClient();
   const { data: staff } = useQuery(staffOptions());
-  // Whoever has just set it up still reads the recovery codes, though the desk is open by then.
+  // State, because after the setup the recovery codes are still shown although the desk is open by then.
   const [wanted] = useState<'set_up' | 'confirm'>(staff?.secondFactor === 'set_up' ? 'set_up' : 'confirm');
 
   async function open() {

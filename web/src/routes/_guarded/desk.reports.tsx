@@ -21,7 +21,7 @@ const RulingDialog = lazyPart(async () => {
 
 interface ReportsSearch {
   target?: ReportTarget;
-  /** What is looked at, as `post:ID`; it need not be reported. */
+  /** The subject of a ruling as `post:ID`. It need not be reported. */
   ruling?: string;
 }
 
@@ -52,7 +52,7 @@ function Reports() {
     void navigate({ search: { target, ruling: rulingText(chosen) }, resetScroll: false });
   }
 
-  /** Back to what was looked at before; one that came with the address leaves no step behind. */
+  /** Returns to the previous subject. One opened from the address leaves no history entry. */
   function close() {
     if (openedHere.current > 0) router.history.back();
     else void navigate({ search: { target }, replace: true, resetScroll: false });

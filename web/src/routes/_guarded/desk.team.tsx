@@ -9,7 +9,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 
 interface TeamSearch {
   role?: Role;
-  /** A column, with `-` before it for the other way round. */
+  /** A column; a leading `-` sorts descending. */
   sort?: string;
 }
 

@@ -9,7 +9,7 @@ import { useSession } from '@/lib/session/use-session.ts';
 import { useLiveTicket } from './-use-live-ticket.ts';
 
 interface TicketSearch {
-  /** Where there is no room for both, what stands beside the conversation. */
+  /** The pane shown instead of the conversation where both do not fit. */
   pane?: Exclude<Pane, 'conversation'>;
 }
 

@@ -8,9 +8,9 @@ import { useWatchGate } from '@/features/desk/use-watch-gate.ts';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
 
-/** The staff's side. To anybody else it is a page that does not exist. */
+/** The staff's pages. For anybody else they do not exist. */
 export const Route = createFileRoute('/_guarded/desk')({
-  // Nothing of the desk is asked for before the second factor: each call would be refused.
+  // Nothing of the desk is requested before the second factor, because each call would be refused.
   beforeLoad: async ({ context: { queryClient }, location }) => {
     const staff = await queryClient.ensureQueryData(staffOptions());
     if (isClosed(staff) && !isAtGate(location.pathname))
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_guarded/desk')({
 function Desk() {
   const { data: staff } = useQuery(staffOptions());
   const { pathname, href } = useLocation({ select: ({ pathname, href }) => ({ pathname, href }) });
-  // The address runs ahead of what is shown.
+  // From the rendered matches, because the address changes before they do.
   const isGate = useChildMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_guarded/desk/gate'),
   });

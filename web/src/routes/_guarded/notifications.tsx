@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_guarded/notifications')({
 
 function Notifications() {
   const queryClient = useQueryClient();
-  // Whom the reader may see has changed: who is told of changes with it.
+  // An event without an id means that visibility of people changed, and with it the notifications.
   useLive(['posts'], ({ id }) => {
     if (id === null) void queryClient.invalidateQueries({ queryKey: ownNotifications().queryKey });
   });

@@ -29,7 +29,7 @@ const ReportDialog = lazyPart(async () => {
 export const Route = createFileRoute('/_guarded/profile_/$username')({
   validateSearch: readProfileSearch,
   beforeLoad: ({ context }) => bringTexts(context.i18n, ['community']),
-  // Not awaited: the page shows its own skeleton, and its own words when there is nobody of this name.
+  // Not awaited: the page has its own skeleton and its own error text.
   loader: ({ context: { queryClient }, params: { username } }) => {
     void queryClient.prefetchQuery(profileOf(username));
   },
@@ -38,8 +38,8 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
 });
 
 /**
- * Whose profile it is, is decided by its id and not by its name in the address. The name of one's own e-mail address leads
- * to oneself unless somebody else is called by it (specification, section 2).
+ * Ownership is decided by id, not by the name in the address. The local part of the user's e-mail address leads to
+ * their own profile unless somebody else has it as a username (specification, section 2).
  */
 function Person() {
   const { username } = Route.useParams();
@@ -53,10 +53,10 @@ function Person() {
     refetch,
   } = useQuery({
     ...profileOf(username),
-    // The loader has just asked.
+    // The loader has just requested it.
     retryOnMount: false,
   });
-  // Also of one that could be seen a moment ago.
+  // Applies even if the profile was visible a moment ago.
   const isUnknown = errorCode(error) === 'NOT_FOUND';
   const isFormerName = profile && profile.username !== username.toLowerCase();
   if (isFormerName)

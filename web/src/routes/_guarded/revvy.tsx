@@ -59,7 +59,7 @@ function Revvy() {
     wasOpenedHere.current = false;
   }
 
-  /** What is pressed in this very moment is in the history before it is drawn. */
+  /** Reads the history itself, because a press may not be rendered yet. */
   function address(id: string) {
     const { search } = router.latestLocation;
     if ((search as RevvySearch).show || router.history.location.state.dialog || !isAt(undefined)) return;
@@ -79,7 +79,7 @@ function Revvy() {
       near={place && nearbyInputOf(place)}
       isListOpen={show === 'conversations'}
       isCovered={show !== undefined || hasDialog}
-      // From the list one goes in its place: going back leads to the conversation before.
+      // From the list, navigation replaces the entry, so that going back leads to the previous conversation.
       onGo={(id, how) =>
         void navigate({ search: { conversation: id }, replace: how === 'replace' || Boolean(show), resetScroll: false })
       }

@@ -27,9 +27,9 @@ import { safeNext } from '@/lib/session/safe-next.ts';
 
 interface SettingsSearch {
   section?: SectionName;
-  /** Set by Google's way back: it is not linked. */
+  /** Set when Google returns without linking the account. */
   error?: true;
-  /** The page to go back to, such as the booking being made; a path of this site. */
+  /** Path of the page to return to, such as a booking in progress. */
   from?: string;
 }
 
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/_guarded/settings')({
   component: Settings,
 });
 
-/** Each slice brings its own. */
+/** Sections from their own features. */
 const sections: Record<Exclude<SectionName, 'profile'>, ReactNode> = {
   password: <PasswordSection />,
   twoFactor: <TwoFactorSection />,
@@ -87,7 +87,7 @@ function Settings() {
   return (
     <AppShell>
       <SettingsScreen
-        // Whoever comes from a booking has come for their own details.
+        // Users who come from a booking want to edit their own details.
         section={section ?? (from ? 'profile' : undefined)}
         isDirect={from !== undefined}
         back={back}

@@ -10,7 +10,7 @@ import { ticketNumber } from '@/lib/ticket-number.ts';
 import { useLiveTicket } from './-use-live-ticket.ts';
 
 export const Route = createFileRoute('/_guarded/support/tickets/$ticketId')({
-  // Not awaited: the page shows its own skeleton, and its own words when the ticket cannot be loaded.
+  // Not awaited: the page has its own skeleton and its own error text.
   loader: async ({ context: { queryClient, i18n }, params: { ticketId } }) => {
     void queryClient.prefetchQuery(ticketOptions(ticketId));
     void queryClient.prefetchQuery(conversationOptions(ticketId));

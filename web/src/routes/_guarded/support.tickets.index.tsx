@@ -12,7 +12,7 @@ import { ticketCategoryOf, ticketStatusOf } from '@/lib/ticket-kinds.ts';
 
 interface TicketsSearch {
   status?: TicketStatus;
-  /** The category; another page's filter has that name. */
+  /** The category. The name `category` belongs to another page's filter. */
   about?: TicketCategory;
 }
 

@@ -4,7 +4,7 @@ import { ConfirmScreen } from '@/features/auth/components/confirm-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
-/** Where the link of a confirmation mail leads: its token is in the hash, which no server sees. */
+/** Target of the link in a confirmation mail. The token is in the hash, which servers do not see. */
 export const Route = createFileRoute('/auth/confirm')({
   staticData: { namespaces: ['auth'] },
   loader: ({ context }) => bringTexts(context.i18n, ['auth']),

@@ -19,7 +19,7 @@ const LegalDialog = lazyPart(async () => {
 interface AuthSearch {
   mode?: 'signup';
   next?: string;
-  /** Set by the identity provider's way back: nobody was signed in. */
+  /** Set when the identity provider returns without signing in. */
   error?: string;
 }
 

@@ -4,7 +4,7 @@ import { ResetScreen } from '@/features/auth/components/reset-screen.tsx';
 import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
-/** Where one asks for a reset link, and where the link leads: its token is in the hash, which no server sees. */
+/** Requests a reset link, and is the target of that link. The token is in the hash, which servers do not see. */
 export const Route = createFileRoute('/auth/reset')({
   staticData: { namespaces: ['auth'] },
   loader: ({ context }) => bringTexts(context.i18n, ['auth']),
