@@ -18,6 +18,8 @@ export function useOutcome(address: PaymentAddress) {
   });
   return {
     ...query,
+    /** When the page was opened, or the customer last asked to check again. */
+    since,
     isPatient,
     /** From the start, as if the page had just been opened. */
     checkAgain() {

@@ -1,13 +1,12 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
 import type { PaymentAddress } from '../queries.ts';
 import type { PaymentSearch } from '../rules/address.ts';
 import { useOutcome } from '../use-outcome.ts';
+import { useOutcomeFailureToast } from '../use-outcome-failure-toast.ts';
 import { Checking } from './checking.tsx';
 import { Failed } from './failed.tsx';
+import { OutcomeNotLoaded } from './outcome-not-loaded.tsx';
 import { Paid } from './paid.tsx';
 import { RefundResult } from './refund-result.tsx';
 import { Released } from './released.tsx';
@@ -22,7 +21,7 @@ interface PaymentScreenProps {
   onPaid: (booking: Booking) => void;
 }
 
-/** What the server knows of a payment, whichever of the two addresses the gateway has sent the customer to. */
+/** Shows how the server says the payment stands, at either of the two addresses. */
 export function PaymentScreen({ search, ...screen }: PaymentScreenProps) {
   if (!search.booking_id) return <UnknownPayment />;
   const address = { bookingId: search.booking_id, paymentId: search.payment_id };
@@ -37,13 +36,15 @@ interface OutcomeProps extends Omit<PaymentScreenProps, 'search'> {
 }
 
 function Outcome({ address, reason, at, onFailed, onPaid }: OutcomeProps) {
-  const { data, dataUpdatedAt, error, isPatient, isFetching, checkAgain, refetch } = useOutcome(address);
+  const { data, dataUpdatedAt, error, since, isPatient, isFetching, checkAgain, refetch } = useOutcome(address);
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const leadsOn = at === 'success' && data?.state === 'failed';
   useEffect(() => {
     if (leadsOn) onFailed();
   }, [leadsOn, onFailed]);
-  if (error && !data) return <LoadFailed isBusy={isFetching} onRetry={checkAgain} />;
+  const isNotLoaded = error !== null && !data;
+  useOutcomeFailureToast(isNotLoaded, since);
+  if (isNotLoaded) return <OutcomeNotLoaded isBusy={isFetching} onRetry={checkAgain} />;
   const times = { toldAt: dataUpdatedAt, onHoldEnd: askAgain };
   switch (data?.state) {
     case undefined:
@@ -63,21 +64,4 @@ function Outcome({ address, reason, at, onFailed, onPaid }: OutcomeProps) {
     case 'unknown':
       return <UnknownPayment />;
   }
-}
-
-function LoadFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation(['payment', 'common']);
-  return (
-    <EmptyState
-      as="h1"
-      illustration="error"
-      title={t('load.failed')}
-      text={t('load.hint')}
-      action={
-        <Button loading={isBusy} onClick={onRetry}>
-          {t('common:action.retry')}
-        </Button>
-      }
-    />
-  );
 }

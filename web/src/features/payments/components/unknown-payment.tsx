@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { ReceiptLine } from './receipt-line.tsx';
 import { ViewBooking } from './result-actions.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
+import { WaysAndSteps } from './ways-and-steps.tsx';
 
-/** Without a booking to tell of: how one pays, and what comes next (specification, section 9). */
+/** The address names no payment: the page tells how one pays and what comes next. */
 export function UnknownPayment() {
   const { t } = useTranslation('payment');
   return (
@@ -27,10 +26,7 @@ export function UnknownPayment() {
       }
     >
       <SignInNotice />
-      <dl className="rounded-card bg-surface-sunken p-4">
-        <ReceiptLine term={t('paid.method')}>{t('unknown.methods')}</ReceiptLine>
-      </dl>
-      <NextSteps />
+      <WaysAndSteps />
     </ResultFrame>
   );
 }

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '@/ui/notify.ts';
+
+/** Shows one toast each time the customer asks in vain. The page also asks by itself, every few seconds. */
+export function useOutcomeFailureToast(isFailed: boolean, askedAt: number): void {
+  const { t } = useTranslation('payment');
+  const toldFor = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isFailed || toldFor.current === askedAt) return;
+    toldFor.current = askedAt;
+    notify.error(t('load.failed'));
+  }, [isFailed, askedAt, t]);
+}
