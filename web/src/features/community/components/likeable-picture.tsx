@@ -2,9 +2,8 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import type { Picture } from '@pahiya/contract/files/schemas';
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notify } from '@/ui/notify.ts';
 import { useLike } from '../use-like.ts';
+import { useTellLikeFailure } from '../use-tell-like-failure.ts';
 import { PostPicture } from './post-picture.tsx';
 
 const heartMs = 900;
@@ -31,7 +30,7 @@ export function LikeablePicture({ post, image, eager }: LikeablePictureProps) {
 
 /** A double tap likes a post and never unlikes it. */
 function useHeart(post: Post) {
-  const { t } = useTranslation('community');
+  const tellFailure = useTellLikeFailure();
   const [isShown, setShown] = useState(false);
   const { mutateAsync } = useLike(post);
   useEffect(() => {
@@ -45,8 +44,8 @@ function useHeart(post: Post) {
     if (post.isLiked) return;
     try {
       await mutateAsync(true);
-    } catch {
-      notify.error(t('post.likeFailed'));
+    } catch (error) {
+      tellFailure(error);
     }
   }
 

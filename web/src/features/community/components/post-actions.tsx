@@ -2,12 +2,13 @@ import type { Post } from '@pahiya/contract/community/schemas';
 import { Bookmark, Heart, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { errorCode, isAnswered } from '@/lib/api-errors.ts';
+import { errorCode } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { cn } from '@/ui/cn.ts';
 import { notify } from '@/ui/notify.ts';
 import { useLike } from '../use-like.ts';
 import { useSave } from '../use-save.ts';
+import { useTellLikeFailure } from '../use-tell-like-failure.ts';
 import { ActionButton } from './action-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -30,7 +31,7 @@ export function PostActions({ post, onComments }: PostActionsProps) {
 function LikeButton({ post }: { post: Post }) {
   const { t } = useTranslation('community');
   const format = useFormat();
-  const failureText = useFailureText();
+  const tellFailure = useTellLikeFailure();
   const { mutateAsync } = useLike(post);
   const { isLiked, likes } = post;
 
@@ -38,8 +39,7 @@ function LikeButton({ post }: { post: Post }) {
     try {
       await mutateAsync(!isLiked);
     } catch (error) {
-      if (isSignedOut(error)) return notify.error(t('post.likeSignedOut'), t('post.likeSignedOutText'));
-      notify.error(t('post.likeFailed'), goneText(error, t('post.gone')) ?? failureText(error) ?? undefined);
+      tellFailure(error);
     }
   }
 
@@ -56,11 +56,6 @@ function LikeButton({ post }: { post: Post }) {
       {likes > 0 && <span aria-hidden="true">{format.count(likes)}</span>}
     </ActionButton>
   );
-}
-
-/** The session can end while the page is open. */
-function isSignedOut(error: unknown): boolean {
-  return isAnswered(error) && error.code === 'UNAUTHORIZED';
 }
 
 function CommentButton({ post, onComments }: PostActionsProps) {

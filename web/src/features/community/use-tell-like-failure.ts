@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { errorCode, isAnswered } from '@/lib/api-errors.ts';
+import { useFailureText } from '@/lib/use-failure-text.ts';
+import { notify } from '@/ui/notify.ts';
+
+/** Tells in a toast why a like was not saved. Somebody whose session ended is asked to log in (specification, section 5). */
+export function useTellLikeFailure(): (error: unknown) => void {
+  const { t } = useTranslation('community');
+  const failureText = useFailureText();
+  return (error) => {
+    if (isSignedOut(error)) return notify.error(t('post.likeSignedOut'), t('post.likeSignedOutText'));
+    const isGone = errorCode(error as never) === 'NOT_FOUND';
+    notify.error(t('post.likeFailed'), (isGone ? t('post.gone') : failureText(error)) ?? undefined);
+  };
+}
+
+/** The session ended while the page was open. */
+function isSignedOut(error: unknown): boolean {
+  return isAnswered(error) && error.code === 'UNAUTHORIZED';
+}
