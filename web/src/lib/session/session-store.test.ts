@@ -252,6 +252,12 @@ describe('actions', () => {
     expect(tab.events.at(-1)).toBe('USER_UPDATED token-1');
   });
 
+  test('announces a correct second factor after the sign-in', async () => {
+    const tab = start(openTab());
+    await tab.actions.answerChallenge({ challengeId: 'challenge', code: '123456' });
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN token-1', 'MFA_CHALLENGE_VERIFIED token-1']);
+  });
+
   test('announces that a reset link was opened', () => {
     const tab = start(openTab());
     tab.session.beginRecovery();

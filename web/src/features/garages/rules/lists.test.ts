@@ -1,14 +1,20 @@
 import type { Garage, ServiceType } from '@pahiya/contract/garages/schemas';
 import { expect, test } from 'vitest';
 import {
+  type CardGarage,
   firstGarageId,
   forCard,
   forLanding,
   forSearch,
+  hasAnyIn,
   hitsOf,
   hoursBetween,
+  inOrder,
+  placeFirst,
   type ShownHit,
   shownRating,
+  type TileSearch,
+  tileGarageId,
   withFavourite,
 } from './lists.ts';
 
@@ -80,4 +86,52 @@ test('a garage that moved to the next page while paging is listed once', () => {
   const [first, second, third] = ['a', 'b', 'c'].map((id) => ({ garage: { id } }) as ShownHit);
   if (!first || !second || !third) throw new Error('three hits');
   expect(hitsOf([{ items: [first, second] }, { items: [second, third] }])).toEqual([first, second, third]);
+});
+
+test('nearby garages keep the order of the server, or stand with the closest first', () => {
+  const garages = [{ distanceKm: 12.5 }, { distanceKm: null }, { distanceKm: 0 }, { distanceKm: 3 }];
+  expect(inOrder(garages, 'rating')).toEqual(garages);
+  expect(inOrder(garages, 'distance').map(({ distanceKm }) => distanceKm)).toEqual([0, 3, 12.5, null]);
+  expect(garages[0]).toEqual({ distanceKm: 12.5 });
+});
+
+const delhi = { id: 'in Delhi', location: 'Rohini, Delhi' };
+const mumbai = { id: 'in Mumbai', location: 'Powai, Mumbai' };
+const pune = { id: 'in Pune', location: 'Baner, Pune' };
+
+test('the featured garages of the chosen place come first, and the others keep their order', () => {
+  const ids = (garages: { id: string }[]) => garages.map(({ id }) => id);
+  expect(ids(placeFirst([delhi, mumbai, pune], { city: 'pune' }))).toEqual(['in Pune', 'in Delhi', 'in Mumbai']);
+  expect(ids(placeFirst([delhi, mumbai, pune], {}))).toEqual(['in Delhi', 'in Mumbai', 'in Pune']);
+});
+
+test('a place without a featured garage is known as such', () => {
+  expect(hasAnyIn([delhi, pune], { city: 'Pune' })).toBe(true);
+  expect(hasAnyIn([delhi, pune], { city: 'Leh' })).toBe(false);
+  expect(hasAnyIn([delhi, pune], {})).toBe(true);
+  expect(hasAnyIn([delhi, pune], { latitude: 34.2, longitude: 77.6 })).toBe(false);
+});
+
+function offering(garage: { id: string; location: string }, ...tiles: TileSearch[]): CardGarage {
+  return { ...garage, tiles } as CardGarage;
+}
+
+test('a tile leads to the first garage of the chosen place that offers its service', () => {
+  const featured = [offering(delhi, 'Clutch'), offering(pune, 'Battery')];
+  const nearby = [offering({ id: 'nearby', location: 'Kothrud, Pune' }, 'Clutch')];
+  expect(tileGarageId({ featured, nearby, near: { city: 'Pune' } }, 'Battery')).toBe('in Pune');
+  expect(tileGarageId({ featured, nearby, near: { city: 'Pune' } }, 'Clutch')).toBe('nearby');
+});
+
+test('a tile never leads to another part of the country', () => {
+  const featured = [offering(delhi, 'Clutch')];
+  expect(tileGarageId({ featured, near: { city: 'Leh' } }, 'Clutch')).toBeNull();
+  expect(tileGarageId({ featured, near: { latitude: 34.2, longitude: 77.6 } }, 'Clutch')).toBeNull();
+});
+
+test('without a place a tile leads to any garage that offers its service, else to the first one', () => {
+  const featured = [offering(delhi, 'Battery'), offering(pune, 'Clutch')];
+  expect(tileGarageId({ featured, near: {} }, 'Clutch')).toBe('in Pune');
+  expect(tileGarageId({ featured, near: {} }, 'Tyres')).toBe('in Delhi');
+  expect(tileGarageId({ near: {} }, 'Tyres')).toBeNull();
 });
