@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Booking } from '../contract/src/bookings/schemas.ts';
 import type { GarageDetail, Service, Slot } from '../contract/src/garages/schemas.ts';
+import { bookingNumber } from '../contract/src/shared/booking-number.ts';
 import { addDays } from '../contract/src/shared/dates.ts';
 import { firstGarage, newPhone, openSlots, today } from './api.ts';
 import { dateText, dayText, fill, rangeText, serviceText, type Texts } from './texts.ts';
@@ -110,10 +112,20 @@ export async function expectFilledIn(page: Page, texts: Texts, plan: Plan): Prom
   await expect(addressField(page, texts)).toHaveValue(plan.address);
 }
 
-/** The beginning of the toast's text about a booking: after the booking number and up to the mechanic. */
-export function confirmationStart(texts: Texts, { services, date, slot }: Plan): string {
-  const [start = ''] = texts.booking.success.text.replace('#{{number}} · ', '').split('{{mechanic}}');
+/** Submits a finished form and returns the booking from the server's answer. */
+export async function submitForm(page: Page, texts: Texts): Promise<Booking> {
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/api\/bookings$/.test(answer.url()),
+  );
+  await submitButton(page, texts).click();
+  return (await made).json();
+}
+
+/** The beginning of the toast's text about a booking, up to the mechanic. */
+export function confirmationStart(texts: Texts, { services, date, slot }: Plan, { id }: Booking): string {
+  const [start = ''] = texts.booking.success.text.split('{{mechanic}}');
   return fill(start, {
+    number: bookingNumber(id),
     services: services.map((service) => serviceText(texts, service)).join(', '),
     date: dateText(texts, date),
     time: rangeText(texts, slot),

@@ -15,6 +15,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 test('a new account is signed in, sees a welcome and has a profile', async ({ page }) => {
   const email = newEmail();
   await visit(page, '/auth?mode=signup');
+  await expect(page).toHaveTitle(`${t.auth.tabs.signup} · Pahiya`);
   await page.getByLabel('Full name').fill('Ravi Teja');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('dosa-99');
@@ -129,6 +130,31 @@ test('a sign-in refused at Google shows a message and leaves a clean address', o
   await expectToast(page, 'Failed to sign in with Google.', t.auth.google.hasPassword);
   await expect(page).toHaveURL('/auth');
 });
+
+test(
+  'an account from Google is asked once whether its owner is 18 or older',
+  onPhone,
+  async ({ customerPage: page }) => {
+    // Google sends no age.
+    let hasDeclaredAge = false;
+    await page.route('**/api/auth/token', async (route) => {
+      const response = await route.fetch();
+      const session = await response.json();
+      await route.fulfill({ response, json: { ...session, user: { ...session.user, hasDeclaredAge } } });
+    });
+    await visit(page, '/');
+    const dialog = page.getByRole('dialog', { name: t.account.age.title });
+    const submit = dialog.getByRole('button', { name: t.account.age.confirm });
+    await submit.click();
+    await expect(dialog.getByText(t.auth.invalid.adult)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: t.auth.field.adult }).check();
+    const declared = page.waitForResponse('**/api/account/age-declaration');
+    hasDeclaredAge = true;
+    await submit.click();
+    expect((await declared).status()).toBe(200);
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a signed-in customer is redirected from the login page', onPhone, async ({ customerPage: page }) => {
   await visit(page, '/auth');

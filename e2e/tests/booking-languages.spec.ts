@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { featuredGarages, garageById } from '../api.ts';
-import { confirmationStart, fillIn, planFor, submitButton, totalOf } from '../booking-steps.ts';
+import { confirmationStart, fillIn, planFor, submitForm, totalOf } from '../booking-steps.ts';
 import { expect, expectToast, onPhone, test } from '../fixtures.ts';
 import { speak } from '../speak.ts';
 import { allLanguages, dayText, rangeText, rupeesText, texts } from '../texts.ts';
@@ -45,11 +45,11 @@ for (const [index, language] of allLanguages.entries()) {
     await expect(page.getByText(t.booking.payment.cash, { exact: true })).toBeVisible();
     await summary.scrollIntoViewIfNeeded();
     await keep(page, language, '4-confirm');
-    await submitButton(page, t).click();
+    const made = await submitForm(page, t);
 
     // The toast comes first because it disappears.
     await expectToast(page, t.booking.success.title);
-    await expect(page.getByText(confirmationStart(t, plan))).toBeVisible();
+    await expect(page.getByText(confirmationStart(t, plan, made))).toBeVisible();
     await expect(page).toHaveURL('/profile?tab=bookings');
     const booking = page.getByRole('article', { name: detail.garage.name });
     await expect(booking.getByText(dayText(t, plan.date)).first()).toBeVisible();

@@ -221,6 +221,7 @@ test('a booking that cannot be loaded shows a message and a retry', async ({
   await page.route(`**/api/bookings/${booking.id}`, (route) => (isDown ? route.abort() : route.continue()));
   await visit(page, `/bookings/${booking.id}`);
   await expect(page.getByRole('heading', { name: 'Failed to load booking details' })).toBeVisible();
+  await expectToast(page, 'Failed to load booking details');
   // The connection comes back only after the click: a live event can also reload the booking, which removes the button.
   await page.getByRole('button', { name: t.profile.retry }).click();
   isDown = false;

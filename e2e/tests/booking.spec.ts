@@ -13,6 +13,7 @@ import {
   serviceOption,
   slotOption,
   submitButton,
+  submitForm,
   takeSuggestion,
   totalOf,
 } from '../booking-steps.ts';
@@ -69,12 +70,12 @@ for (const language of languages) {
       await expect(summary.getByText(t.booking.summary.homeServiceFee)).toBeVisible();
       await expect(summary.getByText(rupeesText(homeServiceFee), { exact: true })).toBeVisible();
       await expect(summary.getByText(rupeesText(total), { exact: true })).toBeVisible();
-      await submitButton(page, t).click();
+      const made = await submitForm(page, t);
 
       // The toast comes first because it disappears.
       const title = language === 'en' ? 'Booking Confirmed!' : t.booking.success.title;
       await expectToast(page, title);
-      await expect(page.getByText(confirmationStart(t, booked))).toBeVisible();
+      await expect(page.getByText(confirmationStart(t, booked, made))).toBeVisible();
       await expect(page).toHaveURL('/profile?tab=bookings');
 
       await expect(page.getByRole('tab', { name: t.profile.tabs.bookings })).toHaveAttribute('aria-selected', 'true');
@@ -110,6 +111,8 @@ test('the total follows the chosen services and the home-service fee', async ({ 
   const summary = page.getByRole('region', { name: 'Booking summary' });
   const total = summary.getByRole('definition').last();
   await expect(summary).toContainText('Choose a service to see the total.');
+  const { nextCash, cancel, taxes } = t.booking.before;
+  for (const told of [nextCash, cancel, taxes]) await expect(summary).toContainText(told);
   await serviceOption(page, texts('en'), one).check();
   await expect(total).toHaveText(rupeesText(one.price));
   await serviceOption(page, texts('en'), two).check();

@@ -47,7 +47,8 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog', { name: community.comments.title });
       await expect(dialog.getByText(community.comments.empty)).toBeVisible();
       await dialog.getByLabel(community.comments.label).fill('Which pads\ndo you use? https://example.com/pads.');
-      await page.keyboard.press('Control+Enter');
+      // On a phone Enter starts a new line. With a keyboard it sends the comment.
+      await page.keyboard.press(language === 'en' ? 'Control+Enter' : 'Enter');
       await expectToast(page, said('Comment added', community.comments.added));
       const comment = dialog.getByRole('article').filter({ hasText: 'Which pads' });
       await expect(comment).toBeVisible();
@@ -80,6 +81,9 @@ for (const language of languages) {
 
 const t = texts('en');
 const { community } = t;
+const like = /\/api\/posts\/[^/]+\/like$/;
+/** The server's answer when the session has ended. */
+const signedOut = { status: 401, json: { defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Sign in.' } };
 
 test(
   'a post needs a text, and its draft survives an error and a closed dialog',
@@ -169,18 +173,36 @@ test(
   },
 );
 
-test('a failed like or save is undone on the screen', onPhone, async ({ customerPage: page, quietConsole }) => {
-  quietConsole.allow(/Failed to load resource/);
+test(
+  'a failed like or save is undone on the screen, also at 320 pixels',
+  onPhone,
+  async ({ customerPage: page, quietConsole }) => {
+    quietConsole.allow(/Failed to load resource/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, '/community');
+    const post = await writePost(page, t, newCaption('Who likes this?'));
+    const handle = post.getByText(/^@/).first();
+    expect(await handle.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.route(/\/api\/posts\/[^/]+\/(like|save)$/, (route) => route.abort());
+    await action(post, 'Like').click();
+    await expectToast(page, 'Failed to update like status.');
+    await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'false');
+    await expect(action(post, 'Like')).toHaveText('');
+    await action(post, 'Save').click();
+    await expectToast(page, 'Failed to save post.');
+    await expect(action(post, 'Save')).toHaveAttribute('aria-pressed', 'false');
+    await page.route(like, (route) => route.fulfill(signedOut));
+    await action(post, 'Like').click();
+    await expectToast(page, 'Login Required', 'Please login to like posts.');
+    await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test('a toast reports a feed that cannot be loaded', onPhone, async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/status of 500/);
+  await page.route(/\/api\/posts\?/, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await visit(page, '/community');
-  const post = await writePost(page, t, newCaption('Who likes this?'));
-  await page.route(/\/api\/posts\/[^/]+\/(like|save)$/, (route) => route.abort());
-  await action(post, 'Like').click();
-  await expectToast(page, 'Failed to update like status.');
-  await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'false');
-  await expect(action(post, 'Like')).toHaveText('');
-  await action(post, 'Save').click();
-  await expectToast(page, 'Failed to save post.');
-  await expect(action(post, 'Save')).toHaveAttribute('aria-pressed', 'false');
+  await expectToast(page, 'Error', 'Failed to load posts');
 });
 
 test(
@@ -279,9 +301,15 @@ test(
   },
 );
 
-test('a double tap on a photo likes it, a single tap enlarges it', async ({ customerPage: page }) => {
+test('a double tap on a photo likes it, a single tap enlarges it', async ({ customerPage: page, quietConsole }) => {
+  quietConsole.allow(/status of 401/);
   await visit(page, '/community');
   const post = await writePost(page, t, newCaption('Tap it.'), photo);
+  await page.route(like, (route) => route.fulfill(signedOut));
+  await post.getByRole('img').dblclick();
+  await expectToast(page, 'Login Required', 'Please login to like posts.');
+  await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(like);
   await post.getByRole('img').dblclick();
   await expect(action(post, 'Like')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { bookingsOf } from '../api.ts';
 import { addressField, expectFilledIn, submitButton, totalOf } from '../booking-steps.ts';
 import { expect, expectAccessible, expectToast, test } from '../fixtures.ts';
@@ -104,8 +104,15 @@ test('when no link can be created the booking stays, and a retry requests a link
   quietConsole.allow(/status of 502/);
   const plan = await finishedOnlineForm(page, t);
   const json = { defined: true, code: 'GATEWAY_FAILED', status: 502, message: 'No link' };
-  await page.route(createLink, (route) => route.fulfill({ status: 502, json }), { times: 1 });
+  const held = Promise.withResolvers<void>();
+  const refuse = async (route: Route) => {
+    await held.promise;
+    await route.fulfill({ status: 502, json });
+  };
+  await page.route(createLink, refuse, { times: 1 });
   await payButton(page, t).click();
+  await expect(page.getByRole('button', { name: 'Redirecting to payment…' })).toBeVisible();
+  held.resolve();
   await expectToast(
     page,
     'Payment Failed',
@@ -263,6 +270,7 @@ test('when the server is unreachable the page shows a message and a retry', asyn
   await page.route(outcome, (route) => (isDown ? route.abort() : route.continue()));
   await visit(page, someAddress);
   await expect(result(page, 'Failed to load booking details')).toBeVisible();
+  await expectToast(page, 'Failed to load booking details');
   // The connection comes back only after the click: the page also polls, which would remove the button.
   await page.getByRole('button', { name: t.common.action.retry }).click();
   isDown = false;

@@ -77,6 +77,7 @@ test(
       await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
       await visit(page, `/profile?list=${list}`);
       await expect(page.getByRole('heading', { name: `Failed to load ${list}` })).toBeVisible();
+      await expectToast(page, `Failed to load ${list}`);
       await page.unroute(address);
       await page.getByRole('dialog').getByRole('button', { name: t.profile.retry }).click();
       const title = list === 'followers' ? t.profile.people.ownFollowersEmpty : t.profile.people.ownFollowingEmpty;

@@ -121,7 +121,7 @@ test(
 test(
   'an unknown name shows a friendly page, and an error shows a retry',
   onPhone,
-  async ({ customerPage: page, request, quietConsole }) => {
+  async ({ customerPage: page, customer, request, quietConsole }) => {
     quietConsole.allow(/status of (404|500)/);
     // Each post of another test would make the page request the profile again.
     await keepUntold(page);
@@ -136,9 +136,18 @@ test(
     await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
     await visit(page, `/profile/${asha.username}`);
     await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
+    await expectToast(page, 'Failed to load profile');
     await page.unroute(address);
     await page.getByRole('button', { name: t.profile.retry }).click();
     await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+
+    const own = '**/api/profiles/me';
+    await page.route(own, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+    await visit(page, '/profile');
+    await expectToast(page, 'Failed to load profile');
+    await page.unroute(own);
+    await page.getByRole('button', { name: t.profile.retry }).click();
+    await expect(page.getByRole('heading', { name: customer.fullName })).toBeVisible();
   },
 );
 
