@@ -16,6 +16,7 @@ import { createMails } from './client/mails.ts';
 import { createWriters } from './client/writers.ts';
 import { claimMails } from './commands/claim-mails.ts';
 import { queueMail } from './commands/queue-mail.ts';
+import { sendAgain } from './commands/send-again.ts';
 import { deleteOldMails } from './jobs.ts';
 import { mails } from './tables.ts';
 
@@ -255,6 +256,67 @@ test('what is told anew while its mail is on the way is mailed once more', async
   await send(sender);
   expect(rounds).toBe(2);
   expect(await states()).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a mail that news has joined is tried for three days from then on', async () => {
+  await owe('asha@example.com', { key: 'joined' });
+  await database.db.execute(sql`update mails set give_up_at = now() + interval '1 minute', attempts = 20`);
+  await owe('asha@example.com', { key: 'joined' });
+  const { rows } = await database.db.execute<{ days: number }>(
+    sql`select extract(epoch from give_up_at - now()) / 86400 as days from mails`,
+  );
+  expect(Number(rows[0]?.days)).toBeCloseTo(3, 2);
+});
+
+test('of two mails with one key that are sent again at once one waits, and the other is refused', async () => {
+  const { db } = database;
+  smtp.judge(() => '550 no such box');
+  const ids: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await owe('asha@example.com', { key: 'twice' });
+    await send();
+  }
+  for (const { id } of await db.select({ id: mails.id }).from(mails)) ids.push(id);
+  const answers = await Promise.all(ids.map((id) => db.transaction((tx) => sendAgain(tx, id))));
+  expect(answers.toSorted()).toEqual([false, true]);
+});
+
+test('behind the backlog of a few accounts the mails of others are found', async () => {
+  const userId = uuidv7();
+  await database.db.insert(authUsers).values({ id: userId, name: 'Busy', email: `${userId}@example.com` });
+  await database.db.execute(sql`
+    insert into mails (id, kind, user_id, address, due_at)
+    select gen_random_uuid(), 'farewell', ${userId}, 'busy' || n || '@example.com', now() - interval '1 day'
+    from generate_series(1, 5000) n`);
+  for (const name of ['asha', 'ravi', 'meera']) await owe(`${name}@example.com`);
+  const first = await claimMails(database.db, 8);
+  expect(
+    first
+      .map(({ to }) => to)
+      .filter((to) => !to?.startsWith('busy'))
+      .toSorted(),
+  ).toEqual(['asha@example.com', 'meera@example.com', 'ravi@example.com']);
+  expect(first).toHaveLength(5);
+  expect(await claimMails(database.db, 8)).toEqual([]);
+});
+
+test('a claim reads no more than it needs, however many mails wait', async () => {
+  await database.db.execute(sql`
+    insert into mails (id, kind, address, due_at)
+    select gen_random_uuid(), 'farewell', 'box' || n || '@example.com', now() - interval '1 day'
+    from generate_series(1, 20000) n`);
+  await database.db.execute(sql`analyze mails`);
+  const read = async () => {
+    await database.db.execute(sql`select pg_stat_force_next_flush()`);
+    const { rows } = await database.db.execute<{ read: number }>(sql`
+      select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+      from pg_stat_user_tables where relname = 'mails'`);
+    return rows[0]?.read ?? 0;
+  };
+  const before = await read();
+  expect(await claimMails(database.db, 8)).toHaveLength(8);
+  await expect.poll(read).toBeGreaterThan(before);
+  expect((await read()) - before).toBeLessThan(5_000);
 });
 
 const hasOpenssl = (() => {

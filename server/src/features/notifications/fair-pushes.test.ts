@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customer, createCustomer } from '../../../test/customers.ts';
+import { createGarage } from '../../../test/garages.ts';
 import { type PushStage, startPushStage } from '../../../test/pushing.ts';
+import { wishFor } from '../../../test/wishes.ts';
+import { claimPushes } from './commands/claim-pushes.ts';
 import { createPushWork } from './jobs.ts';
 
 let stage: PushStage;
@@ -99,6 +102,37 @@ test('a dead device rests twice as long each time, with all that waits for it, a
   await stage.send();
   expect(stage.service.received(token)).toHaveLength(2);
   expect(await deviceOf(asha)).toEqual({ failures: 0, rest: null });
+});
+
+test('a device at rest is left alone by news that the database writes itself', async () => {
+  const { db } = stage.api.services;
+  await subscribeDead(asha);
+  await db.execute(sql`update push_tokens set failures = 3, rests_until = now() + interval '10 minutes'`);
+  const garage = await createGarage(db);
+  const booked = await stage.api.call('POST', '/bookings', wishFor(garage), asha);
+  expect(booked.status).toBe(201);
+  await stage.send();
+  const waiting = await stage.waiting();
+  expect(waiting).toMatchObject([{ attempts: 0 }]);
+  expect(waiting[0]?.seconds).toBeGreaterThan(500);
+});
+
+test('behind the backlog of one account the push of another is found', async () => {
+  const { db } = stage.api.services;
+  await stage.subscribe(hostile);
+  const token = await stage.subscribe(asha);
+  const [theirs, own] = [await stage.post(hostile), await stage.post(asha)];
+  await stage.comment(asha, hostile, theirs);
+  await db.execute(sql`
+    insert into push_deliveries (id, notification_id, token_id, user_id, event, due_at)
+    select gen_random_uuid(), notification_id, token_id, user_id, 'copy ' || n, now() - interval '1 hour'
+    from push_deliveries, generate_series(1, 5000) n`);
+  await stage.comment(hostile, asha, own);
+  const room = { proven: 24, unproven: 8, perAccount: 2, ofAccount: {} };
+  const claimed = await claimPushes(db, room);
+  expect(claimed.map(({ userId }) => userId).toSorted()).toEqual([hostile.id, hostile.id, asha.id].toSorted());
+  expect(claimed.find(({ userId }) => userId === asha.id)?.token).toBe(token);
+  await db.execute(sql`delete from push_deliveries`);
 });
 
 test('a device that failed ten times over three days is forgotten, and not a try earlier', async () => {

@@ -16,7 +16,10 @@ type NewMail = Reader & {
   kind: MailKind;
   facts?: Record<string, unknown>;
   notificationId?: string;
-  /** While a mail of this key waits, no second one is written: the one that waits tells what is so when it leaves. */
+  /**
+   * While a mail of this key waits, no second one is written: the one that waits tells what is so when it leaves. It has
+   * three days from then on.
+   */
   key?: string;
   delaySeconds?: number;
   /** How long the link in it is good: after that it is not sent any more. */
@@ -32,5 +35,6 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
     values (${uuidv7()}, ${kind}, ${userId ?? null}::uuid, ${address?.toLowerCase() ?? null}, ${language ?? null},
       ${JSON.stringify(facts)}::jsonb, ${notificationId ?? null}::uuid, ${key ?? null},
       now() + make_interval(secs => ${delaySeconds}), now() + make_interval(mins => ${linkMinutes ?? null}::int))
-    on conflict (key) where state = 'waiting' do update set round = waiting.round + 1, facts = excluded.facts`);
+    on conflict (key) where state = 'waiting' do update set round = waiting.round + 1, facts = excluded.facts,
+      expires_at = excluded.expires_at, give_up_at = excluded.give_up_at`);
 }

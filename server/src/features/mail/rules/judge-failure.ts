@@ -1,3 +1,4 @@
+import { backOff } from '../../../platform/back-off.ts';
 import type { MailOutcome } from '../commands/note-outcome.ts';
 
 /** What nodemailer adds to an error of the mail server. */
@@ -9,13 +10,7 @@ interface SmtpFailure {
 /** SMTP commands whose 5xx concerns this mail. A 5xx to another one, such as AUTH, is our own configuration. */
 const aboutTheMail = /^(RCPT TO|DATA|BDAT)$/;
 
-const firstPauseSeconds = 15;
-const longestPauseSeconds = 3_600;
-
-/** Seconds before try number `attempts + 1`: twice as long each time, at most an hour. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(firstPauseSeconds * 2 ** Math.min(attempts - 1, 12), longestPauseSeconds);
-}
+const pauses = { firstSeconds: 15, longestSeconds: 3_600 };
 
 /** RFC 5321, section 4.2.1: 5xx is for good, everything else may pass. */
 export function judgeFailure(
@@ -27,7 +22,7 @@ export function judgeFailure(
   if (responseCode >= 500 && aboutTheMail.test(command)) return { kind: 'given_up', reason: 'refused', detail };
   const reason = isFromMailServer(error) ? 'unreachable' : 'failed';
   if (isLast) return { kind: 'given_up', reason, detail };
-  return { kind: 'later', afterSeconds: pauseAfter(attempts), reason, detail };
+  return { kind: 'later', afterSeconds: backOff(attempts, pauses), reason, detail };
 }
 
 /** nodemailer's errors have a code: `ECONNECTION`, `ETIMEDOUT`, `EAUTH`. Anything else went wrong in our own house. */

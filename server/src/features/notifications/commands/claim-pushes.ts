@@ -1,5 +1,6 @@
 import type { NotificationType } from '@pahiya/contract/notifications/schemas';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { dueNow } from '../../../database/due-now.ts';
 import type { Database } from '../../../database/pool.ts';
 import { isActorShown, isToldByNobody } from '../queries/shown-notifications.ts';
 import type { Choices } from '../rules/preferences.ts';
@@ -15,7 +16,7 @@ export interface ClaimedPush extends Record<string, unknown> {
   isPutOff: boolean;
   token: string;
   tokenId: string;
-  /** Whose device it is. */
+  /** Whose share it takes: that of the owner of the device. */
   userId: string;
   /** Whether its push service took the last push for it. */
   isProven: boolean;
@@ -46,8 +47,48 @@ const lifeHours = 24;
 /** Quiet hours may take nearly a day. */
 const putOffLifeHours = 48;
 
-/** Instants are stored in milliseconds, rounded: what is due now may stand a little later. */
-const now = sql`now() + interval '1 millisecond'`;
+/** How many of the oldest pushes take turns. Only when they may be all of a few accounts are others looked for. */
+const oldestLooked = 1_000;
+const accountsLooked = 10_000;
+const othersTaken = 100;
+
+/** Of what quiet hours put off the first of each device stands for all. */
+const isDue = sql`(delivery.due_at <= ${dueNow} and not (delivery.is_put_off and exists (
+  select from push_deliveries first where first.token_id = delivery.token_id and first.is_put_off
+    and (first.created_at, first.id) < (delivery.created_at, delivery.id))))`;
+
+const isProven = sql`(token.reached_at is not null and token.failures = 0)`;
+
+const underWay = ({ ofAccount }: PushRoom, userId: SQL) =>
+  sql`coalesce((${JSON.stringify(ofAccount)}::jsonb ->> ${userId}::text)::int, 0)`;
+
+/**
+ * What may be taken, read from indexes however many wait: the oldest pushes for which there is room, and, when there are more
+ * than these, the oldest few of each of some other accounts, so that no account's backlog hides the pushes of others.
+ */
+function candidates(room: PushRoom): SQL {
+  const hasRoom = sql`case when ${isProven} then ${room.proven > 0}::boolean else ${room.unproven > 0}::boolean end`;
+  const columns = sql`delivery.id, delivery.user_id, delivery.due_at, ${isProven} as is_proven`;
+  const waiting = sql`push_deliveries delivery join push_tokens token on token.id = delivery.token_id`;
+  return sql`
+    oldest as materialized (
+      select ${columns} from ${waiting} where ${isDue} and ${hasRoom} order by delivery.due_at limit ${oldestLooked}
+    ), accounts (user_id, place) as (
+      select (select user_id from push_deliveries order by user_id limit 1), 1
+      where (select count(*) from oldest) = ${oldestLooked}
+      union all
+      select (select d.user_id from push_deliveries d where d.user_id > accounts.user_id order by d.user_id limit 1), place + 1
+      from accounts where accounts.user_id is not null and place < ${accountsLooked}
+    ), others as (
+      select theirs.* from accounts cross join lateral (
+        select ${columns} from ${waiting} where delivery.user_id = accounts.user_id and ${isDue} and ${hasRoom}
+        order by delivery.due_at, delivery.id limit ${room.perAccount}
+      ) theirs
+      where ${underWay(room, sql`accounts.user_id`)} < ${room.perAccount} limit ${othersTaken}
+    ), candidates as (
+      select * from oldest union select * from others
+    )`;
+}
 
 /**
  * Takes some of what is due, for this node alone: no row stays locked and no connection busy while a push service thinks.
@@ -56,22 +97,19 @@ const now = sql`now() + interval '1 millisecond'`;
  */
 export async function claimPushes(db: Database, room: PushRoom): Promise<ClaimedPush[]> {
   if (room.proven <= 0 && room.unproven <= 0) return [];
-  const underWay = sql`coalesce((${JSON.stringify(room.ofAccount)}::jsonb ->> token.user_id::text)::int, 0)`;
   const { rows } = await db.execute<ClaimedPush>(sql`
-    with waiting as (
-      select delivery.id, delivery.due_at, token.reached_at is not null and token.failures = 0 as is_proven,
-        ${underWay} + row_number() over (partition by token.user_id order by delivery.due_at, delivery.id) as turn
-      from push_deliveries delivery join push_tokens token on token.id = delivery.token_id
-      where delivery.due_at <= ${now} and not (delivery.is_put_off and exists (
-        select from push_deliveries first where first.token_id = delivery.token_id and first.is_put_off
-          and (first.created_at, first.id) < (delivery.created_at, delivery.id)))
-    ), chosen as (
+    with recursive ${candidates(room)}, waiting as (
+      select c.id, c.due_at, c.is_proven,
+        ${underWay(room, sql`c.user_id`)} + row_number() over (partition by c.user_id order by c.due_at, c.id) as turn
+      from candidates c
+    ), placed as (
       select id, is_proven, row_number() over (partition by is_proven order by turn, due_at, id) as place
       from waiting where turn <= ${room.perAccount}
+    ), chosen as materialized (
+      select id from placed where place <= case when is_proven then ${room.proven}::int else ${room.unproven}::int end
     ), due as (
-      select delivery.id from push_deliveries delivery join chosen on chosen.id = delivery.id
-      where chosen.place <= case when chosen.is_proven then ${room.proven}::int else ${room.unproven}::int end
-        and delivery.due_at <= ${now}
+      select delivery.id from push_deliveries delivery
+      where delivery.id = any(array(select id from chosen)) and delivery.due_at <= ${dueNow}
       order by delivery.id for update of delivery skip locked
     ), claimed as (
       update push_deliveries taken
@@ -82,7 +120,7 @@ export async function claimPushes(db: Database, room: PushRoom): Promise<Claimed
       claimed.attempts > ${pushAttempts} or claimed.created_at < now() - make_interval(
         hours => case when claimed.is_put_off then ${putOffLifeHours}::int else ${lifeHours}::int end) as "isStale",
       token.token, token.id as "tokenId", token.platform, token.language, token.user_id = n.user_id as "isOwn",
-      token.user_id as "userId", token.reached_at is not null and token.failures = 0 as "isProven",
+      claimed.user_id as "userId", ${isProven} as "isProven",
       exists (select from auth_sessions s where s.id = token.session_id and s.expires_at > now()) as "isSignedIn",
       n.id as "notificationId", n.type, n.title, n.message, n.data, n.read as "isRead",
       ${isToldByNobody} or exists (select from notification_actors a
