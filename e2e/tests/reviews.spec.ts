@@ -178,3 +178,24 @@ test(
     await expect(section(page, t).getByRole('heading', { name: t.reviews.emptyTitle })).toBeVisible();
   },
 );
+
+test('the mail of a completed booking opens its review; a link of a new account is refused at its field', async ({
+  page,
+  customer,
+  quietConsole,
+}) => {
+  quietConsole.allow(/status of 422/);
+  const t = texts('en');
+  const detail = await garageNamed(page.request, 'Pune', 'Blue Peacock Auto Studio');
+  const { id } = await bookAndComplete(page.request, customer, detail);
+  await visit(page, `/bookings/${id}?show=review`);
+  await give(page, t, '5');
+  await page.getByLabel(t.reviews.form.comment).fill('More at https://tyres.example.com');
+  await page.getByRole('button', { name: t.reviews.form.submit }).click();
+  await expect(page.getByRole('dialog').getByText(t.reviews.form.linkTooEarly)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(t.reviews.form.comment).fill('Quick and friendly');
+  await page.getByRole('button', { name: t.reviews.form.submit }).click();
+  await expectToast(page, 'Review submitted successfully');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

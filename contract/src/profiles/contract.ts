@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { post } from '../community/schemas.ts';
 import { signedIn } from '../shared/base.ts';
-import { accountErrors, fieldData, notFound, pictureErrors } from '../shared/errors.ts';
+import { accountErrors, fieldData, linkErrors, notFound, pictureErrors } from '../shared/errors.ts';
 import { limits } from '../shared/limits.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { text } from '../shared/text.ts';
@@ -17,6 +17,7 @@ export const profilesContract = {
   update: signedIn
     .errors({
       USERNAME_TAKEN: { status: 409, message: 'This username is taken.', data: fieldData },
+      ...linkErrors,
     })
     .route({ method: 'PATCH', path: '/profiles/me', tags, summary: 'Change the own profile' })
     .input(updateProfileInput)

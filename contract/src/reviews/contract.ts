@@ -1,5 +1,5 @@
 import { open, signedIn } from '../shared/base.ts';
-import { fieldData, notFound } from '../shared/errors.ts';
+import { fieldData, linkErrors, notFound } from '../shared/errors.ts';
 import { id } from '../shared/ids.ts';
 import { pageInput, pageOf } from '../shared/pages.ts';
 import { publicReview, review, saveReviewInput } from './schemas.ts';
@@ -10,6 +10,7 @@ export const reviewsContract = {
   save: signedIn
     .errors({
       ...notFound,
+      ...linkErrors,
       BOOKING_NOT_COMPLETED: {
         status: 409,
         message: 'A booking can be reviewed once it is completed.',

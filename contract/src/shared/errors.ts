@@ -85,6 +85,15 @@ export const repeatedText = {
   },
 } as const;
 
+/** A text with a link was refused: the account is less than a week old, or has no completed booking. */
+export const linkErrors = {
+  LINK_TOO_EARLY: {
+    status: 422,
+    message: 'New accounts cannot share links here yet. Please remove the link.',
+    data: fieldData,
+  },
+} as const;
+
 export const accountErrors = {
   /** A new account has reached its daily number of such actions. */
   NEW_ACCOUNT_LIMIT: {

@@ -144,3 +144,22 @@ test('an account of a week with a service done posts links at once; younger or w
   await makeOld('6 days 23 hours 59 minutes');
   expect(await isHeld()).toBe(true);
 });
+
+test('a link in a new account’s bio or review is refused at its field, and nothing is changed', async () => {
+  const { db } = world.api.services;
+  const bookingId = await createCompletedBooking(world.api, newcomer, world.garage);
+  const saveBio = (bio: string) => world.api.call<{ bio: string }>('PATCH', '/profiles/me', { bio }, newcomer);
+  const saveReview = (comment: string) =>
+    world.api.call<{ comment: string }>('PUT', `/bookings/${bookingId}/review`, { rating: 5, comment }, newcomer);
+  const refused = (field: string) => ({ status: 422, body: { code: 'LINK_TOO_EARLY', data: { field } } });
+  expect((await saveBio('Rides a lot')).status).toBe(200);
+  expect(await saveBio(advert)).toMatchObject(refused('bio'));
+  expect((await read<{ bio: string }>('/profiles/me', newcomer)).body.bio).toBe('Rides a lot');
+  expect((await saveReview('Quick work')).status).toBe(200);
+  expect(await saveReview(`Quick work. ${advert}`)).toMatchObject(refused('comment'));
+  const { rows } = await db.execute(sql`select comment from reviews where booking_id = ${bookingId}`);
+  expect(rows).toEqual([{ comment: 'Quick work' }]);
+  await db.execute(sql`update auth_users set created_at = now() - interval '8 days' where id = ${newcomer.id}`);
+  expect(await saveBio(advert)).toMatchObject({ status: 200, body: { bio: advert } });
+  expect((await saveReview(advert)).status).toBe(200);
+});

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../database/pool.ts';
 import { bookings } from '../bookings/tables.ts';
+import { mayShareLinks } from '../community/commands/may-share-links.ts';
 import { withInstants } from './queries/list-reviews.ts';
 import { reviews } from './tables.ts';
 
@@ -12,7 +13,7 @@ export interface ReviewWish extends SaveReviewInput {
 
 export type ReviewOutcome =
   | { ok: true; review: Review }
-  | { ok: false; reason: 'BOOKING_NOT_FOUND' | 'BOOKING_NOT_COMPLETED' };
+  | { ok: false; reason: 'BOOKING_NOT_FOUND' | 'BOOKING_NOT_COMPLETED' | 'LINK_TOO_EARLY' };
 
 /**
  * Creates or replaces the review of a booking. The previous version is kept, and the garage's average and count change
@@ -29,6 +30,7 @@ export async function saveReview(db: Database, wish: ReviewWish): Promise<Review
       .for('no key update');
     if (!booking) return { ok: false, reason: 'BOOKING_NOT_FOUND' };
     if (booking.status !== 'completed') return { ok: false, reason: 'BOOKING_NOT_COMPLETED' };
+    if (!(await mayShareLinks(tx, wish.userId, wish.comment ?? ''))) return { ok: false, reason: 'LINK_TOO_EARLY' };
     await writeReview(tx, { ...wish, garageId: booking.garageId });
     return { ok: true, review: await readReview(tx, booking.id) };
   });

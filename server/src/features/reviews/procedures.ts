@@ -20,6 +20,8 @@ export const reviewsProcedures = api.router({
           throw errors.NOT_FOUND({ data });
         case 'BOOKING_NOT_COMPLETED':
           throw errors.BOOKING_NOT_COMPLETED({ data });
+        case 'LINK_TOO_EARLY':
+          throw errors.LINK_TOO_EARLY({ data: { field: 'comment' } });
       }
     }),
   mine: api.mine.use(requireViewer).handler(async ({ input, context }) => {

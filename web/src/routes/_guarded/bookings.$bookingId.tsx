@@ -11,11 +11,14 @@ import { KeepVehicleButton } from '@/features/vehicles/components/keep-vehicle-b
 import { AppShell } from '@/layout/app-shell.tsx';
 
 interface BookingSearch {
-  show?: BookingDialog;
+  /** `review`: as the mail of a completed booking leads here. */
+  show?: BookingDialog | 'review';
 }
 
 export const Route = createFileRoute('/_guarded/bookings/$bookingId')({
-  validateSearch: ({ show }): BookingSearch => ({ show: bookingDialogs.find((dialog) => dialog === show) }),
+  validateSearch: ({ show }): BookingSearch => ({
+    show: show === 'review' ? show : bookingDialogs.find((dialog) => dialog === show),
+  }),
   // Not awaited: the page has its own skeleton and its own error text.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(bookingQuery(params.bookingId));
@@ -35,21 +38,21 @@ function OneBooking() {
     <AppShell>
       <BookingDetailScreen
         bookingId={bookingId}
-        show={show}
+        show={show === 'review' ? undefined : show}
         onShow={open}
         onClose={close}
         pay={(booking) => <WaysToPay booking={booking} />}
-        actions={(booking) => <Actions booking={booking} />}
+        actions={(booking) => <Actions booking={booking} wantsReview={show === 'review'} />}
       />
     </AppShell>
   );
 }
 
-function Actions({ booking }: { booking: Booking }) {
+function Actions({ booking, wantsReview }: { booking: Booking; wantsReview: boolean }) {
   const { vehicleType: type, vehicleMake: make, vehicleModel: model } = booking;
   return (
     <>
-      <ReviewButton booking={booking} />
+      <ReviewButton booking={booking} startsOpen={wantsReview} />
       {booking.status !== 'cancelled' && <KeepVehicleButton vehicle={{ type, make, model }} />}
     </>
   );

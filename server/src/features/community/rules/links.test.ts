@@ -13,6 +13,22 @@ test.each([
   'ｅｘａｍｐｌｅ．ｃｏｍ',
   '(example.online)',
   'सस्ता टायर: टायर.com',
+  'सस्ते टायर: टायर.भारत',
+  'Example.Com',
+  'eXaMpLe.cOm',
+  'Deals.Website',
+  'deals.website',
+  'cheap.pro',
+  'tyres.PrO',
+  'offers.page',
+  'offers.space',
+  'BestTyres.In',
+  'best-tyres.In',
+  'tyres.co.In',
+  'Offers.In/today',
+  'tyres.it/offer',
+  'my-tyres.it',
+  'tyres.ru',
 ])('%s has a link', (text) => {
   expect(hasLink(text)).toBe(true);
 });
@@ -25,6 +41,14 @@ test.each([
   'Costs Rs.500 only...',
   'v1.2.3 of the ECU',
   'It was fun.In the end we got home',
+  'The service was late.it was good',
+  'Good work.So happy',
+  'Costs Rs.500.Is that much?',
+  'Changed at 5.30.In the evening it was ready',
+  'Oil 3.5.ml too little',
+  'Gaadi theek hai.ki nahi?',
+  'Great work.best garage',
+  'Dr.Rao and Mr.Iyer',
   '',
 ])('%s has none', (text) => {
   expect(hasLink(text)).toBe(false);

@@ -1,19 +1,44 @@
-const domain = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+`;
-const endings =
-  'com|in|net|org|info|biz|io|co|me|app|dev|xyz|shop|store|site|online|club|live|link|click|top|vip|ly|gl|to|cc|tk|ru|cn|pk|us|uk|eu|ai|gg|tv';
+import { plainEndings, sentenceBeginnings, wordLikeEndings } from './link-endings.ts';
+
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
 
 const scheme = /\b(?:https?|ftp):\/\/\S|\bwww\.[\p{L}\p{N}]/iu;
 
-/** `wa.me/91…`: neither an e-mail address, nor a handle such as `@meera.in`, nor a sentence that begins without a space. */
+/** `wa.me/91…`: neither an e-mail address, nor a handle such as `@meera.in`. */
 const bareName = new RegExp(
-  String.raw`(?<![@\p{L}\p{N}.-])${domain}(?:${endings}|${endings.toUpperCase()})(?![\p{L}\p{N}])`,
-  'u',
+  String.raw`(?<![@\p{L}\p{M}\p{N}.-])((?:${label}\.)+)([\p{L}\p{M}]{2,24})(?![\p{L}\p{M}\p{N}])(\/?)`,
+  'gu',
 );
 
 export function hasLink(text: string): boolean {
   // Letters that look alike and signs that show nothing would hide an address from a search, not from a reader.
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  return scheme.test(plain) || bareName.test(plain);
+  return (
+    scheme.test(plain) ||
+    plain
+      .matchAll(bareName)
+      .some(([, labels = '', ending = '', path]) =>
+        isAddress({ labels: labels.slice(0, -1), ending, hasPath: path === '/' }),
+      )
+  );
+}
+
+interface BareName {
+  /** Before the last full stop. */
+  labels: string;
+  ending: string;
+  hasPath: boolean;
+}
+
+/** A sentence that begins without a space looks like an address: then something more has to speak for one. */
+function isAddress({ labels, ending, hasPath }: BareName): boolean {
+  if (!/\p{L}/u.test(labels.split('.').at(-1) ?? '')) return false;
+  const lower = ending.toLowerCase();
+  const isLikely = hasPath || /[.\d-]|\p{Ll}\p{Lu}/u.test(labels);
+  if (wordLikeEndings.has(lower)) return isLikely;
+  const isCapitalized = /^\p{Lu}\p{Ll}/u.test(ending);
+  if (sentenceBeginnings.has(lower) && isCapitalized) return isLikely;
+  return plainEndings.has(lower);
 }
 
 /** Whether a text waits for a moderator before anybody but its author sees it. */

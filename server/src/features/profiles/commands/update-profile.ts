@@ -4,6 +4,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isDatabaseError, uniqueViolation } from '../../../database/errors.ts';
 import type { Database } from '../../../database/pool.ts';
 import { authUsers } from '../../auth/tables.ts';
+import { mayShareLinks } from '../../community/commands/may-share-links.ts';
 import { findOwnProfile } from '../queries/own-profile.ts';
 import { defaultBio } from '../rules.ts';
 import { profiles } from '../tables.ts';
@@ -11,7 +12,7 @@ import { loadOwnProfile } from './load-own-profile.ts';
 
 export type UpdateOutcome =
   | { ok: true; profile: OwnProfile }
-  | { ok: false; reason: 'CUSTOMER_NOT_FOUND' | 'USERNAME_TAKEN' };
+  | { ok: false; reason: 'CUSTOMER_NOT_FOUND' | 'USERNAME_TAKEN' | 'LINK_TOO_EARLY' };
 
 export interface ProfileChange {
   userId: string;
@@ -27,7 +28,7 @@ export async function updateProfile(db: Database, { userId, changes }: ProfileCh
   if (!found) return { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
   if (Object.values(changes).every((value) => value === undefined)) return { ok: true, profile: found };
   try {
-    await writeChanges(db, { userId, changes });
+    if (!(await writeChanges(db, { userId, changes }))) return { ok: false, reason: 'LINK_TOO_EARLY' };
   } catch (error) {
     if (isNameTaken(error)) return { ok: false, reason: 'USERNAME_TAKEN' };
     throw error;
@@ -36,15 +37,17 @@ export async function updateProfile(db: Database, { userId, changes }: ProfileCh
   return profile ? { ok: true, profile } : { ok: false, reason: 'CUSTOMER_NOT_FOUND' };
 }
 
-/** The account has the name too, because sessions show it. */
-async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<void> {
-  const { fullName } = changes;
-  await db.transaction(async (tx) => {
+/** The account has the name too, because sessions show it. False, and nothing changes, when a new account adds a link. */
+async function writeChanges(db: Database, { userId, changes }: ProfileChange): Promise<boolean> {
+  const { fullName, bio = '' } = changes;
+  return await db.transaction(async (tx) => {
+    if (!(await mayShareLinks(tx, userId, bio))) return false;
     await tx
       .update(profiles)
       .set({ bio: bioAfter(changes), ...changes, updatedAt: sql`now()` })
       .where(eq(profiles.id, userId));
     if (fullName !== undefined) await tx.update(authUsers).set({ name: fullName }).where(eq(authUsers.id, userId));
+    return true;
   });
 }
 

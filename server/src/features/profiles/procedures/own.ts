@@ -29,6 +29,8 @@ export const ownProcedures = api.router({
           throw errors.UNAUTHORIZED();
         case 'USERNAME_TAKEN':
           throw errors.USERNAME_TAKEN({ data: { field: 'username' } });
+        case 'LINK_TOO_EARLY':
+          throw errors.LINK_TOO_EARLY({ data: { field: 'bio' } });
       }
     }),
   setAvatar: api.setAvatar

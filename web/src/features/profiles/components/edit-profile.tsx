@@ -31,7 +31,9 @@ export function EditProfile({ profile, toBooking }: EditProfileProps) {
       await update.mutateAsync(changes);
       notify.success(t('profile.saved'));
     } catch (error) {
-      if (errorCode(error) === 'USERNAME_TAKEN') form.setError('username', { type: 'taken' }, { shouldFocus: true });
+      const code = errorCode(error);
+      if (code === 'USERNAME_TAKEN') form.setError('username', { type: 'taken' }, { shouldFocus: true });
+      else if (code === 'LINK_TOO_EARLY') form.setError('bio', { type: 'link' }, { shouldFocus: true });
       else notify.error(t('profile.failed'), failureText(error) ?? undefined);
     }
   });
@@ -68,7 +70,7 @@ export function EditProfile({ profile, toBooking }: EditProfileProps) {
       <Field
         label={t('profile.bio')}
         hint={t('profile.bioHint', { used: form.watch('bio').length, limit })}
-        error={errors.bio && t('profile.invalidBio', { limit })}
+        error={errors.bio && t(errors.bio.type === 'link' ? 'profile.linkTooEarly' : 'profile.invalidBio', { limit })}
       >
         <Textarea {...form.register('bio')} maxLength={limit} />
       </Field>

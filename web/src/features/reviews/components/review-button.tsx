@@ -11,11 +11,17 @@ const ReviewDialog = lazyPart(async () => {
   return { default: ReviewDialog };
 });
 
+interface ReviewButtonProps {
+  booking: Booking;
+  /** The address asks for the dialog. */
+  startsOpen?: boolean;
+}
+
 /** Opens the review of a booking that allows one. Unsaved text is restored when the dialog opens again. */
-export function ReviewButton({ booking }: { booking: Booking }) {
+export function ReviewButton({ booking, startsOpen = false }: ReviewButtonProps) {
   const { t } = useTranslation('reviews');
   const isOffline = useIsOffline();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [draft, setDraft] = useState<ReviewDraft | null>(null);
   if (!booking.allowedActions.includes('review')) return null;
 

@@ -38,6 +38,8 @@ export function ReviewDialog({ booking, draft, onClose }: ReviewDialogProps) {
       notify.success(t(kind === 'edit' ? 'updated' : 'submitted'));
       onClose(null);
     } catch (error) {
+      if (errorCode(error) === 'LINK_TOO_EARLY')
+        return form.setError('comment', { type: 'link' }, { shouldFocus: true });
       const isTooEarly = errorCode(error) === 'BOOKING_NOT_COMPLETED';
       notify.error(t('failed'), isTooEarly ? t('notCompleted') : (failureText(error) ?? t('failedText')));
     }
@@ -77,7 +79,9 @@ export function ReviewDialog({ booking, draft, onClose }: ReviewDialogProps) {
         <Field
           label={t('form.comment')}
           hint={t('form.commentHint', { used: form.watch('comment').length, limit })}
-          error={errors.comment && t('form.commentInvalid', { limit })}
+          error={
+            errors.comment && t(errors.comment.type === 'link' ? 'form.linkTooEarly' : 'form.commentInvalid', { limit })
+          }
         >
           <Textarea
             {...form.register('comment')}
