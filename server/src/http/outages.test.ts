@@ -13,6 +13,7 @@ import { bucket, type FakeS3, startFakeS3 } from '../../test/fake-s3.ts';
 import { plainJpeg } from '../../test/pictures.ts';
 import { hasRedis, startRedisServer } from '../../test/redis-server.ts';
 import { upload } from '../../test/uploads.ts';
+import { overloaded } from '../platform/overloaded.ts';
 import { StoreFailure } from '../platform/storage/file-store.ts';
 import { createApp } from './app.ts';
 import type { Pages } from './pages.ts';
@@ -214,6 +215,23 @@ describe('without a writable disk', () => {
     api.services.files.store.put = () => Promise.reject(new StoreFailure('The store of files failed', { cause }));
     expect(await upload<unknown>(api, token, { bytes: await plainJpeg(100, 100) })).toMatchObject(away);
     api.services.files.store.put = put;
+  });
+});
+
+describe('with more pictures than the node can process', () => {
+  test('an upload is refused with a time to try again, and is accepted later', async () => {
+    const api = await startApi();
+    const { token } = await createCustomer(api);
+    const { images } = api.services.files;
+    const { resize } = images;
+    const picture = { bytes: await plainJpeg(100, 100) };
+    images.resize = () => Promise.reject(overloaded());
+    const sent = await upload<unknown>(api, token, picture);
+    expect(sent).toMatchObject(away);
+    expect(sent.headers.get('retry-after')).toBe('5');
+    images.resize = resize;
+    expect((await upload(api, token, picture)).status).toBe(201);
+    await api.stop();
   });
 });
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/pool.ts';
 import { resetIdentifier } from './rules.ts';
-import { authSessions, authUsers, authVerifications } from './tables.ts';
+import { authAccounts, authSessions, authUsers, authVerifications } from './tables.ts';
 
 export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
   const rows = await db
@@ -38,4 +38,14 @@ export async function findEmail(db: Database, userId: string): Promise<string | 
 
 export async function hasAccount(db: Database, userId: string): Promise<boolean> {
   return (await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId))).length > 0;
+}
+
+/** Null for an account without a password: it signs in with Google alone. */
+export async function findPasswordHash(db: Database, userId: string): Promise<{ id: string; hash: string } | null> {
+  const { id, password, providerId } = authAccounts;
+  const [kept] = await db
+    .select({ id, hash: password })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), eq(providerId, 'credential'), isNotNull(password)));
+  return kept?.hash ? { id: kept.id, hash: kept.hash } : null;
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { lockSignIn, setPassword } from '../../auth/commands/set-password.ts';
+import { findPasswordHash } from '../../auth/queries.ts';
 import type { SignIn } from '../../auth/types.ts';
-import { findPasswordHash } from '../queries/sign-in-methods.ts';
 
 interface Wish {
   viewer: Viewer;

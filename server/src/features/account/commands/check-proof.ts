@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { findPasswordHash } from '../../auth/queries.ts';
 import { authUsers } from '../../auth/tables.ts';
 import type { SignIn } from '../../auth/types.ts';
-import { findPasswordHash } from '../queries/sign-in-methods.ts';
 
 interface Claim {
   userId: string;

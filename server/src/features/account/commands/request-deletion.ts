@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { holdName } from '../../../database/hold-name.ts';
 import type { Database } from '../../../database/pool.ts';
+import { hashToken } from '../../auth/rules.ts';
 import { authUsers } from '../../auth/tables.ts';
 import { deletionRequests } from '../tables.ts';
 
@@ -40,8 +41,4 @@ export async function findDeletion(db: Database, token: string): Promise<string 
     .from(deletionRequests)
     .where(eq(deletionRequests.tokenHash, hashToken(token)));
   return found?.isGood ? found.userId : null;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters';
-
-/** What the database keeps of a session's token: hexadecimal SHA-256. The token is random, so that no salt is needed. */
-export function hashSessionToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
+import { hashToken } from '../rules.ts';
 
 type Adapter = DBTransactionAdapter<BetterAuthOptions>;
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
@@ -60,8 +55,8 @@ function stored({ model, where = [] }: Asked): Where[] {
   return where.map((condition) => {
     if (condition.field !== 'token') return condition;
     const { value } = condition;
-    if (typeof value === 'string') return { ...condition, value: hashSessionToken(value) };
-    if (Array.isArray(value)) return { ...condition, value: value.map((token) => hashSessionToken(String(token))) };
+    if (typeof value === 'string') return { ...condition, value: hashToken(value) };
+    if (Array.isArray(value)) return { ...condition, value: value.map((token) => hashToken(String(token))) };
     return condition;
   });
 }
@@ -77,7 +72,7 @@ function tokenOf(data: object): string | undefined {
 
 function hashed<Data extends object>(data: Data): Data {
   const token = tokenOf(data);
-  return token === undefined ? data : { ...data, token: hashSessionToken(token) };
+  return token === undefined ? data : { ...data, token: hashToken(token) };
 }
 
 function withToken<Row>(row: Row, token: string | undefined): Row {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Challenge } from '@pahiya/contract/auth/schemas';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
+import { hashToken } from '../rules.ts';
 import { authChallenges } from '../tables.ts';
 import type { FactorKeys } from '../types.ts';
 import { type CodeRefusal, spendCode } from './spend-code.ts';
@@ -24,7 +25,7 @@ export async function openChallenge(db: Database, userId: string): Promise<Chall
   const [opened] = await db
     .insert(authChallenges)
     .values({
-      idHash: hashOf(challengeId),
+      idHash: hashToken(challengeId),
       userId,
       expiresAt: sql`now() + make_interval(mins => ${lifeMinutes})`,
     })
@@ -35,7 +36,7 @@ export async function openChallenge(db: Database, userId: string): Promise<Chall
 
 /** A challenge takes five codes and is answered once. */
 export async function answerChallenge(db: Database, keys: FactorKeys, answer: Answer): Promise<AnswerOutcome> {
-  const idHash = hashOf(answer.challengeId);
+  const idHash = hashToken(answer.challengeId);
   const [challenge] = await db
     .update(authChallenges)
     .set({ attempts: sql`${authChallenges.attempts} + 1` })
@@ -59,8 +60,4 @@ export async function answerChallenge(db: Database, keys: FactorKeys, answer: An
     if (spent.kind === 'recovery') await tellOfFactor(tx, userId, 'recovery');
     return answered.length > 0 ? { ok: true, userId } : { ok: false, reason: 'CHALLENGE_EXPIRED' };
   });
-}
-
-function hashOf(challengeId: string): string {
-  return createHash('sha256').update(challengeId).digest('hex');
 }

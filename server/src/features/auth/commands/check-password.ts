@@ -1,8 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../database/pool.ts';
 import type { Viewer } from '../../../platform/procedure.ts';
 import { isRecentSignIn } from '../queries/factors.ts';
-import { authAccounts } from '../tables.ts';
+import { findPasswordHash } from '../queries.ts';
 import type { Passwords } from '../types.ts';
 
 interface Claim {
@@ -19,11 +18,7 @@ export async function checkPassword(
   passwords: Passwords,
   { viewer, password }: Claim,
 ): Promise<'WRONG_PASSWORD' | 'SIGN_IN_AGAIN' | null> {
-  const { userId, providerId, password: hash } = authAccounts;
-  const [kept] = await db
-    .select({ hash })
-    .from(authAccounts)
-    .where(and(eq(userId, viewer.userId), eq(providerId, 'credential'), isNotNull(hash)));
-  if (!kept?.hash) return (await isRecentSignIn(db, viewer, recentMinutes)) ? null : 'SIGN_IN_AGAIN';
+  const kept = await findPasswordHash(db, viewer.userId);
+  if (!kept) return (await isRecentSignIn(db, viewer, recentMinutes)) ? null : 'SIGN_IN_AGAIN';
   return password !== undefined && (await passwords.verify(kept.hash, password)) ? null : 'WRONG_PASSWORD';
 }

@@ -6,7 +6,8 @@ import { checkPassword } from '../commands/check-password.ts';
 import { proveFactor } from '../commands/prove-factor.ts';
 import { beginFactor, confirmFactor } from '../commands/set-up-factor.ts';
 import type { CodeRefusal } from '../commands/spend-code.ts';
-import { findFactor, hasPassword } from '../queries/factors.ts';
+import { findFactor } from '../queries/factors.ts';
+import { findPasswordHash } from '../queries.ts';
 import type { SignIn } from '../types.ts';
 
 type FactorContext = BaseContext & { auth: SignIn };
@@ -44,7 +45,7 @@ function refusalOf(context: FactorContext, outcome: CodeRefusal, refuse: CodeRef
 export const factorProcedures = api.router({
   read: api.read.use(requireViewer).handler(async ({ context: { db, viewer } }) => ({
     ...(await findFactor(db, viewer.userId)),
-    hasPassword: await hasPassword(db, viewer.userId),
+    hasPassword: (await findPasswordHash(db, viewer.userId)) !== null,
   })),
   begin: api.begin.use(requireViewer).handler(async ({ input, context, errors }) => {
     const { db, auth, viewer } = context;

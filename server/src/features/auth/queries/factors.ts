@@ -46,13 +46,6 @@ export async function findFactor(db: Database, userId: string): Promise<Omit<Sec
   return { isOn: true, since: factor.confirmedAt?.toISOString() ?? null, recoveryCodesLeft: codes?.left ?? 0 };
 }
 
-/** Otherwise it signs in with Google alone. */
-export async function hasPassword(db: Database, userId: string): Promise<boolean> {
-  const { id, providerId, password } = authAccounts;
-  const isOne = and(eq(authAccounts.userId, userId), eq(providerId, 'credential'), isNotNull(password));
-  return (await db.select({ id }).from(authAccounts).where(isOne)).length > 0;
-}
-
 /** What the specification's user has besides its own fields. */
 export async function signInTraits(db: Database, userId: string): Promise<Pick<SessionUser, 'identities' | 'factors'>> {
   const { id, providerId, createdAt } = authAccounts;

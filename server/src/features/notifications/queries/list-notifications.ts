@@ -4,6 +4,7 @@ import type { Page } from '@pahiya/contract/shared/pages';
 import { sql } from 'drizzle-orm';
 import { cutPage, readPosition } from '../../../database/newest-first.ts';
 import type { Database } from '../../../database/pool.ts';
+import { excerptOf } from '../../../platform/excerpt.ts';
 import { isOfNobody } from '../rules/activity.ts';
 import { describeNews } from '../rules/news-texts.ts';
 import { describeActivity } from '../rules/texts.ts';
@@ -93,7 +94,10 @@ function latestDeed({ type, comment }: Row, { id, username }: Person): Record<st
     case 'like':
       return { liker_id: id };
     case 'comment':
-      return { commenter_id: id, ...(comment && { comment_id: comment.id, excerpt: excerptOf(comment.content) }) };
+      return {
+        commenter_id: id,
+        ...(comment && { comment_id: comment.id, excerpt: excerptOf(comment.content, excerptLength) }),
+      };
     case 'follow':
       return { follower_id: id, username };
     case 'booking':
@@ -101,9 +105,4 @@ function latestDeed({ type, comment }: Row, { id, username }: Person): Record<st
     case 'vehicle':
       return {};
   }
-}
-
-function excerptOf(content: string): string {
-  const characters = [...content];
-  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : content;
 }

@@ -4,6 +4,7 @@ import { describeMoney } from '@pahiya/contract/shared/money';
 import { describeMoment } from '../../../platform/dates-in-words.ts';
 import type { Language } from '../../../platform/request-language.ts';
 import { type Tell, textsOf } from '../../../platform/texts.ts';
+import { factText } from './fact-text.ts';
 import type { NotificationText } from './texts.ts';
 
 type Data = Record<string, unknown>;
@@ -35,8 +36,8 @@ export function describeBooking(data: Data, language: Language = 'en'): Notifica
   if (kind === 'cancelled') return describeCancellation(data, slot, tell);
   const known = bookingKinds.find((name): name is Plain => name === kind && name !== 'refund_started');
   if (!known) return null;
-  const garage = textOf(data.garage_name);
-  const facts = { slot, garage, mechanic: textOf(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
+  const garage = factText(data.garage_name);
+  const facts = { slot, garage, mechanic: factText(data.mechanic_name), amount: amountOf(data.amount, data.currency) };
   const title = tell(`booking.${known}.title`);
   // What is older than this names no garage.
   if (isPayment(known) && garage) return { title, message: tell(`booking.${known}.textAt`, facts) };
@@ -48,8 +49,8 @@ function isPayment(kind: Plain): kind is 'paid' | 'cash_received' {
 }
 
 function describeCancellation(data: Data, slot: string, tell: Tell): NotificationText {
-  const reason = textOf(data.reason);
-  const garage = textOf(data.garage_name);
+  const reason = factText(data.reason);
+  const garage = factText(data.garage_name);
   const sentence = data.by === 'customer' ? 'booking.cancelled.own' : 'booking.cancelled.text';
   const parts = [
     // What is older than this names no garage.
@@ -85,11 +86,7 @@ function slotOf(date: unknown, time: unknown, language: Language): string | null
 }
 
 function amountOf(amount: unknown, currency: unknown): string {
-  return typeof amount === 'number' ? describeMoney(amount, textOf(currency) || 'INR') : '';
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof amount === 'number' ? describeMoney(amount, factText(currency) || 'INR') : '';
 }
 
 /** Whole sentences, one after the other. */

@@ -1,6 +1,7 @@
 import { chatSubject } from '@pahiya/contract/support/schemas';
 import type { Language } from '../../../platform/request-language.ts';
 import { textsOf } from '../../../platform/texts.ts';
+import { factText } from './fact-text.ts';
 import type { NotificationText } from './texts.ts';
 
 export const supportKinds = ['reply', 'acknowledged', 'resolved', 'closed'] as const;
@@ -36,9 +37,5 @@ export function describeSupportData(data: Record<string, unknown>, language: Lan
   const kind = supportKinds.find((name) => name === data.kind);
   if (!kind) return null;
   const count = typeof data.count === 'number' ? data.count : 1;
-  return describeSupport({ kind, subject: textOf(data.subject), excerpt: textOf(data.excerpt), count }, language);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return describeSupport({ kind, subject: factText(data.subject), excerpt: factText(data.excerpt), count }, language);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../database/pool.ts';
+import { excerptOf } from '../../../platform/excerpt.ts';
 import { queueNewsMail } from '../../notifications/commands/queue-news-mail.ts';
 import { queuePushes } from '../../notifications/commands/queue-pushes.ts';
 import { findPreferences } from '../../notifications/queries/preferences.ts';
@@ -32,7 +33,7 @@ export async function tellCustomer(tx: Database, ticket: LockedTicket, news: Tic
   const isMailed = wants(choices, 'support', 'email');
   const isPushed = wants(choices, 'support', 'push');
   if (!isListed && !isMailed && !isPushed) return;
-  const excerpt = excerptOf(news.message ?? '');
+  const excerpt = excerptOf((news.message ?? '').replace(/\s+/g, ' ').trim(), excerptLength);
   const told = { kind: news.kind, subject, excerpt };
   const data = { ...told, ticket_id: ticketId, path: `/support/tickets/${ticketId}` };
   const groupKey = isListed ? newsKeyOf(ticketId) : unlistedNewsKeyOf(ticketId);
@@ -78,9 +79,4 @@ async function writeNews(tx: Database, { userId, groupKey, isListed, data }: Wri
 interface Written extends Record<string, unknown> {
   id: string;
   count: number;
-}
-
-function excerptOf(message: string): string {
-  const characters = [...message.replace(/\s+/g, ' ').trim()];
-  return characters.length > excerptLength ? `${characters.slice(0, excerptLength).join('')}…` : characters.join('');
 }
