@@ -11,8 +11,9 @@ import { withoutPreloads } from './vite/without-preloads.ts';
 import { withoutServerFunctions } from './vite/without-server-functions.ts';
 
 /**
- * What every page needs, in one file: it compresses better and changes only with a dependency.
- * Nothing in it may import the application, directly or not: two files that need each other may start in the wrong order.
+ * Libraries that every page needs, in one file, which compresses better and changes only with a dependency.
+ * It must not import the application, directly or indirectly: chunks that import each other may start in the wrong
+ * order.
  */
 const framework =
   /[/\\]node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|seroval|class-variance-authority|clsx|@tanstack[/\\](?!start|react-start|react-virtual|virtual-core)[^/\\]+)[/\\]/;
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
       router: {
         quoteStyle: 'single',
         semicolons: true,
-        // A page that was rendered needs no loader, neither its own nor those of other pages.
+        // A server-rendered page needs no loaders, neither its own nor those of other pages.
         codeSplittingOptions: {
           defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
         },
@@ -46,7 +47,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
   ],
-  // A rendered page names all files it begins with: lists of them in the scripts would be on every first load for nothing.
+  // A rendered page lists all files it starts with, so preload lists in the scripts would only add weight.
   build: { target: 'es2022', reportCompressedSize: false, modulePreload: false },
   environments: {
     client: {
@@ -54,7 +55,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
       },
     },
-    // Built whole, so that React is its production build whatever NODE_ENV says at run time.
+    // Bundled completely, so that React is its production build whatever NODE_ENV is at run time.
     ssr: { resolve: { noExternal: command === 'build' ? true : [] }, build: { minify: false } },
   },
 }));

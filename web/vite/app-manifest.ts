@@ -20,7 +20,7 @@ export function buildManifests(): Map<string, string> {
   );
 }
 
-/** Writes the manifests beside the files of the built web, and answers for them in development. */
+/** Adds the manifests to the client build and serves them in development. */
 export function appManifests(): Plugin {
   return {
     name: 'app-manifests',

@@ -8,7 +8,10 @@ const catalogueFile = /[/\\]data[/\\]catalogue[/\\]([a-z]+)[/\\](names|descripti
 const prefix = 'language-';
 const desk = 'desk-';
 
-/** The chunk of a file of translations: what every page of a language needs travels together, and so do the others. */
+/**
+ * Chunk of a translation file. Texts that every page of a language needs share one chunk; so do the guarded pages' and
+ * the desk's.
+ */
 export function languageChunk(moduleId: string): string | null {
   const [, catalogue, part] = catalogueFile.exec(moduleId) ?? [];
   if (catalogue) return (part === 'names' ? prefix : 'guarded-') + catalogue;
@@ -19,12 +22,12 @@ export function languageChunk(moduleId: string): string | null {
   return pageNamespaces.some((name) => name === namespace) ? `${prefix}${namespace}-${language}` : prefix + language;
 }
 
-/** Whether a chunk holds texts of the staff's side. */
+/** Whether a chunk contains texts of the staff's pages. */
 export function isOfDesk(chunkName: string): boolean {
   return /^desk-[a-z]{2}$/.test(chunkName);
 }
 
-/** Tells the server build, which comes second, the address of each language's file in the browser. */
+/** Gives the server build, which runs second, the address of each language's client file. */
 export function languageFiles(): Plugin {
   const files: Record<string, string> = {};
   return {

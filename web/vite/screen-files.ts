@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { isOfDesk } from './language-files.ts';
 
-/** The staff's side, what answers only with a server, what is read once, and the mobile app: not kept. */
+/** Not cached: the staff's pages, pages that need a server or are read once, and the mobile app. */
 const notKept =
   /[/\\]routes[/\\](_guarded[/\\](desk|revvy)|\$category|-landing)|[/\\](src[/\\]native|@capacitor|@aparajita)[/\\]|pincodes\.json/;
 
-/** The list of the files of `screenFiles`, beside the folder of the browser's files. */
+/** File name of the list from `screenFiles`, written beside the client's folder. */
 export const screenList = 'screen-files.json';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Writes down which scripts the screens need that are looked at without a connection, for the service worker. */
+/** Lists the scripts of screens that work offline, for the service worker. */
 export function screenFiles(): Plugin {
   return {
     name: 'screen-files',
@@ -26,7 +26,7 @@ export function screenFiles(): Plugin {
   };
 }
 
-/** Everything the first script fetches, at once or on the way to another screen, except through what is not kept. */
+/** All chunks reachable from the entry by static or dynamic imports, except through those not cached. */
 function reach(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -6,7 +6,7 @@ import { screenList } from './screen-files.ts';
 
 const file = 'sw.js';
 
-/** One plain script at the top of the site, whose name never changes: browsers ask for it again by themselves. */
+/** A single script at the root with a fixed name, because browsers check that address for updates. */
 function workerConfig(root: string, outDir: string): InlineConfig {
   return {
     root,
@@ -27,7 +27,7 @@ function workerConfig(root: string, outDir: string): InlineConfig {
   };
 }
 
-/** Writes the service worker beside the files of the built web, with the list of those it keeps. */
+/** Builds the service worker into the client's folder, with the list of files to cache. */
 export async function buildServiceWorker(root: string, outDir: string): Promise<void> {
   await build(workerConfig(root, outDir));
   const [worker, withoutList] = [path.join(outDir, file), path.join(path.dirname(outDir), file)];
@@ -44,7 +44,7 @@ export async function buildServiceWorker(root: string, outDir: string): Promise<
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/** In development the worker is built anew at each question; it keeps no files. */
+/** In development the worker is rebuilt on each request and caches no files. */
 export function serveServiceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -5,7 +5,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
 }
 
-/** The modules each public page begins with; the rest of a page's own code follows from them. */
+/** Modules that each public page starts with. The rest of its code is reachable from them. */
 const pages = {
   home: ['client.tsx', 'routes/index.tsx?tsr-split=component'],
   services: ['client.tsx', 'routes/services.tsx?tsr-split=component'],
@@ -14,8 +14,8 @@ const pages = {
 };
 
 /**
- * The chunk of what several public pages share, by the pages that need it: a first load is a few files that compress
- * well, none with code for another page. Null for what belongs to one page or to none.
+ * Chunk of modules that several public pages share, named by those pages. A first load is then a few files that
+ * compress well, without code for other pages. Null for modules of one page or none.
  */
 export function sharedChunks(): (moduleId: string, graph: ModuleGraph) => string | null {
   let needs: Map<string, string[]> | undefined;
@@ -35,7 +35,7 @@ function findNeeds(graph: ModuleGraph): Map<string, string[]> {
   return needs;
 }
 
-/** Everything the roots import, and what that imports; not what is fetched later. */
+/** All modules the roots import statically, directly or indirectly. */
 function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set(roots.map((root) => fileURLToPath(new URL('../src/', import.meta.url)) + root));
   for (const id of found) {
@@ -44,7 +44,7 @@ function reach(roots: readonly string[], graph: ModuleGraph): Set<string> {
   return found;
 }
 
-// Its one entry exports more than a browser's client takes; the bundler knows which part is whose.
+// Its single entry exports more than a client needs. The bundler decides which part belongs where.
 const isApiClient = /[/\\]node_modules[/\\]@orpc[/\\]/;
 
 function needsOf(id: string, graph: ModuleGraph): string[] {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** Whether a module is the one that exports every icon. */
+/** Whether this is the module that exports every icon. */
 export function isIconIndex(moduleId: string): boolean {
   return /[/\\]lucide-react\.mjs$/.test(moduleId);
 }
 
-/** The files of the icons `code` draws; the module graph itself says that everybody needs them all. */
+/** Files of the icons that `code` imports. By the module graph alone, every importer would need all icons. */
 export function usedIcons(code: string, index: string, indexCode: string): string[] {
   const files = iconFiles(indexCode);
   const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g);
@@ -15,7 +15,7 @@ export function usedIcons(code: string, index: string, indexCode: string): strin
   return names.flatMap((name) => files.get(name) ?? []).map((file) => path.join(path.dirname(index), file));
 }
 
-/** By each name of an icon; many have several. */
+/** Files by icon name. Many icons have several names. */
 function iconFiles(indexCode: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, list = '', file = ''] of indexCode.matchAll(

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Nothing is preloaded before an import (there is one style sheet, and `modulePreload` is off): what would do it is left
- * out of every first load.
+ * Nothing is preloaded before an import (there is one style sheet, and `modulePreload` is off), so the helper is
+ * removed from every first load.
  */
 export function withoutPreloads(): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const stub = '\0without-server-functions';
 
 /**
- * Every call goes through the contract, so the browser needs no client for server functions:
- * leaving it out spares its serializer, about 10 kB compressed on every first load.
+ * Every call goes through the contract, so the client for server functions is removed. This saves its serializer, about
+ * 10 kB compressed on every first load.
  */
 export function withoutServerFunctions(): Plugin {
   return {

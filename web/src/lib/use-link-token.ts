@@ -18,7 +18,7 @@ export function useLinkToken(onToken?: () => void): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   // In the app a link is a router navigation, which fires no `hashchange`.
   const hash = useLocation({ select: (location) => location.hash });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new hash may hold a token.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new hash may contain a token
   useEffect(() => {
     const found = takeToken();
     setToken((known) => found ?? known ?? null);

@@ -1,5 +1,5 @@
 /** Control characters, and the backslash, which browsers read as a slash. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const forbidden = /[\u0000-\u001f\u007f-\u009f\\]/;
 
 /** Returns `path` with its search and hash if it is a path of this site, otherwise `/`. */

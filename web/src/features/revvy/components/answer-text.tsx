@@ -18,7 +18,7 @@ const components: Components = {
   h5: ({ children }) => <Heading>{children}</Heading>,
   h6: ({ children }) => <Heading>{children}</Heading>,
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable by keyboard
     <div className="-mx-1 my-3 overflow-x-auto overscroll-x-contain px-1" tabIndex={0}>
       <table className="w-max min-w-full border-collapse text-sm">{children}</table>
     </div>

@@ -36,7 +36,7 @@ function PlainAnswer({ text }: { text: string }) {
   return (
     <div className="min-w-0 break-words">
       {text.split(/\n{2,}/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs only come at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are only appended
         <p key={index} className="my-2.5 whitespace-pre-wrap first:mt-0 last:mb-0">
           {paragraph}
         </p>

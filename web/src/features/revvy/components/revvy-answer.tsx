@@ -34,7 +34,7 @@ export function RevvyAnswer({ reply, isLast, isRead, canRead, ticket, actions }:
         {cards.length > 0 && (
           <div className="mt-3 flex flex-col gap-3 max-sm:-ms-11">
             {cards.map((card, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards only come at the end, and have no id
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards have no id and are only appended
               <CardView key={index} card={card} ticket={ticket} onSupport={actions.onSupport} />
             ))}
           </div>

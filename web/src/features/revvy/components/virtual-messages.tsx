@@ -33,7 +33,7 @@ export function VirtualMessages({ messages, older, readingId, canRead, handedOve
         aria-label={t('chat')}
         // Answers are announced when complete, not word by word.
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable by keyboard
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
       >

@@ -39,7 +39,7 @@ export function ConversationView({ ticket, messages, outbox, writer, className }
         ref={scroller}
         role="log"
         aria-label={t('chat.messages')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable by keyboard
         tabIndex={0}
         className="h-full max-h-[inherit] overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >

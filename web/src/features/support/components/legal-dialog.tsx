@@ -47,7 +47,7 @@ export function LegalDialog({ kind, onClose }: LegalDialogProps) {
 
 function LegalText({ kind }: { kind: LegalKind }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable by keyboard
     <div tabIndex={0} className="flex flex-col gap-5 pb-4">
       <Lead kind={kind} />
       {kind === 'terms'

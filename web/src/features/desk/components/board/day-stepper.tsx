@@ -27,7 +27,7 @@ export function DayStepper({ search, today, onStep, onChange }: DayStepperProps)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the buttons in it, which can be pressed as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for its buttons
     <div className="flex items-center gap-1.5 max-sm:w-full" onKeyDown={hearArrow}>
       <IconButton label={t(`board.${unit}.previous`)} variant="outline" onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />

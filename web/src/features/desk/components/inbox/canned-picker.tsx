@@ -21,7 +21,7 @@ export function CannedPicker({ isOpen, onOpen, onInsert, customerName }: CannedP
   const { t } = useTranslation('inbox');
   const area = useRef<HTMLDivElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who goes on leaves it closed behind them
+    // biome-ignore lint/a11y/noStaticElementInteractions: it closes when the focus leaves it
     <div
       ref={area}
       onBlur={({ relatedTarget }) => {

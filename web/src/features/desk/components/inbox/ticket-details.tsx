@@ -19,7 +19,7 @@ export function TicketDetails({ ticket, className }: TicketDetailsProps) {
   return (
     <section
       aria-label={t('pane.details')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be focusable by keyboard
       tabIndex={0}
       className={cn('divide-y divide-border bg-surface focus-visible:-outline-offset-3', className)}
     >

@@ -10,7 +10,7 @@ export function ReportReasons({ reasons, most }: Pick<DeskReport, 'reasons'> & {
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
       {shown.map(({ reason, note }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be told apart by, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no id and never move
         <li key={place} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone="danger">{t(`reasons.${reason}`)}</Badge>
           {note && <span className="wrap-anywhere min-w-0">“{note}”</span>}
