@@ -37,43 +37,42 @@ import { echoEngine, simpleSafety } from './revvy-engines.ts';
 
 const manyBookings = { open: 100_000, unpaid: 100_000, newAtGarage: 100_000, newInAll: 100_000 };
 
-/** Monday, 23 November 2026, ten in the morning in India. */
+/** Monday, 23 November 2026, 10:00 in India. */
 export const morning = new Date('2026-11-23T04:30:00Z');
 
-/** How far the clock of holds is from the machine's: what tests book lies ahead of it on whatever day they run. */
+/** Offset of the database clock for holds from the machine's, so that test bookings lie ahead of it on any day. */
 export const holdClockMs = morning.getTime() - Date.now();
 
-/** A clock that goes on from `morning`, as the one by which the database counts holds. */
+/** A clock that runs from `morning` on, like the database clock for holds. */
 export function testNow(): Date {
   return new Date(Date.now() + holdClockMs);
 }
 
 export interface ApiOptions {
-  /** Another node's; otherwise the node gets a database of its own. */
+  /** Shares another node's database; by default the node has its own. */
   database?: TestDatabase;
-  /** The site's public address, which all its nodes share; otherwise the node's own. */
+  /** Public address of the site, shared by its nodes; by default the node's own. */
   origin?: string;
   hasRateLimits?: boolean;
   trustedProxies?: number;
-  /** Otherwise no phone is told of an app. */
+  /** By default no mobile app is configured. */
   app?: AppSettings;
   auth?: Partial<AuthSettings>;
-  /** Otherwise no number of bookings is too many. */
+  /** By default bookings are not limited. */
   bookingLimits?: Partial<BookingLimits>;
-  /** Otherwise the simulator. */
+  /** By default the simulator. */
   payments?: GatewaySettings;
   redisUrl?: string;
-  /** Otherwise a folder of its own, shared by the nodes of one database. */
+  /** By default a separate folder, shared by the nodes of one database. */
   storage?: StorageSettings;
-  /** Otherwise as by default. */
   storageQuota?: { bytes: number; files: number };
-  /** Otherwise nothing is pushed. */
+  /** By default no push is sent. */
   push?: PushSettings;
-  /** Otherwise one that says back what it was asked. */
+  /** By default an engine that echoes the question. */
   revvyEngine?: Engine;
-  /** Otherwise mails stay in memory. */
+  /** By default mails stay in memory. */
   mailer?: Mailer;
-  /** Mails wait in the database. */
+  /** Mails are left in the database. */
   holdsMails?: boolean;
 }
 
@@ -81,18 +80,18 @@ export interface Api {
   url: string;
   services: Services;
   database: TestDatabase;
-  /** What the product takes for the present when it judges slots. */
+  /** The product's present time. */
   clock: { now: Date };
   mails: Mail[];
   sms: Sms[];
-  /** Every line of the log so far. */
+  /** Log lines so far. */
   logs: string[];
-  /** `path` below the API's prefix; a body that is no string is sent as JSON. */
+  /** Calls `path` below the API's prefix. A body that is not a string is sent as JSON. */
   call<Body = unknown>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>>;
   stop(): Promise<void>;
 }
 
-/** One node on a real database, listening on a loopback port; mails stay in memory. */
+/** Starts a node on a real database, listening on a loopback port. Mails stay in memory. */
 export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const database = options.database ?? (await createApiDatabase());
   const server = await listen(0, '127.0.0.1');
@@ -113,7 +112,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     logs,
     async call<Body>(method: string, path: string, body?: unknown, callOptions?: CallOptions) {
       const answer = await call<Body>(`${url}${apiPrefix}${path}`, method, body, callOptions);
-      // A mail server that hangs must not hold the test.
+      // Not awaited with a custom mailer, because a hanging one would block the test.
       if (method !== 'GET' && !options.mailer) await services.mails.idle();
       return answer;
     },
@@ -135,7 +134,7 @@ async function createApiDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** For every connection that is still to come. */
+/** Sets the offset for all future connections. */
 export async function keepClockOffset({ pool }: Pick<TestDatabase, 'pool'>, milliseconds: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   await pool.query(`alter database "${rows[0]?.name}" set app.clock_offset = '${milliseconds} milliseconds'`);

@@ -8,11 +8,10 @@ export interface Answer<Body> {
   status: number;
   body: Body;
   headers: Headers;
-  /** As a browser would send them back. */
+  /** Cookies of the response, in the form of a request header. */
   cookie: string;
 }
 
-/** One request, and its answer as the tests look at it. */
 export async function call<Body>(
   url: string,
   method: string,

@@ -8,7 +8,7 @@ const procedure = os
   .output(z.object({ spokes: z.int(), rim: z.object({ inches: z.number() }) }))
   .handler(() => ({ spokes: 5, rim: { inches: 15 } }));
 
-test('an answer as the contract declares it passes', async () => {
+test('a response that matches the contract passes', async () => {
   await checkAnswer(procedure, { spokes: 5, rim: { inches: 15 } });
 });
 
@@ -17,6 +17,6 @@ test.each([
   { spokes: 5 },
   { spokes: 5, rim: { inches: 15, owner: 'Asha' } },
   { spokes: 5, rim: { inches: 15 }, phone: '9812345670' },
-])('the answer %j, which is less or more, fails the test that asked for it', async (answer) => {
+])('the response %j, with a missing or additional field, fails the calling test', async (answer) => {
   await expect(checkAnswer(procedure, answer)).rejects.toThrow('GET /wheel');
 });

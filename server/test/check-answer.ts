@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyProcedure } from '@orpc/server';
 
-/** Throws unless the answer is what the contract declares, no more and no less. */
+/** Throws unless the response matches the contract exactly. */
 export async function checkAnswer(procedure: AnyProcedure, answer: unknown): Promise<void> {
   const { outputSchema, route } = procedure['~orpc'];
-  // The library checks each event of a stream.
+  // The library validates each event of a stream.
   const isStream = typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
   if (!outputSchema || isStream) return;
   const parsed = await outputSchema['~standard'].validate(answer);

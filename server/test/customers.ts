@@ -11,7 +11,7 @@ export interface SignedUp {
   cookie: string;
 }
 
-/** Signs up over HTTP, as a browser does. */
+/** Signs up over HTTP. */
 export async function signUp(api: Api, email: string, fullName = 'Asha Rao'): Promise<SignedUp> {
   const answer = await api.call<{ session: Session }>('POST', '/auth/sign-up', {
     fullName,
@@ -30,7 +30,7 @@ export interface Customer {
   token: string;
 }
 
-/** A signed-in customer with a profile, without the slow hashing of a password. */
+/** A signed-in customer with a profile, created without the slow password hashing. */
 export async function createCustomer(api: Api, fullName = 'Asha Rao'): Promise<Customer> {
   const id = uuidv7();
   const sessionId = uuidv7();
@@ -42,7 +42,6 @@ export async function createCustomer(api: Api, fullName = 'Asha Rao'): Promise<C
   return { id, email, sessionId, token: await mintToken(api, { sub: id, sid: sessionId }) };
 }
 
-/** An access token signed with the node's own key. */
 export async function mintToken(api: Api, payload: Record<string, unknown>): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
   const { token } = await api.services.auth.betterAuth.api.signJWT({

@@ -12,7 +12,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), other.drop()]);
 });
 
-test('each test file has a migrated database of its own', async () => {
+test('each test file has its own migrated database', async () => {
   const count = "select count(*)::int from information_schema.tables where table_name = 'marks'";
   await database.pool.query('create table marks (id int)');
   expect((await database.pool.query(count)).rows).toEqual([{ count: 1 }]);
@@ -22,6 +22,6 @@ test('each test file has a migrated database of its own', async () => {
   ]);
 });
 
-test('tests run in a zone that is neither ours nor on the hour', () => {
+test("tests run in a time zone that is neither India's nor a whole hour from UTC", () => {
   expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(210);
 });

@@ -7,19 +7,19 @@ import { connectionTo, type TestServer } from './test-server.ts';
 export interface TestDatabase {
   pool: pg.Pool;
   db: Database;
-  /** For processes the test starts itself. */
+  /** For processes that the test starts. */
   connection: TestServer['connection'];
   drop(): Promise<void>;
 }
 
-/** A database of its own with every migration applied and no rows, or an empty one. */
+/** A new database: migrated without rows, or empty. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${server.template}_${randomBytes(5).toString('hex')}`;
   await administer(server, `create database ${name} template ${isMigrated ? server.template : 'template1'}`);
   const connection = connectionTo(server, name);
   const pool = createPool(connection);
-  // An ended pool may still have connections open, which dropping the database cuts off.
+  // Connections of an ended pool may still be open, and dropping the database breaks them.
   pool.on('error', () => undefined);
   return {
     pool,

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A whole ZIP with these files in it, each empty. */
+/** A valid ZIP with these files, each empty. */
 export function zipOf(names: string[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -30,7 +30,7 @@ export function zipOf(names: string[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** One file of each kind, as small as can be. */
+/** One minimal file of each kind. */
 export const documents = {
   pdf: Buffer.from('%PDF-1.7\n%%EOF\n'),
   doc: Buffer.concat([

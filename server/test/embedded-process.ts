@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../src/database/embedded.ts';
 
-/** A second process for the tests of the embedded database: starts it, says where it runs, and stops it when told anything. */
+/**
+ * A separate process for the tests of the embedded database: starts it, prints its start time and stops it on any
+ * input.
+ */
 const { dataDir = '' } = parseArgs({ options: { dataDir: { type: 'string' } } }).values;
 const embedded = await startEmbedded({ dataDir });
 const client = new pg.Client(embedded.connection);

@@ -2,7 +2,10 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, veri
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `hang` never answers; `UNREGISTERED` is how FCM says that a device is gone, `SENDER_ID_MISMATCH` that it belongs to another project. */
+/**
+ * `hang` never responds. With `UNREGISTERED` FCM says that a device is gone, with `SENDER_ID_MISMATCH` that it belongs
+ * to another project.
+ */
 export type FcmFailure =
   | 'hang'
   | 'UNREGISTERED'
@@ -20,10 +23,10 @@ export interface FcmMessage {
 
 export interface FakeFcm {
   url: string;
-  /** The key file of the service account. */
+  /** Content of the service account's key file. */
   account: Record<string, string>;
   messages: FcmMessage[];
-  /** How many access tokens were had. */
+  /** Number of access tokens issued. */
   tokensGiven: number;
   misbehave(...failures: FcmFailure[]): void;
   stop(): Promise<void>;
@@ -83,7 +86,7 @@ export async function startFakeFcm(): Promise<FakeFcm> {
   return fcm;
 }
 
-/** Signed by the account, for Google and for messages, and for an hour at most. */
+/** True if the token is signed by the account, has the right audience and scope, and is valid for at most an hour. */
 function isAssertion(jwt: string, publicKey: KeyObject, email: string): boolean {
   const [head = '', payload = '', signature = ''] = jwt.split('.');
   const key = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }));

@@ -1,21 +1,21 @@
 export type Protocol = 'openai' | 'anthropic' | 'google';
 
-/** One answer of the fake model. */
+/** One response of the fake model. */
 export interface Turn {
-  /** Instead of an answer. */
+  /** Responds with this status instead of an answer. */
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** Before anything is sent, headers too. */
+  /** Delay before the response headers. */
   waitMs?: number;
-  /** After each piece. */
+  /** Delay after each piece. */
   pauseMs?: number;
-  /** In these pieces. */
+  /** Pieces of the text. */
   say?: string[];
   calls?: { name: string; input: object }[];
   /**
-   * `cut`: the connection breaks; `close`: the stream ends without saying why; `malformed`: a piece is no JSON; `hang`: nothing
-   * more comes; `refused`: the provider's filter ended it.
+   * `cut`: the connection breaks; `close`: the stream ends without a reason; `malformed`: a piece is not JSON; `hang`:
+   * nothing more is sent; `refused`: the provider's filter ended the answer.
    */
   end?: 'cut' | 'close' | 'malformed' | 'hang' | 'refused';
   hasNoUsage?: boolean;
@@ -26,9 +26,9 @@ export const reportedTokens = { input: 100, output: 20 };
 interface Format {
   /** Events before the end. */
   pieces(turn: Turn): string[];
-  /** Events that say why it ended, and what it cost. */
+  /** Events with the reason of the end and the usage. */
   ending(turn: Turn): string[];
-  /** What a provider says instead of an answer. */
+  /** Body of an error response. */
   error(message: string): object;
 }
 

@@ -8,18 +8,18 @@ export interface FakeModel {
   settings: ModelSettings;
   /** Bodies of the requests so far. */
   requests: string[];
-  /** When each piece of an answer left. */
+  /** Times at which pieces of answers were sent. */
   sentAt: number[];
-  /** Answers that the other side broke off. */
+  /** Number of responses that the client aborted. */
   brokenOff: number;
-  /** What the next requests are answered with, in this order; then a greeting. */
+  /** Sets the responses to the next requests, in order. Afterwards a greeting is sent. */
   script(...turns: Turn[]): void;
   /** Questions that the moderation flags. */
   flags: RegExp | null;
   stop(): Promise<void>;
 }
 
-/** The key that must turn up nowhere. */
+/** The API key, which must not appear anywhere else. */
 export const secretKey = 'sk-only-the-provider-sees-this';
 
 const protocols: Record<ModelSettings['provider'], Protocol> = {
@@ -29,7 +29,7 @@ const protocols: Record<ModelSettings['provider'], Protocol> = {
   'openai-compatible': 'openai',
 };
 
-/** A provider's streaming API on a local port; it refuses every request without the key. */
+/** A provider's streaming API on a local port. Refuses requests without the key. */
 export async function startFakeModel(provider: ModelSettings['provider']): Promise<FakeModel> {
   const turns: Turn[] = [];
   const format = formats[protocols[provider]];
@@ -51,7 +51,7 @@ export async function startFakeModel(provider: ModelSettings['provider']): Promi
   async function perform(response: ServerResponse, turn: Turn): Promise<void> {
     if (turn.waitMs) await wait(turn.waitMs);
     if (turn.status) {
-      // Providers do repeat a key in what they say about it.
+      // Real providers repeat the key in such errors.
       response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers });
       response.end(turn.body ?? JSON.stringify(format.error(`the key ${secretKey} is not welcome`)));
       return;

@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 export interface FakeBrowser {
   keys: { p256dh: string; auth: string };
-  /** What a message says; throws for one that is not meant for this browser. */
+  /** Throws if the message is not encrypted for this browser. */
   decrypt(message: Buffer): string;
 }
 
-/** The receiving side of RFC 8291: the key pair and the secret of one subscription. */
+/** The receiving side of RFC 8291: key pair and secret of one subscription. */
 export function createBrowser(): FakeBrowser {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -25,7 +25,7 @@ export function createBrowser(): FakeBrowser {
   };
 }
 
-/** RFC 8188, section 2.1: salt, record size and the sender's key; a push is one record. */
+/** RFC 8188, section 2.1: salt, record size and the sender's key. A push is a single record. */
 function readHeader(message: Buffer) {
   const salt = message.subarray(0, 16);
   const recordSize = message.readUInt32BE(16);
@@ -47,7 +47,7 @@ function decryptRecord(record: Buffer, key: Buffer, nonce: Buffer): Buffer {
   return Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
 }
 
-/** The last record ends with a two and zeros. */
+/** The last record ends with a 2 followed by zeros. */
 function withoutPadding(plain: Buffer): string {
   const end = plain.lastIndexOf(2);
   if (end < 0 || plain.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('The record has no end');

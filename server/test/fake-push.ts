@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createBrowser, type FakeBrowser } from './fake-push-browser.ts';
 
-/** `hang` never answers; `lateAnswer` neither, but takes the push; a number is a status, with a `Retry-After` where one is given. */
+/** `hang` never responds. `lateAnswer` does not either, but delivers the push. */
 export type PushFailure = 'hang' | 'lateAnswer' | { status: number; retryAfter?: string };
 
 export interface ReceivedPush {
-  /** As the browser decrypts it. */
+  /** Decrypted. */
   message: Record<string, unknown>;
   ttl: string | undefined;
   urgency: string | undefined;
@@ -18,16 +18,16 @@ export interface ReceivedPush {
 
 export interface FakePushService {
   url: string;
-  /** A browser subscribes; answers what it sends to its site, serialised. */
+  /** A browser subscribes. Returns the serialised subscription that it sends to its site. */
   subscribe(): string;
-  /** What the push service took for this subscription, in its order. */
+  /** Delivered pushes of this subscription, in order. */
   received(token: string): ReceivedPush[];
-  /** Every request, also those that failed on demand. */
+  /** Number of requests, including those that were made to fail. */
   requests: number;
-  /** Requests that get no answer just now, and the most there were at a time. */
+  /** Requests waiting for a response, now and at most. */
   stalled: number;
   mostStalled: number;
-  /** The next requests to this subscription fail so. */
+  /** Makes the next requests to this subscription fail. */
   misbehave(token: string, ...failures: PushFailure[]): void;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Subscriber {
   received: ReceivedPush[];
 }
 
-/** A push service (RFC 8030) and the browsers behind it; it takes only what the application server with this key signed. */
+/** A push service (RFC 8030) and its browsers. Accepts only pushes signed by the application server with this key. */
 export async function startFakePushService(publicKey: string): Promise<FakePushService> {
   const subscribers = new Map<string, Subscriber>();
   const server = createServer((request, response) => void answer(request, response));
@@ -113,7 +113,10 @@ function end(response: ServerResponse, status: number, retryAfter?: string): voi
   response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
 }
 
-/** `vapid t=<JWT>, k=<key>`, signed by the key the browser subscribed with and meant for this service; null for any other. */
+/**
+ * Claims of `vapid t=<JWT>, k=<key>` if signed with the key of the subscription and meant for this service; otherwise
+ * null.
+ */
 function readVapid(header: string | undefined, publicKey: string, audience: string): ReceivedPush['vapid'] | null {
   const [, jwt = '', key] = header?.match(/^vapid t=([\w.-]+), k=([\w-]+)$/) ?? [];
   const [head = '', payload = '', signature = ''] = jwt.split('.');

@@ -3,16 +3,19 @@ import { type FakeLink, type FakePayment, type FakeRefund, Refused } from './fak
 
 const earliestExpirySeconds = 15 * 60;
 
-/** What a Razorpay account knows, and the rules of https://razorpay.com/docs/api/payments/payment-links/ and /refunds/. */
+/**
+ * The state of a Razorpay account, with the rules of https://razorpay.com/docs/api/payments/payment-links/ and
+ * /refunds/.
+ */
 export class FakeBooks {
   readonly links = new Map<string, FakeLink>();
   readonly payments = new Map<string, FakePayment>();
   readonly refunds = new Map<string, FakeRefund>();
-  /** Whether a refund is done at once, or waits for `settleRefund`. */
+  /** Whether a refund is processed at once or waits for `settleRefund`. */
   refundStatus: 'pending' | 'processed' = 'pending';
   private readonly refundKeys = new Map<string, { body: string; refund: FakeRefund }>();
   private readonly now: () => Date;
-  /** Where the links lead to. */
+  /** Base URL of the links. */
   private readonly url: () => string;
 
   constructor(now: () => Date, url: () => string) {
@@ -83,7 +86,7 @@ export class FakeBooks {
     return Object.assign(this.link(id), { status: 'expired', expired_at: this.seconds(), updated_at: this.seconds() });
   }
 
-  /** Razorpay takes a payment that was begun while the link was open, even when the link has been closed since. */
+  /** Razorpay accepts a payment that began while the link was open, even if the link has been closed since. */
   pay(linkId: string, { amount, currency = 'INR' }: { amount?: number; currency?: string } = {}): FakePayment {
     const link = this.link(linkId);
     const payment = Object.assign(this.addPayment(link, 'captured', amount ?? link.amount), { currency });
@@ -118,7 +121,7 @@ export class FakeBooks {
     return [...this.refunds.values()].filter((refund) => refund.payment_id === paymentId);
   }
 
-  /** One key, one refund: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/ */
+  /** One refund per idempotency key: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent/ */
   refund(paymentId: string, body: Record<string, unknown>, key: string | undefined): FakeRefund {
     const known = key === undefined ? undefined : this.refundKeys.get(key);
     const text = JSON.stringify([paymentId, body]);
@@ -163,7 +166,7 @@ export class FakeBooks {
     return refund;
   }
 
-  /** The link's notes are on its order, not on the payment, as in the documentation's sample. */
+  /** The link's notes are on its order and not on the payment, as in the documentation's sample. */
   private addPayment(link: FakeLink, status: 'captured' | 'failed', amount: number): FakePayment {
     const payment: FakePayment = {
       id: `pay_${token()}`,
@@ -201,7 +204,7 @@ export class FakeBooks {
   }
 }
 
-/** The sentence is Razorpay's, letter for letter: what it calls the reference is what callers look for. */
+/** Razorpay's exact wording, because callers search the text for the reference. */
 function duplicateOf(reference: string): string {
   return `payment link with given reference_id: ${reference} already exists. Please create a payment link with a different reference_id`;
 }

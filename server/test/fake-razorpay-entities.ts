@@ -1,4 +1,4 @@
-/** Entities as Razorpay's documentation shows them; the fake's rules and the tests read only what is typed here. */
+/** Entities as in Razorpay's documentation. The fake and the tests read only the typed properties. */
 export interface FakeLink extends Record<string, unknown> {
   id: string;
   amount: number;
@@ -18,7 +18,7 @@ export interface FakePayment extends Record<string, unknown> {
   amount: number;
   amount_refunded: number;
   status: 'authorized' | 'captured' | 'failed' | 'refunded';
-  /** Of the link it was paid over. */
+  /** Id of the payment's link. */
   linkId: string;
 }
 
@@ -30,7 +30,7 @@ export interface FakeRefund extends Record<string, unknown> {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** A refusal, worded as Razorpay words it. */
+/** A refusal with Razorpay's wording. */
 export class Refused extends Error {
   readonly status: number;
 

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { token } from './fake-razorpay-books.ts';
 import type { FakeLink, FakePayment, FakeRefund } from './fake-razorpay-entities.ts';
 
-/** How a deed's webhooks travel; left out, each is sent once, in order, at once, rightly signed. */
+/** How webhooks are delivered. By default each is sent once, in order, immediately and correctly signed. */
 export interface Delivery {
-  /** How often each is sent, all copies at once and under one event id. */
+  /** Number of copies, sent at once under one event id. */
   copies?: number;
   delayMs?: number;
-  /** The last event first. */
+  /** Reverses the order. */
   isReversed?: boolean;
   signature?: 'right' | 'wrong' | 'missing';
-  /** Signs with this one, as after a change of secrets. */
+  /** Signs with this secret, as after a change of secrets. */
   secret?: string;
-  /** The signed text is written anew on its way: the same JSON with other bytes. */
+  /** Re-serialises the signed text: the same JSON in different bytes. */
   isReserialised?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function webhook(event: string, { payment_link, payment, refund }: Entiti
   return { id: token(), event, body: JSON.stringify(body) };
 }
 
-/** Answers the HTTP status of each delivery; 0 where nobody answered. */
+/** Returns the HTTP status of each delivery; 0 without a response. */
 export async function deliver(
   url: string,
   secret: string,

@@ -15,8 +15,8 @@ export type FakeOperation =
   | 'fetchRefund';
 
 /**
- * `lostAnswer` and `lateAnswer` do the deed first: the connection breaks, or nothing ever comes back. All others leave it
- * undone. `badUrl` makes links with an address that is none.
+ * `lostAnswer` and `lateAnswer` execute the request: then the connection breaks, or no response is sent. All others do
+ * not execute it. `badUrl` creates links with an invalid URL.
  */
 export type FakeFailure =
   | 'badRequest'
@@ -41,28 +41,31 @@ export interface FakeRazorpay {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where webhooks go; none are sent while it is null. */
+  /** Target of the webhooks; none are sent while it is null. */
   webhookUrl: string | null;
-  /** Every request that came with the right key, also those that failed on demand. */
+  /** All requests with the right key, including those that were made to fail. */
   requests: FakeRequest[];
   links(): FakeLink[];
   payments(): FakePayment[];
   refunds(): FakeRefund[];
-  /** The next `times` requests of this kind fail so. */
+  /** Makes the next `times` requests of this kind fail. */
   misbehave(operation: FakeOperation, failure: FakeFailure, times?: number): void;
-  /** A refund is done at once instead of waiting for `settleRefund`. */
+  /** Processes refunds at once instead of waiting for `settleRefund`. */
   refundAtOnce(): void;
-  /** The customer pays; answers the HTTP statuses of the webhooks. Paying twice, or after the end, is money all the same. */
+  /**
+   * The customer pays; returns the HTTP statuses of the webhooks. Money also arrives from a second payment or after the
+   * link's end.
+   */
   pay(linkId: string, delivery?: Delivery): Promise<number[]>;
-  /** Money comes that is not what the link asks for, in the smallest parts of its currency. */
+  /** A payment arrives that differs from the link's amount or currency, in the smallest unit of the currency. */
   payOddly(linkId: string, money: { amount?: number; currency?: string }, delivery?: Delivery): Promise<number[]>;
-  /** The customer pays and no webhook ever comes. */
+  /** The customer pays, but no webhook is sent. */
   payQuietly(linkId: string): FakePayment;
-  /** The bank declines. */
+  /** The bank declines the payment. */
   fail(linkId: string, delivery?: Delivery): Promise<number[]>;
   expire(linkId: string, delivery?: Delivery): Promise<number[]>;
   settleRefund(refundId: string, status: 'processed' | 'failed', delivery?: Delivery): Promise<number[]>;
-  /** Sends the webhooks of an earlier deed once more, under their old event ids: all, or those of one event. */
+  /** Sends earlier webhooks again under their event ids: all, or those of one event. */
   repeat(event?: string, delivery?: Delivery): Promise<number[]>;
   stop(): Promise<void>;
 }
@@ -74,7 +77,7 @@ interface FakeOptions {
   now?: () => Date;
 }
 
-/** A local server that speaks Razorpay's REST API and sends its webhooks, as its documentation has them. */
+/** A local server that imitates Razorpay's REST API and webhooks according to its documentation. */
 export async function startFakeRazorpay(options: FakeOptions = {}): Promise<FakeRazorpay> {
   const key = { keyId: 'rzp_test_Fake0000000000', keySecret: 'a secret of the fake' };
   const failures = new Map<FakeOperation, FakeFailure[]>();
@@ -151,7 +154,7 @@ export async function startFakeRazorpay(options: FakeOptions = {}): Promise<Fake
 }
 
 interface Call extends FakeRequest {
-  /** The ids in the path. */
+  /** Ids from the path. */
   ids: string[];
   search: URLSearchParams;
   refundKey: string | undefined;
@@ -203,7 +206,7 @@ function perform(books: FakeBooks, { operation, ids: [id = ''], body, search, re
   }
 }
 
-/** Under a name of its own, and without the payments, as in the documentation's sample. */
+/** Under the key `payment_links` and without the payments, as in the documentation's sample. */
 function listLinks(books: FakeBooks, search: URLSearchParams): object {
   const reference = search.get('reference_id');
   const found = [...books.links.values()].filter((link) => reference === null || link.reference_id === reference);
@@ -219,7 +222,7 @@ function refuseId(): never {
   throw new Refused('The id provided does not exist');
 }
 
-/** Whether the request ends here, with nothing done. */
+/** Returns true if the request ends here without being executed. */
 function failBefore(failure: FakeFailure, response: ServerResponse): boolean {
   if (failure === 'badRequest') refuse(response, new Refused('wrong input fields sent.'));
   else if (failure === 'unauthorized') refuse(response, new Refused('The api key provided is invalid', 401));
@@ -232,7 +235,7 @@ function failBefore(failure: FakeFailure, response: ServerResponse): boolean {
   return true;
 }
 
-/** https://razorpay.com/docs/errors/: of payment links only code and description are filled. */
+/** https://razorpay.com/docs/errors/: for payment links only code and description are set. */
 function refuse(response: ServerResponse, { message, status }: Refused, code = 'BAD_REQUEST_ERROR'): void {
   const error = { code, description: message, metadata: [], reason: null, source: null, step: null };
   send(response, status, { error });

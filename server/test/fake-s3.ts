@@ -15,19 +15,19 @@ export interface FakeS3 {
   keys: S3Keys;
   /** By key, without the bucket. */
   objects: Map<string, StoredObject>;
-  /** Method and path of each request that was signed well. */
+  /** Method and path of each correctly signed request. */
   requests: string[];
   refused: number;
-  /** The next so many writes and deletions are answered 503, as S3 does under load. */
+  /** Number of following writes and deletions that get a 503, as S3 sends under load. */
   failures: number;
-  /** Takes requests and never answers them. */
+  /** Accepts requests without responding. */
   isSilent: boolean;
   stop(): Promise<void>;
 }
 
 export const bucket = 'pictures';
 
-/** A server that speaks S3's REST protocol with the bucket in the path: PUT, GET, HEAD and DELETE of an object. */
+/** An S3-compatible server with the bucket in the path: PUT, GET, HEAD and DELETE of objects. */
 export async function startFakeS3(): Promise<FakeS3> {
   const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret of the fake', region: 'ap-south-1' };
   const server = createServer((request, response) => void answer(fake, request, response));

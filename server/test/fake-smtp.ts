@@ -3,31 +3,31 @@ import tls from 'node:tls';
 
 export interface ReceivedMail {
   to: string;
-  /** As it was sent, headers first. */
+  /** Source of the mail, including headers. */
   source: string;
 }
 
-/** What the server says to a recipient: nothing at all, or a line such as `550 no such box`. Null takes the mail. */
+/** Response to a recipient: none at all (`hangs`), or a line such as `550 no such box`. Null accepts the mail. */
 export type Verdict = (to: string) => 'hangs' | string | null;
 
 interface FakeSmtp {
   url: string;
   received: ReceivedMail[];
-  /** How many connections were open at once, at most. */
+  /** Highest number of connections that were open at the same time. */
   mostAtOnce(): number;
-  /** Answers recipients from now on. */
+  /** Sets the response to recipients from now on. */
   judge(verdict: Verdict): void;
-  /** Ends the connection after a mail was taken, before that is said. */
+  /** Closes the connection after accepting a mail, before acknowledging it. */
   dropAfterData(isOn: boolean): void;
   stop(): Promise<void>;
 }
 
 interface Settings {
-  /** Offers STARTTLS with them. */
+  /** Enables STARTTLS. */
   certificate?: { key: string; cert: string };
 }
 
-/** A mail server on a loopback port that speaks SMTP (RFC 5321). */
+/** A mail server (SMTP, RFC 5321) on a loopback port. */
 export async function startFakeSmtp({ certificate }: Settings = {}): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const open = new Set<net.Socket>();

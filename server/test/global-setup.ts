@@ -6,7 +6,7 @@ import { removeAbandonedServers, testFolderPrefix } from './abandoned-servers.ts
 import { dropTestDatabases, prepareTemplate } from './template.ts';
 import type { TestServer } from './test-server.ts';
 
-/** One server for all test files, with a migrated database that each of them clones. */
+/** Starts one server for all test files, with a migrated database that each of them clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startServer();
   await prepareTemplate(server);
@@ -23,13 +23,13 @@ interface Started {
 }
 
 async function startServer(): Promise<Started> {
-  // Two runs may share a server.
+  // Unique, because two runs may share a server.
   const template = `${brand.slug}_template_${process.pid}`;
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { server: { connection: { connectionString: url }, template }, stop: async () => undefined };
   await removeAbandonedServers();
   const dataDir = await mkdtemp(testFolderPrefix());
-  // As root the server runs as another user, who must get into the folder.
+  // As root the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, unsafeFast: true });
   return {

@@ -5,14 +5,13 @@ import type { CallOptions } from './call.ts';
 const tokenEndpoint = 'https://oauth2.googleapis.com/token';
 const { fetch } = globalThis;
 
-/** Whom Google knows. */
 export interface GooglePerson {
   sub: string;
   email: string;
   name: string;
 }
 
-/** Google's side of a code that is exchanged; every other request goes its way. Ends with `vi.restoreAllMocks()`. */
+/** Replaces Google's exchange of a code; other requests pass unchanged. Undo it with `vi.restoreAllMocks()`. */
 export function standInForGoogle(person: GooglePerson): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (wanted, init) => {
     const url = wanted instanceof Request ? wanted.url : String(wanted);
@@ -26,14 +25,14 @@ export function standInForGoogle(person: GooglePerson): void {
   });
 }
 
-/** Read and not verified: it comes from Google itself, over TLS. */
+/** The token is read without verification, because it comes from Google over TLS. */
 function idTokenOf(person: GooglePerson): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = { iss: 'https://accounts.google.com', aud: 'our-client', email_verified: true, ...person };
   return [encode({ alg: 'RS256' }), encode(claims), 'c2lnbmF0dXJl'].join('.');
 }
 
-/** The browser's way back from Google's page, which `address` led to. */
+/** The redirect from Google's page at `address` back to the site. */
 export async function comeBackFromGoogle(api: Api, { address, ...options }: CallOptions & { address: string }) {
   const state = new URL(address).searchParams.get('state') ?? '';
   const search = new URLSearchParams({ code: 'a-code', state });

@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 import { createGarage } from './garages.ts';
 
-/** A service for each job. */
+/** One service per job. */
 export const jobServices = {
   brakes: 'Brake Pads replacement',
   oil: 'Engine oil change',
@@ -24,7 +24,7 @@ export const jobServices = {
 } as const;
 export type Job = keyof typeof jobServices;
 
-/** One garage for each, so that what is found tells what was understood. */
+/** One garage per job, so that a result shows what was understood. */
 export async function createJobGarages(api: Api): Promise<void> {
   for (const [job, name] of Object.entries(jobServices)) {
     const offers = [{ name, price: 500, duration: 30 }];

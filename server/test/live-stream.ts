@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 export interface Heard {
   id: string | undefined;
   topic: string;
-  /** Of the thing. */
+  /** Id of the object. */
   ref: string | null;
   change: string;
 }
 
 export interface ReadStream {
-  /** The next message that is not only the stream's place; null when the stream has ended. */
+  /** The next message other than the stream's place; null after the end. */
   next(): Promise<Heard | null>;
-  /** All that was read, the places among it. */
+  /** All messages, including places. */
   heard: Heard[];
   close(): void;
 }
@@ -22,7 +22,7 @@ interface Wanted {
   lastEventId?: string | undefined;
 }
 
-/** Opens `GET /api/live` as a browser would and waits until it says where it stands. */
+/** Opens `GET /api/live` and waits until it sends its place. */
 export async function openLive(url: string, { token, topics, lastEventId }: Wanted): Promise<ReadStream> {
   const closing = new AbortController();
   const response = await fetch(`${url}/api/live?topics=${topics}`, {

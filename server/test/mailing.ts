@@ -10,7 +10,7 @@ interface MailRound {
   now?: Date;
 }
 
-/** Makes what waits due, sends it, and answers what has left. Without a mailer of its own everything is taken. */
+/** Makes all waiting mails due, sends them and returns those sent. By default every mail is accepted. */
 export async function sendMails(db: Database, { mailer, origin = 'https://pahiya.test', now }: MailRound = {}) {
   const sent: Mail[] = [];
   await db.execute("update mails set due_at = now() - interval '1 second' where state = 'waiting'");

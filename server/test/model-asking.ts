@@ -15,7 +15,7 @@ export const note: Note = {
   translations: new Map(),
 };
 
-/** What was asked of the tools. */
+/** `calls` records the calls of the tools. */
 export function createFakeTools(cards: Partial<Record<keyof RevvyTools, Card | null>> = {}) {
   const calls: { name: string; wanted: unknown }[] = [];
   const answering = (name: keyof RevvyTools) => async (wanted?: unknown) => {
@@ -50,13 +50,12 @@ interface Asked {
   asking?: Partial<Omit<Asking, 'account'>>;
   tools?: RevvyTools;
   remaining?: number;
-  /** Called with each part. */
   onPart?: (part: AnswerPart) => void;
   signal?: AbortSignal;
   settings?: Partial<FakeModel['settings']>;
 }
 
-/** The engine of the product on this fake model; its log lines go to `onLog`. */
+/** The product's model engine on this fake model; log lines go to `onLog`. */
 export function createTestEngine(
   { settings }: Pick<FakeModel, 'settings'>,
   onLog: (line: string) => void = () => undefined,
@@ -67,7 +66,7 @@ export function createTestEngine(
   });
 }
 
-/** Asks an engine on this fake model, and tells all that came of it. */
+/** Asks an engine on this fake model, and returns everything it produced. */
 export async function ask(model: FakeModel, asked: Asked = {}) {
   const logs: string[] = [];
   const settings = { ...model.settings, ...asked.settings };

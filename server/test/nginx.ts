@@ -9,18 +9,21 @@ import { freePort } from './node-process.ts';
 
 const program = ['/usr/sbin/nginx', 'nginx'].find((name) => spawnSync(name, ['-v']).status === 0);
 
-/** Whether this machine has an nginx to test with; the product needs none. */
+/** Whether this machine has nginx. The product does not need it. */
 export const hasNginx = program !== undefined;
 
 export interface Nginx {
   /** HTTP/1.1. */
   url: string;
-  /** HTTP/2, with a certificate of its own. */
+  /** HTTP/2, with a self-signed certificate. */
   secureUrl: string;
   stop(): Promise<void>;
 }
 
-/** The sample of docs/operations.md, with several nodes: nothing is said about buffering, so that its defaults hold. */
+/**
+ * The sample configuration of docs/operations.md with several nodes. Buffering is not configured, so nginx's defaults
+ * apply.
+ */
 function configuration(folder: string, ports: { plain: number; secure: number }, nodes: string[]): string {
   const proxy = `location / {
       proxy_pass http://pahiya;
@@ -48,10 +51,10 @@ function configuration(folder: string, ports: { plain: number; secure: number },
     }`;
 }
 
-/** An nginx of its own on loopback, in front of these nodes. */
+/** Starts an nginx on loopback in front of these nodes. */
 export async function startNginx(nodes: string[]): Promise<Nginx> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-nginx-'));
-  // Its workers may run as another user.
+  // nginx's workers may run as another user.
   await chmod(folder, 0o755);
   const ports = { plain: await freePort(), secure: await freePort() };
   const certificate = ['-keyout', `${folder}/key`, '-out', `${folder}/certificate`, '-subj', '/CN=127.0.0.1'];

@@ -9,7 +9,7 @@ import type { TestDatabase } from './database.ts';
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Load comes from one address, and an account books as often as it can. */
+/** Disables booking limits, because the load comes from one address and few accounts. */
 const manyBookings = {
   BOOKINGS_OPEN: '10000',
   BOOKINGS_UNPAID: '10000',
@@ -19,21 +19,20 @@ const manyBookings = {
 
 export interface NodeProcess {
   url: string;
-  /** Nothing of it runs on: not its handlers, not its farewells. */
+  /** Kills the process without any cleanup. */
   kill(): Promise<void>;
-  /** What it has printed so far. */
   output(): string;
-  /** Asks it to drain and end; answers its exit code. */
+  /** Asks the process to drain and stop; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the product as its own process and waits until it is ready. */
+/** Starts the product as a separate process and waits until it is ready. */
 export async function startNode(environment: Record<string, string>, port: number): Promise<NodeProcess> {
   const child = spawnNode({
     PORT: String(port),
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
-    // The push service of the tests is on this machine.
+    // The tests' push service is on this machine.
     PUSH_ALLOWS_LOOPBACK: 'on',
     ...manyBookings,
     ...environment,
@@ -51,7 +50,7 @@ export async function startNode(environment: Record<string, string>, port: numbe
   };
 }
 
-/** Runs the product until it ends by itself, as it does when it cannot start. */
+/** Runs the product until it exits by itself, for failing starts. */
 export async function runNode(environment: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
   const child = spawnNode({ PORT: '0', LOG_LEVEL: 'silent', ...environment });
   const stderr: string[] = [];
@@ -60,7 +59,7 @@ export async function runNode(environment: Record<string, string>): Promise<{ co
   return { code: child.exitCode, stderr: stderr.join('') };
 }
 
-/** In an empty folder and without our own variables: neither may reach it. */
+/** Uses another working folder and none of our variables, so that neither influences the product. */
 function spawnNode(environment: Record<string, string>): ChildProcess {
   const env = { PATH: process.env.PATH, TZ: process.env.TZ, ...environment };
   return spawn(process.execPath, [program], { env, cwd: os.tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
@@ -84,7 +83,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** A port that was free a moment ago; a node that is restarted keeps it, and with it its address. */
+/** Returns a free port, which a restarted node can keep together with its address. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -95,10 +94,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A data folder of its own, which the embedded server's user can reach. */
+/** A new data folder that the embedded server's user can reach. */
 export async function createDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-node-'));
-  // As root the embedded server runs as another user, who must get into the folder.
+  // As root the embedded server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   return { dataDir: path.join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -16,11 +16,11 @@ export interface Shop {
   api: Api;
   fake: FakeRazorpay;
   book(garage: StoredGarage, customer: Customer, change?: Partial<CreateBookingInput>): Promise<Booking>;
-  /** Asks for a link and answers its id at the gateway. */
+  /** Creates a payment link and returns its id at the gateway. */
   link(booking: Booking, customer: Customer): Promise<{ linkId: string; paymentId: string }>;
-  /** Books online and asks for the link. */
+  /** Books online and creates the link. */
   order(garage: StoredGarage, customer?: Customer, change?: Partial<CreateBookingInput>): Promise<Order>;
-  /** As its owner sees it, once everything that was told has been acted on. */
+  /** The booking as its owner sees it, after all events are processed. */
   see(order: Pick<Order, 'booking' | 'customer'>): Promise<Booking>;
   outcome(order: Order, token?: string): Promise<PaymentOutcome>;
   changes(order: Pick<Order, 'booking'>): Promise<string[]>;
@@ -35,7 +35,7 @@ export interface Order {
   paymentId: string;
 }
 
-/** A node that takes payments through a local server which speaks Razorpay's API. */
+/** A node that takes payments through a local imitation of Razorpay. */
 export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   const fake = await startFakeRazorpay({ now: testNow });
   const { keyId, keySecret, url: apiUrl } = fake;
@@ -63,7 +63,7 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
     return { linkId, paymentId };
   }
 
-  /** Everything that was told has been acted on, and its mails have left. */
+  /** Waits until all events are processed and their mails sent. */
   async function settle(): Promise<void> {
     await api.services.payments.work.idle();
     api.services.mails.wake();
@@ -108,7 +108,7 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
   };
 }
 
-/** Sets the clock by which the database counts holds to some time after `testNow`, for every connection of the pool. */
+/** Sets the database clock for holds to a time after `testNow`, for all connections of the pool. */
 export async function moveHoldClock(database: TestDatabase, seconds: number): Promise<void> {
   const { pool } = database;
   const milliseconds = holdClockMs + seconds * 1_000;
@@ -120,8 +120,8 @@ export async function moveHoldClock(database: TestDatabase, seconds: number): Pr
 }
 
 /**
- * After each test of the file every captured rupee is in a booking or on its way back: the money report is empty. A test that
- * leaves a row there on purpose looks at it and closes it.
+ * After each test of the file checks that the money report is empty: every captured rupee is in a booking or being
+ * refunded. A test that leaves a row there on purpose must check and close it.
  */
 export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   afterEach(async () => {
@@ -131,14 +131,14 @@ export function watchMoney(shop: () => Pick<Shop, 'api'>): void {
   });
 }
 
-/** All that a minute's jobs do about payments: first the database's own part, then what needs the gateway. */
+/** Runs the payment part of a minute's jobs: first the database's part, then the gateway's. */
 export async function sweepPayments({ api }: Pick<Shop, 'api'>): Promise<void> {
   const { work } = api.services.payments;
   await work.sweep();
   await work.askGateway();
 }
 
-/** Looks into the rows of the report and closes them; answers what they were. */
+/** Returns the rows of the money report and closes them. */
 export async function takeMoneyProblems({ api }: Pick<Shop, 'api'>): Promise<MoneyRow[]> {
   const { db } = api.services;
   const rows = await listMoneyProblems(db);
@@ -146,7 +146,9 @@ export async function takeMoneyProblems({ api }: Pick<Shop, 'api'>): Promise<Mon
   return rows;
 }
 
-/** What the ledger must add up to: no money unaccounted for, none given back twice, no booking paid without money. */
+/**
+ * Invariants of the ledger: no unaccounted money, no double refund, no booking paid without money. Counts violations.
+ */
 export async function ledgerProblems({ pool }: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await pool.query(`select
     (select count(*)::int from payment_captures c where not c.is_used

@@ -14,27 +14,27 @@ export interface PushStage {
   api: Api;
   service: FakePushService;
   fcm: FakeFcm;
-  /** The customer's browser subscribes; answers its token. */
+  /** The customer's browser subscribes; returns its token. */
   subscribe(customer: Customer, language?: 'en' | 'hi'): Promise<string>;
-  /** The customer's phone registers; answers its token. */
+  /** The customer's phone registers; returns its token. */
   register(customer: Customer, language?: 'en' | 'hi'): Promise<string>;
   post(author: Customer): Promise<string>;
   like(actor: Customer, author: Customer, postId: string): Promise<void>;
   comment(actor: Customer, author: Customer, postId: string, content?: string): Promise<string>;
   follow(actor: Customer, person: Customer): Promise<void>;
-  /** Tells the customer of a booking; answers the booking's id. */
+  /** Notifies the customer of a booking; returns the booking's id. */
   tellOfBooking(customer: Customer, data?: { kind: string; [fact: string]: unknown }): Promise<string>;
-  /** Sends what is due. */
+  /** Sends the pushes that are due. */
   send(): Promise<void>;
-  /** Lets the pauses before another attempt be over. */
+  /** Makes retries due. */
   letTimePass(): Promise<void>;
-  /** What is still to be sent. */
+  /** Pushes not sent yet. */
   waiting(): Promise<{ attempts: number; seconds: number }[]>;
   devices(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A node with a push service and FCM beside it. What people do is written as their commands write it. */
+/** A node with a push service and FCM. Actions of people are written directly, as their commands write them. */
 export async function startPushStage(options: ApiOptions = {}): Promise<PushStage> {
   const keys = webPush.generateVAPIDKeys();
   const [service, fcm] = await Promise.all([startFakePushService(keys.publicKey), startFakeFcm()]);
@@ -47,7 +47,7 @@ export async function startPushStage(options: ApiOptions = {}): Promise<PushStag
     return token;
   }
 
-  // A request has this node look for pushes: what is written next must not be found by a look that is still on its way.
+  // A request wakes this node's sender. A look still running must not find what is written next.
   return {
     api,
     service,

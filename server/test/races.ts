@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 
-/** `RACES=20` runs every race twenty times and prints the figures. */
+/** `RACES=20` runs every race twenty times and prints the results. */
 const rounds = Number(process.env.RACES ?? 1);
 
-/** Each round on its own; a crowd takes its time where other tests run beside it. */
+/** Milliseconds per round; generous, because other tests run at the same time. */
 const timeout = 60_000;
 
 type Figures = Record<string, number>;
 
-/** A test of many who want the same thing at once: each of its rounds must end with exactly these figures. */
+/** A test of many concurrent requests for the same thing. Every round must end with exactly these figures. */
 export function race(name: string, expected: Figures, run: () => Promise<Figures>): void {
   let ended = 0;
   test(name, { repeats: rounds - 1, timeout }, async () => {

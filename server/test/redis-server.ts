@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './node-process.ts';
 
-/** Whether this machine has a Redis to test with; the product needs none. */
+/** Whether this machine has Redis. The product does not need it. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
@@ -13,7 +13,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A Redis of its own on loopback, which keeps nothing. */
+/** Starts a Redis on loopback without persistence. */
 export async function startRedisServer(): Promise<RedisServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pahiya-redis-'));
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { type AnswerPart, type Engine, EngineFailure, type Safety } from '../src/features/revvy/types.ts';
 
-/** Says back what it was asked. */
+/** Echoes the question. */
 export const echoEngine: Engine = {
   name: 'offline',
   canSeePictures: false,
@@ -22,19 +22,19 @@ export const simpleSafety: Safety = {
 };
 
 export interface SteeredEngine extends Engine {
-  /** What it says next: to the answer under way, or to the one that begins next. */
+  /** Adds to the running answer, or to the next one. */
   say(...parts: (AnswerPart | string)[]): void;
   finish(): void;
   fail(reason: 'provider' | 'slow'): void;
-  /** What was said to an answer that had ended already is not said to the next one. */
+  /** Discards what was said after an answer had ended. */
   forget(): void;
-  /** How often it was asked. */
+  /** Questions so far. */
   asked: { text: string; history: unknown[]; signal: AbortSignal }[];
 }
 
 type Step = { part: AnswerPart } | { end: Error | null };
 
-/** Says only what the test tells it to. */
+/** An engine that says only what the test tells it to. */
 export function createSteeredEngine(): SteeredEngine {
   const asked: SteeredEngine['asked'] = [];
   let early: Step[] = [];

@@ -6,18 +6,18 @@ import type { Customer } from './customers.ts';
 
 export interface ReplyStream {
   status: number;
-  /** Of a refusal. */
+  /** Error code of a refusal. */
   code: string | undefined;
-  /** Null when the stream has ended. */
+  /** Null after the end. */
   next(): Promise<ReplyEvent | null>;
-  /** All that comes until the end. */
+  /** All remaining events. */
   rest(): Promise<ReplyEvent[]>;
   close(): void;
 }
 
 type Reader = Pick<Customer, 'token'>;
 
-/** Opens a stream of an answer as a browser would. */
+/** Opens a stream of an answer. */
 export async function openReply(url: string, method: string, path: string, reader: Reader, body?: unknown) {
   const closing = new AbortController();
   const response = await fetch(`${url}${apiPrefix}${path}`, {
@@ -91,7 +91,7 @@ export function retry(api: Pick<Api, 'url'>, reader: Reader, messageId: string) 
   return openReply(api.url, 'POST', `/revvy/messages/${messageId}/retry`, reader, {});
 }
 
-/** Asks and reads to the end. */
+/** Asks and reads the stream to its end. */
 export async function askAll(api: Api, reader: Reader, conversationId: string, asked: object): Promise<ReplyEvent[]> {
   return await (await send(api, reader, conversationId, asked)).rest();
 }

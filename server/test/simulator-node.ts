@@ -17,14 +17,14 @@ export interface ReceivedWebhook {
   isSigned: boolean;
 }
 
-/** A node with the simulator, and somebody who listens where its webhooks go. */
+/** A node with the simulator, and a receiver for its webhooks. */
 export interface SimulatorNode {
   gateway: PaymentGateway;
   origin: string;
   received: ReceivedWebhook[];
-  /** What the listener answers, one after the other; then 200. */
+  /** Statuses that the receiver returns, one after the other; then 200. */
   answers: number[];
-  /** Moves the simulator's clock. */
+  /** Advances the simulator's clock. */
   pass(seconds: number): void;
   linkRequest(change?: Partial<LinkRequest>): LinkRequest;
   createLink(): Promise<GatewayLink>;
@@ -34,13 +34,13 @@ export interface SimulatorNode {
     search?: string,
     headers?: Record<string, string>,
   ): Promise<{ response: Response; text: string }>;
-  /** The form as the page shows it, filled in. */
+  /** The page's form, filled in. */
   formOf(link: GatewayLink, fields?: Record<string, string>): Promise<URLSearchParams>;
   post(link: GatewayLink, form: URLSearchParams): Promise<{ status: number; to: string }>;
   submit(link: GatewayLink, fields?: Record<string, string>): Promise<{ status: number; to: string }>;
-  /** Waits for so many webhooks, and that no further one comes. */
+  /** Waits for this number of webhooks, and checks that no further one arrives. */
   told(count: number): Promise<ReceivedWebhook[]>;
-  /** The node dies and comes back; the listener stays. */
+  /** Replaces the node; the receiver stays. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
-/** The only line the product says before it ends. */
+/** The only line that the product prints before it exits. */
 async function lastWords(environment: Record<string, string>): Promise<string> {
   const { code, stderr } = await runNode({ DATA_DIR: folder.dataDir, ...environment });
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^[^\n]+\n$/) });
@@ -23,13 +23,13 @@ async function lastWords(environment: Record<string, string>): Promise<string> {
 
 const timeout = 60_000;
 
-test('a missing production secret stops with one line', { timeout }, async () => {
+test('a missing production secret stops the start with one line', { timeout }, async () => {
   const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'https://garages.example' });
-  // In production this line, too, is one of the log.
+  // In production this line is structured like the rest of the log.
   expect(JSON.parse(line)).toMatchObject({ level: 60, msg: expect.stringMatching(/^AUTH_SECRET is required/) });
 });
 
-test('in production every line is JSON, and the start tells version and commit', { timeout }, async () => {
+test('in production every line is JSON, and the start logs version and commit', { timeout }, async () => {
   const database = await createTestDatabase();
   const node = await startNode(
     {
@@ -57,7 +57,7 @@ test('in production every line is JSON, and the start tells version and commit',
   await database.drop();
 });
 
-test('until a node can serve it takes no connection, so that a proxy asks another', { timeout }, async () => {
+test('a node accepts no connection before it can serve, so that a proxy uses another one', { timeout }, async () => {
   const database = await createTestDatabase();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/readyz`;
@@ -81,35 +81,37 @@ test('until a node can serve it takes no connection, so that a proxy asks anothe
   expect(answers[0]).toBe('ECONNREFUSED');
 });
 
-test('a public address without https stops production with one line', { timeout }, async () => {
+test('a public address without https stops the start in production with one line', { timeout }, async () => {
   const line = await lastWords({ NODE_ENV: 'production', PUBLIC_URL: 'http://garages.example' });
   expect(JSON.parse(line).msg).toMatch(/^PUBLIC_URL must begin with https:/);
 });
 
-test('a variable that is not valid stops with one line', { timeout }, async () => {
+test('an invalid variable stops the start with one line', { timeout }, async () => {
   expect(await lastWords({ PORT: 'high' })).toMatch(/^PORT is not valid/);
 });
 
-test('a taken port stops with one line', { timeout }, async () => {
+test('a port in use stops the start with one line', { timeout }, async () => {
   const server = await listen(0, '127.0.0.1');
   expect(await lastWords({ PORT: String(server.port) })).toMatch(new RegExp(`^Port ${server.port} is taken`));
   await server.drain();
 });
 
-test('a data folder that cannot be written stops with one line', { timeout }, async () => {
+test('an unwritable data folder stops the start with one line', { timeout }, async () => {
   const file = `${path.dirname(folder.dataDir)}/file`;
   await writeFile(file, '');
   expect(await lastWords({ DATA_DIR: path.join(file, 'data') })).toMatch(/^The data folder .* is not writable/);
 });
 
-test('a database that does not answer stops with one line without its password', { timeout }, async () => {
+test('an unresponsive database stops the start with one line that does not contain the password', {
+  timeout,
+}, async () => {
   const port = await freePort();
   const line = await lastWords({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/pahiya` });
   expect(line).toMatch(/^The database does not answer: ECONNREFUSED/);
   expect(line).not.toContain('secret');
 });
 
-test('a database user who may not create the extensions stops with one line that says what to run', {
+test('a database user who cannot create the extensions stops the start with one line that says what to run', {
   timeout,
 }, async () => {
   const database = await createTestDatabase({ isMigrated: false });
@@ -127,7 +129,7 @@ test('a database user who may not create the extensions stops with one line that
 });
 
 test.each(['nonsense', 'postgres://[', 'http://127.0.0.1:1/x'])(
-  'the database address %s stops with one line',
+  'the database address %s stops the start with one line',
   { timeout },
   async (url) => {
     expect(await lastWords({ DATABASE_URL: url })).toContain('DATABASE_URL');

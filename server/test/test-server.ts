@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Handed from the global set-up to the test files' processes. */
+/** Passed from the global set-up to the processes of the test files. */
 export interface TestServer {
   connection: Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'> & { password?: string };
   template: string;

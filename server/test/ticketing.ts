@@ -27,7 +27,7 @@ interface Said {
   message?: string;
   messageId?: string;
   fileIds?: string[];
-  /** From the desk. */
+  /** Sent from the desk. */
   isAgent?: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function readMessages(api: Api, reader: Customer, ticketId: string,
   return (await api.call<{ items: ChatMessage[] }>('GET', path, undefined, reader)).body.items;
 }
 
-/** Uploads as the ticket form does. */
+/** Uploads like the ticket form. */
 export async function attach<Body = Attachment>(
   api: Api,
   token: string | undefined,

@@ -5,12 +5,12 @@ import type { Answer } from './call.ts';
 
 export interface Upload {
   bytes: Buffer | string;
-  /** As the sender claims; nobody should believe them. */
+  /** Claimed by the sender; the server must not trust them. */
   name?: string;
   type?: string;
 }
 
-/** Sends the file as a browser's form does. */
+/** Uploads a file as a browser's form does. */
 export async function upload<Body = UploadedFile>(
   api: Api,
   token: string | undefined,
@@ -22,7 +22,6 @@ export async function upload<Body = UploadedFile>(
   return await sendForm<Body>(api, 'POST', '/files', form, token);
 }
 
-/** Sets the own profile picture over HTTP. */
 export async function uploadAvatar<Body>(api: Api, token: string, file: Upload): Promise<Answer<Body>> {
   const form = new FormData();
   form.set('file', fileOf(file));
@@ -46,7 +45,6 @@ export async function sendForm<Body>(
   };
 }
 
-/** The bytes at an address of the site. */
 export async function download(api: Api, address: string): Promise<Buffer> {
   const response = await fetch(`${api.url}${address}`);
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);

@@ -1,7 +1,7 @@
 import { contract } from '@pahiya/contract/router';
 import { z } from 'zod';
 
-/** Slices that show nobody to anybody: each answers with the caller's own rows, or with none of people. */
+/** Features that show no other people: they return the caller's own rows or no personal data. */
 const slicesWithoutPeople: Record<string, string> = {
   auth: 'the caller’s own session and account',
   account: 'the caller’s own account',
@@ -12,7 +12,7 @@ const slicesWithoutPeople: Record<string, string> = {
   desk: 'staff see whom they serve; who may call what is held by the matrix of the desk',
 };
 
-/** Of the other slices: procedures that show and change nothing of another person. */
+/** Procedures of the other features that neither show nor change anything of another person. */
 const withoutPeople: Record<string, string[]> = {
   'garages, and the caller’s own marks on them': [
     'garages.featured',
@@ -84,7 +84,7 @@ const withoutPeople: Record<string, string[]> = {
 interface Procedure {
   name: string;
   method: string;
-  /** Matches the paths of its requests. */
+  /** Matches the paths of requests to the procedure. */
   path: RegExp;
 }
 
@@ -102,7 +102,7 @@ function proceduresOf(node: object, name: string[] = []): Procedure[] {
 const procedures = proceduresOf(contract);
 const named = new Set(Object.values(withoutPeople).flat());
 
-/** Fixed paths stand before those with a parameter: `/posts/saved` is no post. */
+/** Fixed paths precede those with a parameter: `/posts/saved` is not a post. */
 function procedureOf(request: string): string | undefined {
   const [method, path = ''] = request.split(' ');
   const fits = procedures.filter((each) => each.method === method && each.path.test(path));
@@ -111,7 +111,10 @@ function procedureOf(request: string): string | undefined {
   )[0]?.name;
 }
 
-/** What is neither looked at (`METHOD path` of each request) nor named with a reason, and what is both or not there. */
+/**
+ * `missing`: procedures that are neither requested by a surface nor listed with a reason. `needless`: listed ones that
+ * are requested or do not exist.
+ */
 export function findGaps(requests: Iterable<string>): { missing: string[]; needless: string[] } {
   const seen = new Set([...requests].map(procedureOf));
   const isNamed = (name: string) => named.has(name) || (name.split('.')[0] ?? '') in slicesWithoutPeople;

@@ -16,13 +16,13 @@ import { mutes } from '../src/features/profiles/tables.ts';
 import { openLive, type ReadStream } from './live-stream.ts';
 import { actLater, type Later, undoLater, type World } from './visibility-world.ts';
 
-/** What the reader finds there: the raw answer, and whether the subject, or what is theirs, is in it. */
+/** The raw response, and whether it contains the subject or their content. */
 interface Look {
   raw: string;
   isSeen: boolean;
 }
 
-/** Every request that a surface has made so far, as `METHOD path`. */
+/** All requests made so far, as `METHOD path`. */
 export const requests = new Set<string>();
 
 async function ask<Body>({ api, reader }: World, method: string, path: string, body?: unknown) {
@@ -35,7 +35,7 @@ async function read<Body>(world: World, path: string): Promise<{ status: number;
   return { status, body, raw: JSON.stringify(body) };
 }
 
-/** An answer in which something is looked for. */
+/** A surface whose response is searched for the wanted text. */
 function list(path: (world: World) => string, wanted: (world: World) => string) {
   return async (world: World): Promise<Look> => {
     const { status, raw } = await read(world, path(world));
@@ -44,7 +44,7 @@ function list(path: (world: World) => string, wanted: (world: World) => string) 
   };
 }
 
-/** A number that is nought where there is nothing to see. */
+/** A surface with a number that is 0 if nothing is visible. */
 function count<Body>(path: (world: World) => string, of: (body: Body) => number) {
   return async (world: World): Promise<Look> => {
     const { status, body } = await read<Body>(world, path(world));
@@ -64,7 +64,7 @@ const stateOfWitness = (key: 'likes' | 'comments') => async (world: World) => {
   return { raw: '', isSeen: (found?.[key] ?? 0) > 0 };
 };
 
-/** What a reader with an open page hears of what the subject does, and then undoes. */
+/** Events that a reader with an open page receives when the subject acts and then undoes the action. */
 function hear(which: keyof Later, change: 'made' | 'gone') {
   return async (world: World): Promise<Look> => {
     const { api, reader, postOf } = world;
@@ -81,7 +81,7 @@ function hear(which: keyof Later, change: 'made' | 'gone') {
   };
 }
 
-/** Until the stream tells of a post that the witness writes now: whatever was done before is told. */
+/** Waits for the event of a new post by the witness; by then all earlier events have arrived. */
 async function waitForWitness({ api, witness }: World, stream: ReadStream): Promise<void> {
   const id = randomUUID();
   const post = { id, userId: witness.id, caption: 'So far', idempotencyKey: id };
@@ -89,7 +89,7 @@ async function waitForWitness({ api, witness }: World, stream: ReadStream): Prom
   for (let heard = await stream.next(); heard && heard.ref !== id; ) heard = await stream.next();
 }
 
-/** What reaches the reader's device of a comment of the subject: one noted before the relation began, or one made since. */
+/** A push to the reader's device about the subject's comment, noted before the relation began or afterwards. */
 function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificationId: string) => Promise<void>) {
   return async ({ api, reader, subject, postOf, relation }: World): Promise<Look> => {
     if (!reader.canSignIn || relation.startsWith('self')) return { raw: '', isSeen: false };
@@ -98,7 +98,7 @@ function push(note: (tx: Database, deed: Deed & { type: 'comment' }, notificatio
     const stored = and(eq(notifications.userId, reader.id), eq(notifications.type, 'comment'));
     const [told] = await db.select({ id: notifications.id }).from(notifications).where(stored);
     const claimed: ClaimedPush[] = [];
-    // Alone in the queue; and undone again, so that the node's own sender never sees it.
+    // Empties the queue and rolls everything back, so that the node's own sender never sees it.
     const undone = db.transaction(async (tx) => {
       await tx.delete(pushDeliveries);
       await note(tx, { type: 'comment', ...ids }, told?.id ?? '');
@@ -122,7 +122,7 @@ interface Target {
   notificationId?: string;
 }
 
-/** Something the reader tries. Seen is whatever is answered otherwise than for what is not there. */
+/** An action of the reader. The subject counts as seen if the response differs from that for a missing object. */
 function attempt(
   method: string,
   path: (target: Target) => string,
@@ -163,7 +163,7 @@ const report = (target: 'post' | 'comment' | 'profile', of: (target: Target) => 
     (wanted) => ({ target, targetId: of(wanted), reason: 'spam' }),
   );
 
-/** The subject writes below the reader's post. */
+/** The subject comments on the reader's post. */
 async function commentOnReader({ api, subject, postOf }: World): Promise<Partial<Target>> {
   const commentId = randomUUID();
   const comment = { id: commentId, postId: postOf.reader.id, userId: subject.id, idempotencyKey: commentId };
@@ -174,7 +174,7 @@ async function commentOnReader({ api, subject, postOf }: World): Promise<Partial
   return { commentId };
 }
 
-/** What the reader was told of the subject. */
+/** A notification to the reader about the subject. */
 async function findTold({ api, reader, subject }: World): Promise<Partial<Target>> {
   const { rows } = await api.services.db.execute<{ id: string }>(sql`
     select n.id from notifications n join notification_actors a on a.notification_id = n.id
@@ -182,7 +182,7 @@ async function findTold({ api, reader, subject }: World): Promise<Partial<Target
   return rows[0] ? { notificationId: rows[0].id } : { notificationId: randomUUID() };
 }
 
-/** The reader has muted the subject, whatever came between them since. */
+/** The list of muted people, with the subject muted regardless of the relation. */
 async function lookAtMuted(world: World): Promise<Look> {
   const { db } = world.api.services;
   const muting = { muterId: world.reader.id, mutedId: world.subject.id };
@@ -194,7 +194,7 @@ async function lookAtMuted(world: World): Promise<Look> {
   return look;
 }
 
-/** Everywhere people and posts are shown, counted or told of. */
+/** All surfaces that show, count or notify of people and posts. */
 export const surfaces: Record<string, (world: World) => Promise<Look>> = {
   feed: list(() => '/posts?limit=50', subjectPost),
   'feed search by caption': list(({ word }) => `/posts?search=${word}`, subjectPost),

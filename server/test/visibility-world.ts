@@ -12,7 +12,7 @@ import { createCompletedBooking } from './completed-bookings.ts';
 import { importGarage } from './garages.ts';
 import { createPerson, type Person } from './people.ts';
 
-/** What the subject is to the reader, once everything there is to see has been done. */
+/** The subject's relation to the reader. */
 export const relations = [
   'self',
   'selfSuspended',
@@ -36,21 +36,21 @@ export type Relation = (typeof relations)[number];
 export interface World {
   api: Api;
   relation: Relation;
-  /** Whoever looks; a visitor has no token. */
+  /** The reader; a visitor has no token. */
   reader: Person & { canSignIn: boolean };
-  /** Whoever is looked at: wrote a post, liked and commented the others', follows both. */
+  /** The person looked at. Has written a post, liked and commented on those of the others, and follows both. */
   subject: Person;
-  /** Somebody between the two, whom everybody sees. Follows the subject. */
+  /** A third person whom everyone sees, and who follows the subject. */
   witness: Person;
   postOf: { subject: Post; witness: Post; reader: Post };
   comment: Comment;
-  /** Of a garage, by the subject. */
+  /** The subject's review of a garage. */
   review: Review;
-  /** Stands in the subject's post, name, comment and review, and nowhere else. */
+  /** Occurs only in the subject's post, name, comment and review. */
   word: string;
 }
 
-/** First everything is done while nothing stands between the people; then the relation begins. */
+/** Creates all content first and starts the relation afterwards. */
 export async function createWorld(api: Api, relation: Relation): Promise<World> {
   const isSelf = relation.startsWith('self');
   const word = `zephyr${randomUUID().slice(0, 8)}`;
@@ -70,7 +70,7 @@ export async function createWorld(api: Api, relation: Relation): Promise<World> 
   await addDevice(api, reader);
   await follow(api, witness, subject);
   await follow(api, subject, witness);
-  // Of others' doings: the new ones are the subject's alone.
+  // Clears notifications of others' actions, so that new ones are about the subject.
   await send(api, reader, 'POST', '/notifications/read-all');
   const comment = await react(api, subject, postOf.witness, word);
   const review = await rate(api, subject, word);
@@ -92,7 +92,7 @@ async function react(api: Api, person: Person, post: Post, word: string): Promis
 async function rate(api: Api, person: Person, word: string): Promise<Review> {
   const garage = await importGarage(api.services.db, { externalId: randomUUID(), name: 'The Garage', mechanics: [] });
   const bookingId = await createCompletedBooking(api, person, garage);
-  // News of one's own booking are no news of people.
+  // Notifications of one's own booking are not about people.
   await api.services.db
     .delete(notifications)
     .where(and(eq(notifications.userId, person.id), eq(notifications.type, 'booking')));
@@ -159,7 +159,7 @@ export interface Later {
   commentId: string;
 }
 
-/** What happens while the reader looks on: past the rules that a suspended subject could not pass. */
+/** The subject acts while the reader is looking. Writes directly, because a suspended subject could not. */
 export async function actLater({ api, subject, postOf }: World): Promise<Later> {
   const [postId, commentId] = [uuidv7(), uuidv7()];
   const { db } = api.services;

@@ -5,12 +5,12 @@ import type { StoredGarage } from './garages.ts';
 /** The day after `morning`, a Tuesday. */
 export const tomorrow = '2026-11-24';
 
-/** A phone that is null is one that no other request has. */
+/** A null phone is replaced by one that no other request has. */
 type WishChange = Partial<Omit<CreateBookingInput, 'customerPhone'> & { customerPhone: string | null }>;
 
 let count = 0;
 
-/** A request for all services of a garage that the server accepts, each for another vehicle and with another phone. */
+/** A valid request for all services of a garage, each with a different vehicle and phone. */
 export function wishFor(garage: StoredGarage, { customerPhone, ...change }: WishChange = {}): CreateBookingInput {
   count++;
   const fee = change.serviceType === 'home_service' ? 49 : 0;

@@ -16,14 +16,14 @@ interface Offer {
 }
 
 export interface BookingLoad {
-  /** Ids of the bookings that were answered with 201, by customer's token. */
+  /** Ids of the bookings acknowledged with 201, by the customer's token. */
   acknowledged: Map<string, string[]>;
   count(): number;
-  /** Ends when the node no longer answers. */
+  /** Resolves when the node no longer responds. */
   ended: Promise<void>;
 }
 
-/** Several customers who book without a pause until the node is gone. */
+/** Several customers book without pause until the node is gone. */
 export async function startBookingLoad(url: string): Promise<BookingLoad> {
   const offers = await loadOffers(url);
   const tokens = await Promise.all(Array.from({ length: customers }, (_, index) => signUp(url, index)));
@@ -84,7 +84,7 @@ async function bookUntilGone(url: string, token: string, offers: Offer[], acknow
   }
 }
 
-/** Every booking of the load's customers as the node shows it now. */
+/** All bookings of the load's customers that the node returns now. */
 export async function readBookings(url: string, { acknowledged }: BookingLoad): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const token of acknowledged.keys()) {
@@ -109,7 +109,7 @@ async function read<Body>(url: string, token?: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Throws when nobody answers or the answer is cut off; a declared refusal is an answer. */
+/** Throws if there is no complete response. A declared refusal counts as a response. */
 async function send<Body>(url: string, body: unknown, token?: string): Promise<Body> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -30,7 +30,7 @@ async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** In the middle of the load, with bookings acknowledged and others under way. */
+/** Waits until bookings are acknowledged and others are running. */
 async function untilBusy(load: BookingLoad): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (load.count() < 40 && Date.now() < deadline) await delay(10);
@@ -56,7 +56,7 @@ async function joinDatabase(dataDir: string): Promise<Database> {
   return createDatabase(pool);
 }
 
-/** The embedded server's postmaster and everything it has started. */
+/** Kills the embedded server's postmaster and its child processes. */
 async function killDatabase(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'postgres/cluster/postmaster.pid');
   const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
@@ -105,7 +105,7 @@ test('a node killed under load loses no acknowledged booking of a database serve
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'an embedded database killed under load, and its node after it, lose no acknowledged booking',
+  'an embedded database and its node, killed under load, lose no acknowledged booking',
   { timeout },
   async () => {
     const [dataDir, port] = [await newDataDir(), await freePort()];

@@ -13,7 +13,7 @@ afterEach(async () => {
   cleanups = [];
 }, timeout);
 
-test('a node that is killed and started again has lost no event for who comes back', { timeout }, async () => {
+test('a reader who reconnects after a node was killed and restarted misses no event', { timeout }, async () => {
   const database = await createTestDatabase();
   const { dataDir, remove } = await createDataDir();
   cleanups.push(database.drop, remove);
@@ -42,7 +42,7 @@ test('a node that is killed and started again has lost no event for who comes ba
   const seen = (await tell('made')).rows[0].ref;
   expect(await stream.next()).toMatchObject({ ref: seen });
   const place = stream.heard.at(-1)?.id;
-  // Committed and not yet told: it dies with the event in its hands.
+  // Committed, and possibly not sent before the node is killed.
   const missed = [(await tell('made')).rows[0].ref];
   await first.kill();
   expect(await stream.next().then((message) => message === null || missed.includes(message.ref))).toBe(true);

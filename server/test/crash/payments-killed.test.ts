@@ -31,7 +31,7 @@ interface Stage {
   restart(): Promise<void>;
 }
 
-/** The product as its own process on a database server, with a gateway that outlives it. */
+/** Starts the product as a separate process on a database server, with a gateway that survives it. */
 async function setStage(): Promise<Stage> {
   const database = await createTestDatabase();
   cleanups.push(database.drop);
@@ -104,13 +104,13 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Lets the pauses before the gateway is asked again be over. */
+/** Makes retries to the gateway due. */
 async function letTimePass({ db }: TestDatabase): Promise<void> {
   await db.execute(sql`update payments set created_at = created_at - interval '5 minutes'`);
   await db.execute(sql`update payment_refunds set asked_at = asked_at - interval '2 hours'`);
 }
 
-test('killed between the booking and its link: the link is found, once, and pays the booking', {
+test('after a crash between booking and payment link, the link is found once and pays the booking', {
   timeout,
 }, async () => {
   const stage = await setStage();
@@ -130,11 +130,11 @@ test('killed between the booking and its link: the link is found, once, and pays
   expect(await ledgerProblems(stage.database)).toEqual(soundLedger);
 });
 
-test('killed between a webhook and its effect: after the restart it has its effect, once', { timeout }, async () => {
+test('after a crash between a webhook and its effect, the effect happens once', { timeout }, async () => {
   const stage = await setStage();
   const booking = await book(stage);
   await stage.call(`/bookings/${booking.id}/payment-link`, {});
-  // Nobody can note money while another holds the table; events are stored all the same.
+  // The lock blocks the recording of money, but not the storing of events.
   const client = await stage.database.pool.connect();
   await client.query('begin');
   await client.query('lock table payment_captures in exclusive mode');
@@ -159,7 +159,7 @@ async function waitingEvents({ database }: Stage): Promise<number> {
   return (await database.db.execute(sql`select from webhook_events where processed_at is null`)).rows.length;
 }
 
-test('killed between a refund and its record: after the restart it is recorded, and made once', {
+test('after a crash between a refund and its record, the refund is recorded and made once', {
   timeout,
 }, async () => {
   const stage = await setStage();

@@ -27,7 +27,9 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-test('killed between a push and its record: it is sent again, in the place of the first', { timeout }, async () => {
+test('after a crash between a push and its record, the push is sent again and replaces the first', {
+  timeout,
+}, async () => {
   const database = await createTestDatabase();
   cleanups.push(database.drop);
   const { db } = database;

@@ -18,7 +18,7 @@ afterEach(async () => {
   cleanups = [];
 }, timeout);
 
-/** A node whose answers come from the fake model, with a customer and a conversation. */
+/** A node with the fake model, a customer and a conversation. */
 async function begin() {
   const database = await createTestDatabase();
   const model = await startFakeModel('openai-compatible');
@@ -62,7 +62,7 @@ function settingsOf({ settings }: FakeModel): Record<string, string> {
   return { REVVY_PROVIDER: provider, REVVY_MODEL: model, REVVY_BASE_URL: baseUrl, REVVY_API_KEY: secretKey };
 }
 
-test('killed in the middle of an answer: it is lost, and tried again it is the only one', { timeout }, async () => {
+test('an answer interrupted by a crash is lost, and a retry replaces it', { timeout }, async () => {
   const { database, model, node, start, reader, conversationId, list } = await begin();
   model.script({ say: ['Half of ', 'an answer'], end: 'hang' });
   const asked = question('Why does it rattle?');
@@ -70,10 +70,10 @@ test('killed in the middle of an answer: it is lost, and tried again it is the o
   const { reply } = started(await stream.next());
   await vi.waitFor(async () => expect((await list())[1]?.content).toBe('Half of an answer'), 10_000);
   await node.kill();
-  // What a client reads that was cut off, it ends without an end.
+  // The client's stream breaks off without an `ended` event.
   expect((await stream.rest()).map(({ type }) => type)).not.toContain('ended');
   await start();
-  // The question that was acknowledged is there, and its answer as far as it was stored; nobody claims it is whole.
+  // The acknowledged question is stored, and its answer as far as it was written, not marked as complete.
   expect(await list()).toMatchObject([
     { id: asked.messageId, content: 'Why does it rattle?', status: 'complete' },
     { id: reply.id, content: 'Half of an answer' },
@@ -84,13 +84,13 @@ test('killed in the middle of an answer: it is lost, and tried again it is the o
   model.script({ say: ['A loose heat shield.'] });
   const again = await (await retry(node, reader, reply.id)).rest();
   expect(ended(again).reply).toMatchObject({ id: reply.id, content: 'A loose heat shield.', status: 'complete' });
-  // The client that never heard whether its question arrived sends it again.
+  // A client that got no acknowledgement sends its question again.
   const resent = await (await send(node, reader, conversationId, asked)).rest();
   expect(ended(resent).reply).toMatchObject({ id: reply.id, content: 'A loose heat shield.' });
   expect((await list()).map(({ id }) => id)).toEqual([asked.messageId, reply.id]);
 });
 
-test('stopped in the middle of an answer: what there is stays and can be tried again at once', {
+test('an answer interrupted by a stop keeps its text and can be retried at once', {
   timeout,
 }, async () => {
   const { model, node, start, reader, conversationId, list } = await begin();

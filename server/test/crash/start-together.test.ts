@@ -5,7 +5,7 @@ import { createDataDir, databaseUrl, freePort, startNode } from '../node-process
 
 const journal = new URL('../../migrations/meta/_journal.json', import.meta.url);
 
-test('two nodes that start at once on an empty database migrate and fill it once, and both are ready', {
+test('two nodes that start at once on an empty database migrate and fill it once, and both become ready', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase({ isMigrated: false });

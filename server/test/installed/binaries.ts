@@ -4,7 +4,7 @@ import path from 'node:path';
 const debianFolder = '/usr/lib/postgresql';
 const needed = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'pg_restore'];
 
-/** The programs of the newest PostgreSQL that Debian's packages have installed; undefined where there is none. */
+/** Programs of the newest PostgreSQL installed from Debian's packages; undefined if there is none. */
 export function findInstalledBinaries(): string | undefined {
   if (!existsSync(debianFolder)) return undefined;
   return readdirSync(debianFolder)

@@ -18,7 +18,7 @@ let restored: Api;
 let copy: TestDatabase;
 let folder: string;
 
-/** As docs/operations.md has it, by the role that owns the database and is no superuser. */
+/** As in docs/operations.md, with the database's owner, who is not a superuser. */
 async function dumpAndRestore(from: TestDatabase, to: TestDatabase): Promise<void> {
   const run = (program: string, args: string[]) =>
     promisify(execFile)(path.join(findInstalledBinaries() ?? '', program), args);
@@ -93,13 +93,13 @@ test.each([
   ...['xyzqqq', 'brak pds', 'enginoil', 'engine oil'].map((text) => `/garages/search?text=${encodeURIComponent(text)}`),
   '/garages/nearby?latitude=17.385&longitude=78.4867',
   '/garages/nearby?city=Hyderabad',
-])('a node on a restored backup answers %s as before', async (address) => {
+])('a node on a restored backup responds to %s as before', async (address) => {
   const before = await original.call('GET', address);
   expect(before.status).toBe(200);
   expect(await restored.call('GET', address)).toMatchObject({ status: 200, body: before.body });
 });
 
-test('triggers of a restored backup go on counting', async () => {
+test('triggers of a restored backup keep counting', async () => {
   const member = await createMember(restored, 'Newly Come');
   const post = await writePost(restored, member, 'After the restore');
   await like(restored, member, post.id);

@@ -21,7 +21,7 @@ async function openStreams(people: Customer[]): Promise<ReadStream[]> {
   return await Promise.all(people.map(({ token }) => openLive(api.url, { token, topics: 'likes,posts' })));
 }
 
-/** Milliseconds from the answer to a like until the stream tells of it. */
+/** Milliseconds from the response to a like until the event arrives. */
 async function measureLike(member: Customer, postId: string, stream: ReadStream): Promise<number> {
   const told = stream.next();
   await like(api, member, postId);
@@ -30,7 +30,7 @@ async function measureLike(member: Customer, postId: string, stream: ReadStream)
   return performance.now() - startedAt;
 }
 
-test('a server that compiles statements as Debian has it tells ten readers of a like within a second', {
+test('a server with JIT compilation, as Debian configures it, notifies ten readers of a like within a second', {
   timeout: 60_000,
 }, async () => {
   const client = new pg.Client(api.database.connection);

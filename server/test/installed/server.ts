@@ -13,20 +13,20 @@ export interface InstalledServer {
   stop(): Promise<void>;
 }
 
-/** Everything else is as the distribution has it, compilation of statements (JIT) among it. */
+/** Other settings are the distribution's, including JIT compilation. */
 const settings = ['listen_addresses=', 'max_connections=300', 'timezone=UTC'];
 
 const extensions = ['cube', 'earthdistance', 'pg_trgm', 'btree_gist'];
 
 /**
- * A cluster of the installed PostgreSQL, as docs/operations.md prepares one: a role that is no superuser and owns its databases,
- * and extensions made beforehand.
+ * A cluster of the installed PostgreSQL, prepared as in docs/operations.md: a role without superuser rights that owns
+ * its databases, and extensions created beforehand.
  */
 export async function startInstalledServer({ isDurable = false } = {}): Promise<InstalledServer> {
   const binaries = findInstalledBinaries();
   if (!binaries) throw new Error('There is no installed PostgreSQL');
   const owner = await chooseOwner('');
-  // Not in the temporary folder of this run: its path may be too long for a socket.
+  // Not in this run's temporary folder, whose path may be too long for a socket.
   const folder = await mkdtemp('/tmp/pahiya-pg-');
   await chmod(folder, 0o700);
   await giveTo(owner, folder);

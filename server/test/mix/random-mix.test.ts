@@ -10,7 +10,7 @@ import { createGarage, type StoredGarage } from '../garages.ts';
 import { ledgerProblems, type Shop, soundLedger, startShop, sweepPayments } from '../paying.ts';
 import { tomorrow, wishFor } from '../wishes.ts';
 
-/** MIX_SECONDS=60 is the long run; a suite has other things to do. */
+/** Set MIX_SECONDS=60 for a long run; the default keeps the test suite short. */
 const seconds = Number(process.env.MIX_SECONDS ?? 15);
 const clients = 50;
 const timeout = (seconds + 90) * 1_000;
@@ -38,7 +38,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Few slots for many clients: two days of three hours. */
+/** Few slots for many clients: three hours on two days. */
 function pickSlot(): { bookingDate: string; bookingTime: string } {
   return { bookingDate: addDays(tomorrow, pick([0, 1])), bookingTime: pick(['10:00', '11:00', '12:00']) };
 }
@@ -50,7 +50,7 @@ interface Client {
 
 async function post(client: Client, path: string, body: unknown): Promise<number> {
   const { status, body: answer } = await shop.api.call('POST', path, body, client.customer);
-  // Whatever meets whatever: the answer is declared.
+  // Every combination of actions must get a declared response.
   expect(status, `${path} ${JSON.stringify(answer)}`).toBeLessThan(500);
   return status;
 }
@@ -66,7 +66,7 @@ async function book(client: Client): Promise<void> {
 
 type Deed = (client: Client, booking: Client['bookings'][number]) => Promise<unknown>;
 
-/** Work has its day, and every booking's has come. */
+/** Work is possible only on a booking's day; all bookings are before this instant. */
 const afterAllSlots = new Date('2027-06-01T00:00:00Z');
 
 const deeds: Record<string, Deed> = {
@@ -93,7 +93,7 @@ const deeds: Record<string, Deed> = {
   sweep: () => sweepPayments(shop),
 };
 
-/** On one of the links that were made for the booking, old ones as well. */
+/** Acts on one of the booking's links, including old ones. */
 async function onLinks(bookingId: string, act: (linkId: string) => Promise<unknown>): Promise<void> {
   const links = shop.fake.links().filter((link) => link.notes?.booking_id === bookingId);
   if (links.length > 0) await act(pick(links).id);
@@ -112,7 +112,7 @@ async function live(client: Client, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** What must hold in every snapshot, also in the middle of everything. */
+/** Invariants that must hold in every snapshot, even during concurrent actions. Counts violations. */
 async function snapshotProblems(): Promise<Record<string, number>> {
   const { rows } = await shop.api.services.db.execute<Record<string, number>>(sql`
     with active as (
@@ -132,7 +132,7 @@ async function snapshotProblems(): Promise<Record<string, number>> {
 
 const sound = { overlaps: 0, crowded: 0, unassigned: 0, ...soundLedger };
 
-test('whatever fifty clients do at once, no mechanic overlaps, no garage is crowded and the ledger adds up', {
+test('whatever fifty clients do at once, no bookings of a mechanic overlap, no garage is overbooked, and the ledger adds up', {
   timeout,
 }, async () => {
   const people = await Promise.all(
@@ -141,7 +141,7 @@ test('whatever fifty clients do at once, no mechanic overlaps, no garage is crow
   const begun = Date.now();
   let snapshots = 0;
   const hasAllMet = () => snapshots > seconds && names.every((name) => done.has(name));
-  // On a slow machine it takes longer until everything has met everything.
+  // A slow machine gets more time until every action has happened.
   const isOver = () => Date.now() - begun >= (hasAllMet() ? seconds : seconds + 60) * 1_000;
   const watching = (async () => {
     for (; !isOver(); snapshots++) expect(await snapshotProblems()).toEqual(sound);
@@ -151,12 +151,12 @@ test('whatever fifty clients do at once, no mechanic overlaps, no garage is crow
   expect(await snapshotProblems()).toEqual(sound);
   expect(await moneyAtGateway()).toEqual(await moneyInLedger());
   expect(shop.api.logs.filter((line) => line.includes('payment work failed'))).toEqual([]);
-  // Otherwise the mix was none.
+  // Otherwise the mix did not test anything.
   expect(snapshots).toBeGreaterThan(seconds);
   for (const name of names) expect(done.get(name), name).toBeGreaterThan(0);
 });
 
-/** Asks the gateway about everything until nothing is open. */
+/** Synchronises with the gateway until nothing is open. */
 async function settle(): Promise<void> {
   const { db, payments } = shop.api.services;
   for (let round = 0; round < 8; round++) {
@@ -169,7 +169,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** In rupees, as the gateway has it and as we have it: every payment captured, every refund made. */
+/** Rupees at the gateway and in our records: all captured payments and all refunds. */
 async function moneyAtGateway() {
   const sum = (items: { amount: number }[]) => items.reduce((total, { amount }) => total + amount / 100, 0);
   const captured = shop.fake.payments().filter((payment) => payment.status === 'captured');
