@@ -35,6 +35,10 @@ import { checkAnswer } from './check-answer.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { echoEngine, simpleSafety } from './revvy-engines.ts';
 
+/**
+ * All customers of a test call from this machine with accounts of a few seconds, and some book a whole day: under the
+ * product's own limits most tests would count refusals. Tests of limits name theirs.
+ */
 const manyBookings = { open: 100_000, unpaid: 100_000, newAtGarage: 100_000, newInAll: 100_000 };
 
 /** Monday, 23 November 2026, 10:00 in India. */
