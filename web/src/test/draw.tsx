@@ -22,19 +22,19 @@ export async function draw(element: ReactNode, know?: (client: QueryClient) => v
   return html;
 }
 
-/** The text of a drawing without its tags. */
+/** Returns the text without the tags. */
 export function textOf(html: string): string {
   return decode(html.replaceAll(/<[^>]+>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-/** The names of its buttons. */
+/** Returns the texts of the buttons. */
 export function buttonsOf(html: string): string[] {
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => textOf(inner));
 }
 
-/** Each link of a drawing: its name and where it leads. */
+/** Returns the text and the address of each link. */
 export function linksOf(html: string): [name: string, address: string][] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, address = '', inner = '']) => [
     textOf(inner),

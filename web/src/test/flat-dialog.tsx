@@ -7,7 +7,7 @@ interface FlatDialogProps {
   children: ReactNode;
 }
 
-/** Stands in for the dialog, which the server never draws. */
+/** Replaces the real dialog, which renders nothing on the server. */
 export function Dialog({ title, description, footer, children }: FlatDialogProps) {
   return (
     <section>

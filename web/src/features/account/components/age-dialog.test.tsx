@@ -4,7 +4,7 @@ import { AgeDialog } from './age-dialog.tsx';
 
 vi.mock('@/ui/dialog.tsx', () => import('@/test/flat-dialog.tsx'));
 
-test('an account that has not told its age is asked once, and cannot pass the question by', async () => {
+test('the age dialog asks an account without a declared age to confirm it', async () => {
   const html = await draw(<AgeDialog />);
   expect(textOf(html)).toContain('Confirm your age Pahiya is for people aged 18 or older. We ask this only once.');
   expect(buttonsOf(html)).toEqual(['Continue']);

@@ -11,7 +11,7 @@ const device: DeviceSession = {
   isCurrent: true,
 };
 
-test('in the list of devices one signs out this device only, or another one', async () => {
+test('the list of devices offers to sign out this device only, or another one', async () => {
   expect(buttonsOf(await draw(<DeviceRow device={device} />))).toEqual(['Sign out on this device only']);
   const other = await draw(<DeviceRow device={{ ...device, isCurrent: false }} />);
   expect(buttonsOf(other)).toEqual(['Sign out']);

@@ -19,7 +19,7 @@ test.each([
   ['open', 5, 'You have too many open bookings', 'You can have 5 upcoming bookings at a time.'],
   ['unpaid', 2, 'Pay for your other bookings first', 'You can have 2 bookings waiting for payment at a time.'],
 ] as const)(
-  'a booking of one’s own that stands in the way is told and opened: %s',
+  'a conflict with own bookings is explained and links to one of them: %s',
   async (why, maximum, title, text) => {
     const html = await show({ kind: 'own', why, bookingId, maximum });
     expect(textOf(html)).toContain(`${title} ${text}`);
@@ -28,13 +28,13 @@ test.each([
   },
 );
 
-test('a time that one’s own booking takes up is told as that, and the booking can be opened', async () => {
+test('a slot that an own booking fills links to that booking', async () => {
   const html = await show({ kind: 'slot', alternatives: [], ownBookingId: bookingId });
   expect(textOf(html)).toContain('You have already booked this time You already have a booking at this garage');
   expect(linksOf(html)).toEqual([viewBooking]);
 });
 
-test('a time that somebody else took shows the free ones and no booking', async () => {
+test('a slot taken by another customer shows free times and no booking', async () => {
   const free = { date: '2026-11-24', startTime: '10:00', endTime: '12:00' };
   const html = await show({ kind: 'slot', alternatives: [free], ownBookingId: null });
   expect(textOf(html)).toContain('This time has just been taken Someone else booked it first.');

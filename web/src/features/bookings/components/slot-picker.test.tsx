@@ -23,7 +23,7 @@ function show(date: string, day: Partial<SlotDay> = {}): Promise<string> {
 }
 
 test.each(['2026-11-22', '2027-02-22', '2020-01-01', ''])(
-  'a day that cannot be booked, such as %j, is told while it is typed, with the days that can',
+  'the date %j cannot be booked, and the picker names the bookable days at once',
   async (date) => {
     expect(textOf(await show(date))).toBe('Please choose a day from 23 November 2026 to 21 February 2027');
   },

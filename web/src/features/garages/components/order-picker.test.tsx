@@ -6,7 +6,7 @@ import { OrderPicker } from './order-picker.tsx';
 test.each<[NearbyOrder, string[]]>([
   ['rating', ['true', 'false']],
   ['distance', ['false', 'true']],
-])('the order of nearby garages is chosen from two, and %s shows as chosen', async (order, pressed) => {
+])('the picker of nearby garages offers two orders and marks %s as chosen', async (order, pressed) => {
   const html = await draw(<OrderPicker order={order} onOrder={() => undefined} />);
   expect(buttonsOf(html)).toEqual(['Best rated', 'Closest']);
   expect([...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, is]) => is)).toEqual(pressed);

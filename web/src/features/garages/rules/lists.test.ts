@@ -88,7 +88,7 @@ test('a garage that moved to the next page while paging is listed once', () => {
   expect(hitsOf([{ items: [first, second] }, { items: [second, third] }])).toEqual([first, second, third]);
 });
 
-test('nearby garages keep the order of the server, or stand with the closest first', () => {
+test('nearby garages keep the order of the server, or are sorted with the closest first', () => {
   const garages = [{ distanceKm: 12.5 }, { distanceKm: null }, { distanceKm: 0 }, { distanceKm: 3 }];
   expect(inOrder(garages, 'rating')).toEqual(garages);
   expect(inOrder(garages, 'distance').map(({ distanceKm }) => distanceKm)).toEqual([0, 3, 12.5, null]);
@@ -105,7 +105,7 @@ test('the featured garages of the chosen place come first, and the others keep t
   expect(ids(placeFirst([delhi, mumbai, pune], {}))).toEqual(['in Delhi', 'in Mumbai', 'in Pune']);
 });
 
-test('a place without a featured garage is known as such', () => {
+test('a place without a featured garage is recognised', () => {
   expect(hasAnyIn([delhi, pune], { city: 'Pune' })).toBe(true);
   expect(hasAnyIn([delhi, pune], { city: 'Leh' })).toBe(false);
   expect(hasAnyIn([delhi, pune], {})).toBe(true);

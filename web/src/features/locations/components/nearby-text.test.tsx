@@ -11,6 +11,6 @@ test.each<[string, ChosenPlace | null, string]>([
     { name: unknownPlace.address, city: unknownPlace.city, latitude: 48.1, longitude: 11.6 },
     'Around your current location',
   ],
-])('the list of nearby garages says where that is: %s', async (_, place, text) => {
+])('the list of nearby garages names its place: %s', async (_, place, text) => {
   expect(textOf(await draw(<NearbyText place={place} />))).toBe(text);
 });

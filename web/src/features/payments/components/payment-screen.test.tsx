@@ -38,13 +38,13 @@ const steps = [
 test.each([
   ['that is unknown', () => open('success', { ...pending, state: 'unknown', booking: null })],
   ['that could not be loaded', () => draw(<OutcomeNotLoaded isBusy={false} onRetry={() => undefined} />)],
-])('the page of a payment %s tells the ways to pay and the four next steps', async (_, show) => {
+])('the page of a payment %s names the ways to pay and the four next steps', async (_, show) => {
   const text = textOf(await show());
   expect(text).toContain(methods);
   expect(text).toContain(steps);
 });
 
-test('a gateway that reports a failure is believed while the payment is pending, and its reason is told', async () => {
+test('a failure that the gateway reports is shown with its reason while the payment is still pending', async () => {
   const html = await open('failed', pending, 'payment_cancelled');
   expect(textOf(html)).toContain('Payment Failed The payment was cancelled.');
   expect(buttonsOf(html)).toContain('Retry Payment');

@@ -10,7 +10,7 @@ function show(changed: Partial<Board>): Promise<string> {
   return draw(<BoardNotices board={{ ...quiet, ...changed }} onOpen={() => undefined} />);
 }
 
-test('the desk of a garage without an active mechanic says why nobody can book, and how that ends', async () => {
+test('the desk of a garage without an active mechanic says why nobody can book and how to change that', async () => {
   expect(textOf(await show({ isWithoutMechanics: true }))).toBe(
     'Customers cannot book: no mechanic is active Customers see no free times at this garage, and late payments are ' +
       'refunded. Set a mechanic active to take bookings again.',
