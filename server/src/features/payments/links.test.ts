@@ -129,6 +129,7 @@ test('a booking is tried five times at most', async () => {
     status: 409,
     body: { code: 'TOO_MANY_ATTEMPTS' },
   });
+  expect(await shop.outcome(order, order.customer.token)).toMatchObject({ state: 'failed', canRetry: false });
 });
 
 test('there is a link only for the own, unpaid, online booking that keeps its slot', async () => {
