@@ -8,17 +8,11 @@ import { WaysAndSteps } from './ways-and-steps.tsx';
 export function OutcomeNotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['payment', 'common']);
   return (
-    <ResultFrame
-      tone="danger"
-      icon={<CloudOff />}
-      title={t('load.failed')}
-      text={t('load.hint')}
-      actions={
-        <Button size="large" loading={isBusy} onClick={onRetry}>
-          {t('common:action.retry')}
-        </Button>
-      }
-    >
+    <ResultFrame tone="danger" icon={<CloudOff />} title={t('load.failed')} text={t('load.hint')}>
+      {/* Above the steps, where a phone shows it without scrolling. */}
+      <Button size="large" loading={isBusy} onClick={onRetry} block>
+        {t('common:action.retry')}
+      </Button>
       <WaysAndSteps />
     </ResultFrame>
   );
