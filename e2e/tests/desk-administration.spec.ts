@@ -317,3 +317,43 @@ test('undeliverable mails are listed and can be sent again', async ({ browser, b
   await expectToast(page, administration.mails.sent);
   await expect(page.getByRole('heading', { name: administration.mails.none })).toBeVisible();
 });
+
+test(
+  'an admin sees money that does not match, and closes its row with a reason',
+  onPhone,
+  async ({ browser, baseURL }) => {
+    const { page } = await openStaff(browser, baseURL, 'Kavya Iyer', 'admin');
+    const { money } = administration;
+    const row = {
+      id: 'unknown_capture:pay_Nx41',
+      problem: 'unknown_capture',
+      bookingId: null,
+      gatewayPaymentId: 'pay_Nx41',
+      amount: 1250,
+      currency: 'INR',
+      since: '2026-11-23T04:30:00.000Z',
+    };
+    await page.route('**/api/desk/money', (route) => route.fulfill({ json: [row] }));
+    const closed: unknown[] = [];
+    await page.route('**/api/desk/money/*/close', (route) => {
+      closed.push(route.request().postDataJSON());
+      return route.fulfill({ json: [] });
+    });
+    await visit(page, '/desk/money');
+    const shown = page.getByRole('row').filter({ hasText: money.what.unknown_capture });
+    await expect(shown.getByText('₹1,250 · pay_Nx41')).toBeVisible();
+    await expectAccessible(page);
+
+    await shown.getByRole('button', { name: money.close }).click();
+    const dialog = page.getByRole('dialog', { name: money.closeTitle });
+    // The cross at the top has the same name.
+    const submit = dialog.getByRole('button', { name: money.close }).last();
+    await submit.click();
+    await expect(dialog.getByText(money.reasonMissing)).toBeVisible();
+    await dialog.getByLabel(money.reason).fill('Sent back by hand.');
+    await submit.click();
+    await expectToast(page, money.closed);
+    await expect(page.getByRole('heading', { name: money.none })).toBeVisible();
+    expect(closed).toEqual([{ reason: 'Sent back by hand.' }]);
+  },
+);

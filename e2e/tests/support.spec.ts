@@ -139,8 +139,12 @@ test(
 test("a garage's page leads to a ticket, and its id causes no error and no booking", async ({ customerPage: page }) => {
   const { garage } = await firstGarage(page.request);
   await visit(page, `/book/${garage.id}`);
+  const asked = page.waitForResponse(
+    (answer) => answer.url().includes('/api/bookings') && answer.url().includes(garage.id),
+  );
   await page.getByRole('link', { name: 'Get Support' }).click();
   await expect(page).toHaveURL(`/support/create-ticket?booking_id=${garage.id}`);
+  expect((await asked).status()).toBe(200);
   await expect(page.getByLabel('Subject')).toHaveValue('Issue with my booking');
   await expect(page.getByLabel('Related Booking')).toHaveValue('');
 });
@@ -188,6 +192,8 @@ test('a call is requested for an available time, and cancelled', async ({ custom
   const text = "We'll call you during your preferred time slot. You'll receive a confirmation shortly.";
   await expectToast(page, 'Call request submitted!', text);
   await expect(page).toHaveURL('/support');
+  // The form lists the call requests too, and its address changes a moment before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: texts('en').support.title })).toBeVisible();
   await expect(page.getByRole('main').getByText('A question about a refund')).toBeVisible();
 
   await visit(page, '/support/call-request');
