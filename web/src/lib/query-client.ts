@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Avoids refetching what the server has just rendered.
         staleTime: 30_000,
-        // Offline, queries fail at once instead of pausing, and are refetched after reconnecting.
+        // Queries fail at once when offline instead of pausing, and are refetched after reconnecting.
         networkMode: 'always',
         refetchOnReconnect: true,
         // No retries during server rendering, because a quick answer serves the visitor better.

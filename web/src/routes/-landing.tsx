@@ -23,7 +23,7 @@ interface LandingAddress {
   category: Category;
   /** Set for a city's page. */
   pageCity?: string;
-  /** As in the address: empty for all of India, absent for the visitor's location. */
+  /** Value in the address: empty for all of India, absent for the visitor's location. */
   city?: string;
 }
 

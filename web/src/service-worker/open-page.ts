@@ -15,7 +15,7 @@ interface Opening {
   notificationId: string | null;
   pages: readonly OpenPage[];
   openNew: (path: string) => Promise<unknown>;
-  /** How long to wait for a page to confirm that it navigates by itself, in ms. */
+  /** Wait in ms for a page to confirm that it navigates by itself. */
   answerMs?: number;
 }
 

@@ -4,7 +4,7 @@ const sizes = { small: 'size-5', medium: 'size-6', large: 'size-10' };
 
 interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** What is loading, for screen readers. Leave it out where text beside it says so. */
+  /** Label for screen readers. Leave it out where text beside the spinner names what is loading. */
   label?: string;
   className?: string;
 }

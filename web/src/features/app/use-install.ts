@@ -4,7 +4,7 @@ import { installPrompt } from '@/lib/install-prompt.ts';
 import { type InstallWay, installWay } from './rules/install.ts';
 import { installDeclined } from './storage.ts';
 
-/** How the site can be installed on this device, and whether that was declined. */
+/** Way to install the site on this device, and whether the user declined. */
 export function useInstall() {
   const isOffered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered, () => false);
   const [isDeclined, setDeclined] = useState(() => installDeclined.isSet());

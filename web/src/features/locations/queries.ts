@@ -92,7 +92,7 @@ async function placesOfPincode(client: QueryClient, pincode: string, signal: Abo
 
 /** Meaning of a text: a place, or a guess that needs confirmation. */
 export interface FoundPlace {
-  /** As typed, when it is unknown or the request fails. */
+  /** The text as typed, when it is unknown or the request fails. */
   place: ChosenPlace;
   guess: ChosenPlace | null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { takeFrames } from './queries/take-frames.ts';
 
 interface FilmingOptions {
-  /** How many more pictures fit. */
+  /** Number of pictures that can still be added. */
   room: () => number;
   onFrames: (frames: Blob[]) => void;
   onTooMany: () => void;

@@ -6,7 +6,7 @@ export type Side = 'customer' | 'agent';
 
 export type Writer = 'customer' | 'agent';
 
-/** What a conversation needs from its ticket, on either side. */
+/** The part of a ticket that a conversation needs, on either side. */
 export type Talk = Pick<TicketDetail, 'id' | 'status' | 'customerName' | 'deliveredSeq' | 'readSeq'> &
   Pick<TicketDetail, 'description' | 'attachments' | 'createdAt'>;
 

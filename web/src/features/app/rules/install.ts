@@ -1,4 +1,4 @@
-/** How the site can be installed on this device: by the browser's prompt or by manual steps. */
+/** Way to install the site on this device: the browser's prompt or manual steps. */
 export type InstallWay = 'prompt' | 'steps';
 
 export interface InstallSurroundings {

@@ -21,7 +21,7 @@ export function moneyOptions() {
   return orpc.desk.admin.money.queryOptions({ staleTime: 0 });
 }
 
-/** How often the visible list is fetched again. Mails are given up in the background. */
+/** Refetch interval of the visible list, because mails are given up in the background. */
 const mailsRefetchMs = 15_000;
 
 /** Undelivered mails, latest first. */

@@ -1,6 +1,6 @@
 import { orpc } from '@/lib/api.ts';
 
-/** What the signed-in user may do at the desk. Roles can change while it is open. */
+/** Roles of the signed-in user at the desk. They can change while it is open. */
 export function staffOptions() {
   return orpc.desk.me.queryOptions({ staleTime: 60_000 });
 }

@@ -45,7 +45,7 @@ export function inboxFiltersOf(search: Record<string, unknown>): InboxFilters {
 
 const searchLength = 80;
 
-/** How many filters are set. */
+/** Number of active filters. */
 export function countFilters({ status, about, priority }: InboxFilters): number {
   return [status, about, priority].filter(Boolean).length;
 }

@@ -71,7 +71,7 @@ export function placeFirst<Listed extends Pick<Garage, 'location'>>(
 
 /**
  * The garage a tile opens: the first that offers the service, in the order of `firstGarageId`. Null when none in the
- * chosen place does. The visitor is told so instead of being sent to another part of the country.
+ * chosen place does. A notice is shown then, instead of a garage in another part of the country.
  */
 export function tileGarageId(
   { featured = [], nearby = [], near }: Leads<CardGarage>,

@@ -24,7 +24,7 @@ export const addressForm = z
 
 export const emptyAddress: AddressDraft = { house: '', area: '', pincode: '', city: '', state: '' };
 
-/** As stored and sent with a booking: `12 MG Road, Indiranagar, Bengaluru, Karnataka 560038`. */
+/** The form stored and sent with a booking: `12 MG Road, Indiranagar, Bengaluru, Karnataka 560038`. */
 export function addressLine({ house, area, city, state, pincode }: AddressDraft): string {
   const end = [state, pincode].map((each) => each.trim()).filter(Boolean);
   return [house, area, city, end.join(' ')]

@@ -38,7 +38,7 @@ export function lastOfOthers(messages: readonly ChatMessage[], side: Side): numb
   return messages.findLast(isOther)?.seq ?? 0;
 }
 
-/** Who is typing; null for the reader. The ticket's id stands for its customer. */
+/** The side that is typing; null for the reader. The ticket's id stands for its customer. */
 export function writerOf(writerId: string, { ticketId, userId, side }: Reader): Writer | null {
   const writer = writerId === ticketId ? 'customer' : 'agent';
   return writer === side && (writer === 'customer' || writerId === userId) ? null : writer;

@@ -38,7 +38,7 @@ export function BoardNotices({ board: { garage, isWithoutMechanics, needsReassig
   );
 }
 
-/** Also above the list of mechanics, where one can be set active. */
+/** Warns that no mechanic is active. Also used above the list of mechanics, where one can be activated. */
 export function NoMechanics() {
   const { t } = useTranslation('workshop');
   return (

@@ -41,7 +41,7 @@ export function SubjectView({ subject, onOpen }: SubjectViewProps) {
   );
 }
 
-/** How the content reached the moderators. */
+/** Source of the case: users' reports, an automatic hold, or neither. */
 function Source({ report }: Pick<ModerationSubject, 'report'>) {
   const { t } = useTranslation('moderation');
   if (!report) return t('notReported');

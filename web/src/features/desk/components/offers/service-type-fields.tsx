@@ -7,7 +7,7 @@ interface ServiceTypeFieldsProps {
   onChange: (types: ServiceType[]) => void;
 }
 
-/** How customers can have the service. The last remaining type cannot be switched off. */
+/** Switches for the service types. The last active one cannot be switched off. */
 export function ServiceTypeFields({ value = [...serviceTypes], onChange }: ServiceTypeFieldsProps) {
   const { t } = useTranslation('workshop');
   return serviceTypes.map((type) => (

@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn.ts';
 
 interface StateSwitchProps {
-  /** What the switch turns on or off, for screen readers. */
+  /** Accessible name of the switch. */
   label: string;
   /** The current state as one word. */
   text: string;
