@@ -50,19 +50,27 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 const tabStyles = [
-  'relative flex min-h-12 items-center gap-2 rounded-t-control font-semibold text-text-muted transition-colors',
+  'relative flex min-h-12 items-center rounded-t-control font-semibold text-text-muted transition-colors',
   'hover:text-text focus-visible:-outline-offset-3 aria-selected:text-text [&_svg]:size-5 [&_svg]:shrink-0',
   'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full after:bg-transparent',
   'aria-selected:after:bg-accent',
 ].join(' ');
 
+const layouts = {
+  /** As wide as its words. */
+  row: 'shrink-0 gap-2 px-4',
+  /** The tabs share the whole width. */
+  stretched: 'flex-1 justify-center gap-2 px-1.5 max-sm:gap-1.5',
+  /** Many narrow tabs share the whole width; the lines of each stand one below the other. */
+  column: 'min-w-fit flex-1 flex-col px-0.5 py-2',
+};
+
 interface TabProps extends ComponentProps<'button'> {
   value: string;
-  /** The tabs share the full width. */
-  stretched?: boolean;
+  layout?: keyof typeof layouts;
 }
 
-export function Tab({ value, stretched, className, ...props }: TabProps) {
+export function Tab({ value, layout = 'row', className, ...props }: TabProps) {
   const tabs = use(TabsContext);
   const isChosen = value === tabs.value;
   return (
@@ -74,7 +82,7 @@ export function Tab({ value, stretched, className, ...props }: TabProps) {
       aria-controls={isChosen ? `${tabs.id}-panel` : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={() => tabs.onValueChange(value)}
-      className={cn(tabStyles, stretched ? 'flex-1 justify-center px-1.5 max-sm:gap-1.5' : 'shrink-0 px-4', className)}
+      className={cn(tabStyles, layouts[layout], className)}
       {...props}
     />
   );

@@ -59,10 +59,10 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
       <AuthHeading title={t(`${mode}.title`)} text={username ? t('forProfile', { username }) : t(`${mode}.text`)} />
       <Tabs value={mode} onValueChange={change}>
         <TabList label={t('tabs.label')}>
-          <Tab value="login" stretched>
+          <Tab value="login" layout="stretched">
             {t('tabs.login')}
           </Tab>
-          <Tab value="signup" stretched>
+          <Tab value="signup" layout="stretched">
             {t('tabs.signup')}
           </Tab>
         </TabList>

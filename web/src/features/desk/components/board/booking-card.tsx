@@ -11,7 +11,7 @@ const edges = {
   confirmed: 'border-s-info',
   in_progress: 'border-s-accent',
   completed: 'border-s-success',
-  cancelled: 'border-s-border-strong opacity-80',
+  cancelled: 'border-s-border-strong',
 } as const;
 
 interface BookingCardProps {
@@ -36,14 +36,14 @@ export function BookingCard({ booking, address, isLarge, withTime }: BookingCard
       aria-expanded={isOpen}
       onClick={() => address.openBooking(booking.id)}
       className={cn(
-        'flex w-full min-w-0 flex-col gap-0.5 rounded-control border border-border border-s-4 bg-surface text-start hover:bg-text/4 dark:bg-surface-raised dark:hover:bg-text/12',
+        'flex w-full min-w-0 flex-col gap-0.5 rounded-control border border-border border-s-4 text-start hover:bg-text/4 dark:hover:bg-text/12',
         isLarge ? 'px-3.5 py-3 text-base' : 'px-2.5 py-1.5 text-sm',
         edges[status],
-        isOpen && 'bg-selected ring-2 ring-focus',
+        isOpen ? 'bg-selected ring-2 ring-focus' : 'bg-surface dark:bg-surface-raised',
       )}
     >
       <span className="flex w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span className={cn('wrap-anywhere min-w-0 font-semibold', status === 'cancelled' && 'line-through')}>
+        <span className={cn('wrap-anywhere min-w-0 font-semibold', status === 'cancelled' && 'text-text-muted line-through')}>
           {withTime && <span className="tabular-nums">{format.clock(booking.bookingTime)} · </span>}
           {booking.customerName}
         </span>

@@ -18,7 +18,7 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
         const hours = hoursOf(rows);
         const isBad = bad.includes(day);
         return (
-          <Tab key={day} value={String(day)} stretched className="min-w-fit flex-col justify-start gap-0 px-0.5 py-2">
+          <Tab key={day} value={String(day)} layout="column">
             <span className="sr-only">{t(`common:weekday.${day}`)}, </span>
             <span
               aria-hidden="true"
@@ -28,11 +28,12 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
               )}
             >
               {t(`common:weekdayShort.${day}`)}
-              {isBad && <CircleAlert className="size-3.5!" />}
+              {isBad && <CircleAlert className="size-3.5! max-sm:hidden" />}
             </span>
             <span className="font-normal text-xs">
               <span className="sr-only">{t('offers.hours.slots', { count: rows.length })}</span>
-              <span aria-hidden="true" className="sm:hidden">
+              <span aria-hidden="true" className={cn('flex items-center gap-0.5 sm:hidden', isBad && 'text-danger')}>
+                {isBad && <CircleAlert className="size-3.5!" />}
                 {rows.length || '–'}
               </span>
               <span aria-hidden="true" className="block whitespace-nowrap leading-tight max-sm:hidden">
