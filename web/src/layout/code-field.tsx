@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TypedCode } from '@/lib/typed-code.ts';
 import { Field } from '@/ui/field.tsx';
 import { Input } from '@/ui/input.tsx';
 
 interface CodeFieldProps {
-  code: string;
-  onChange: (code: string) => void;
+  code: TypedCode;
+  onChange: (code: TypedCode) => void;
+  /** About the code as it was sent; it goes when the other kind is chosen. */
   error?: string | null | undefined;
   /** Accepts only codes of the authenticator app. */
   isAppOnly?: boolean;
@@ -16,28 +18,31 @@ interface CodeFieldProps {
 /** A code of the authenticator app, or a recovery code for users who have lost their phone. */
 export function CodeField({ code, onChange, error, isAppOnly = false, isFirst = false }: CodeFieldProps) {
   const { t } = useTranslation('factor');
-  const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [hasTurned, setTurned] = useState(false);
+  const [oldError, setOldError] = useState<string | null>(null);
+  if (!error && oldError) setOldError(null);
+  const shown = error === oldError ? null : error;
+  const { kind, text } = code;
   const input =
     kind === 'app'
       ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 7 } as const)
       : ({ autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20 } as const);
 
   function turn() {
-    onChange('');
+    onChange({ kind: kind === 'app' ? 'recovery' : 'app', text: '' });
+    setOldError(error ?? null);
     setTurned(true);
-    setKind(kind === 'app' ? 'recovery' : 'app');
   }
 
   return (
     <div className="grid gap-1">
-      <Field label={t(`code.${kind}`)} hint={!error && t(`code.${kind}Hint`)} error={error}>
+      <Field label={t(`code.${kind}`)} hint={!shown && t(`code.${kind}Hint`)} error={shown}>
         <Input
           {...input}
           key={kind}
           autoFocus={isFirst || hasTurned}
-          value={code}
-          onChange={(event) => onChange(event.target.value)}
+          value={text}
+          onChange={(event) => onChange({ kind, text: event.target.value })}
           spellCheck={false}
           className="font-mono text-lg tracking-widest"
         />

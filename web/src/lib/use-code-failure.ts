@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { errorCode } from './api-errors.ts';
+import type { CodeKind } from './typed-code.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** Error text for a rejected code. */
-export function useCodeFailure(): (error: unknown) => string {
+export function useCodeFailure(): (error: unknown, kind: CodeKind) => string {
   const { t } = useTranslation(['factor', 'common']);
   const general = useFailureText();
-  return (error) => {
+  return (error, kind) => {
     const code = errorCode(error as Error);
-    if (code === 'INVALID_CODE' || code === 'INVALID_INPUT') return t('code.wrong');
+    if (code === 'INVALID_CODE' || code === 'INVALID_INPUT')
+      return t(kind === 'app' ? 'code.wrong' : 'code.wrongRecovery');
     return general(error) ?? t('common:error.unexpected');
   };
+}
+
+/** Asks for the code that has not been typed, or not whole. */
+export function useCodeNeeded(): (kind: CodeKind) => string {
+  const { t } = useTranslation('factor');
+  return (kind) => t(kind === 'app' ? 'code.needed' : 'code.neededRecovery');
 }

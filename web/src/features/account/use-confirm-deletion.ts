@@ -4,7 +4,8 @@ import { api } from '@/lib/api.ts';
 import { isAnswered } from '@/lib/api-errors.ts';
 import { forgetTab } from '@/lib/session/forget-tab.ts';
 import { session } from '@/lib/session/session.ts';
-import { useCodeFailure } from '@/lib/use-code-failure.ts';
+import { isWholeCode, noCode, type TypedCode } from '@/lib/typed-code.ts';
+import { useCodeFailure, useCodeNeeded } from '@/lib/use-code-failure.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import { forgetOnDevice } from './storage.ts';
@@ -26,27 +27,29 @@ async function forgetWhoIsGone(): Promise<void> {
 
 /** Deletes the account that a mailed link belongs to. `openBookings` prevent it. */
 export function useConfirmDeletion(token: string, { onDone, onRefused }: Outcomes) {
-  const { t } = useTranslation(['account', 'factor']);
+  const { t } = useTranslation('account');
   const failureText = useFailureText();
   const refusal = useRefusal();
   const [openBookings, setOpenBookings] = useState<string[] | null>(null);
   /** Undefined until the server asks for a second factor. */
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState<TypedCode>();
   const [codeError, setCodeError] = useState<string | null>(null);
   const codeFailure = useCodeFailure();
+  const codeNeeded = useCodeNeeded();
 
   async function confirm(): Promise<void> {
     setOpenBookings(null);
     setCodeError(null);
-    if (code !== undefined && code.trim().length < 6) return setCodeError(t('factor:code.needed'));
+    if (code && !isWholeCode(code)) return setCodeError(codeNeeded(code.kind));
     try {
-      await api.account.confirmDeletion({ token, code });
+      await api.account.confirmDeletion({ token, code: code?.text });
       onDone();
       await forgetWhoIsGone();
     } catch (error) {
       const isBadLink = isAnswered(error) && ['INVALID_TOKEN', 'INVALID_INPUT'].includes(error.code);
-      if (isAnswered(error) && error.code === 'CODE_REQUIRED') setCode('');
-      else if (isAnswered(error) && error.code === 'INVALID_CODE') setCodeError(codeFailure(error));
+      if (isAnswered(error) && error.code === 'CODE_REQUIRED') setCode(noCode);
+      else if (isAnswered(error) && error.code === 'INVALID_CODE')
+        setCodeError(codeFailure(error, code?.kind ?? 'app'));
       else if (isBadLink) onRefused();
       else if (refusal.bookingsOf(error)) setOpenBookings(refusal.bookingsOf(error));
       else notify.error(t('delete.failed'), refusal.textOf(error) ?? failureText(error) ?? undefined);

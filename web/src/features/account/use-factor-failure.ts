@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAnswered } from '@/lib/api-errors.ts';
+import type { CodeKind } from '@/lib/typed-code.ts';
 import { useCodeFailure } from '@/lib/use-code-failure.ts';
 
 interface Failure {
@@ -9,7 +10,7 @@ interface Failure {
 }
 
 /** Runs a change of the second factor and reports a refusal at its field. */
-export function useFactorFailure() {
+export function useFactorFailure(kind: CodeKind = 'app') {
   const { t } = useTranslation('factor');
   const codeFailure = useCodeFailure();
   const [failure, setFailure] = useState<Failure>({});
@@ -19,7 +20,7 @@ export function useFactorFailure() {
     const code = isAnswered(error) ? error.code : null;
     if (code === 'WRONG_PASSWORD') return { password: t('wrongPassword') };
     if (code === 'SIGN_IN_AGAIN') return { password: t('signInAgain') };
-    const text = codeFailure(error);
+    const text = codeFailure(error, kind);
     // A form with a single field shows the error there.
     return { code: text, ...(code !== 'INVALID_CODE' && { password: text }) };
   }

@@ -34,7 +34,7 @@ export function ConfirmDeletion({ token, onDone, onRefused, onKeep }: ConfirmDel
       </h2>
       <p className="text-pretty text-text-muted">{t('delete.text')}</p>
       {openBookings && <OpenBookings bookingIds={openBookings} />}
-      {code !== undefined && <CodeField code={code} onChange={setCode} error={codeError} />}
+      {code && <CodeField code={code} onChange={setCode} error={codeError} />}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <Button variant="danger" size="large" loading={isBusy} onClick={() => void press()}>
           {t('delete.confirm')}

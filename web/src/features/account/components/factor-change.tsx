@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from '@/layout/code-field.tsx';
 import { PasswordInput } from '@/layout/password-input.tsx';
 import { api } from '@/lib/api.ts';
+import { noCode } from '@/lib/typed-code.ts';
 import { Field } from '@/ui/field.tsx';
 import { useFactorFailure } from '../use-factor-failure.ts';
 import { Buttons } from './factor-set-up.tsx';
@@ -18,12 +19,12 @@ interface FactorChangeProps {
 /** Creates new recovery codes or switches the factor off. Both need the password and a code. */
 export function FactorChange({ kind, hasPassword, onCancel, onDone }: FactorChangeProps) {
   const { t } = useTranslation('factor');
-  const { failure, isBusy, attempt } = useFactorFailure();
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(noCode);
+  const { failure, isBusy, attempt } = useFactorFailure(code.kind);
 
   async function change() {
-    const wish = { code, ...(hasPassword && { password }) };
+    const wish = { code: code.text, ...(hasPassword && { password }) };
     if (kind === 'renew') return onDone((await api.auth.factors.renewCodes(wish)).codes);
     await api.auth.factors.turnOff(wish);
     onDone(null);

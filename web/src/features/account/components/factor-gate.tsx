@@ -6,6 +6,7 @@ import { LoadFailed } from '@/layout/load-failed.tsx';
 import { session } from '@/lib/session/session.ts';
 import { Card } from '@/ui/card.tsx';
 import { secondFactor } from '../queries.ts';
+import { useProveFactor } from '../use-prove-factor.ts';
 import { FactorPane } from './factor-pane.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
 import { ProveFactor } from './prove-factor.tsx';
@@ -31,9 +32,16 @@ export function FactorGate({ wanted, onPassed, onCancel }: FactorGateProps) {
       </GateCard>
     );
   }
+  return <Confirm onPassed={onPassed} onCancel={onCancel} />;
+}
+
+function Confirm({ onPassed, onCancel }: Pick<FactorGateProps, 'onPassed' | 'onCancel'>) {
+  const { t } = useTranslation('factor');
+  const factor = useProveFactor(onPassed);
+  const text = t(factor.code.kind === 'app' ? 'gate.confirmText' : 'gate.recoveryText');
   return (
-    <GateCard title={t('gate.confirmTitle')} text={t('gate.confirmText')}>
-      <ProveFactor onProved={onPassed} onCancel={onCancel} />
+    <GateCard title={t('gate.confirmTitle')} text={text}>
+      <ProveFactor factor={factor} onCancel={onCancel} />
     </GateCard>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from '@/layout/code-field.tsx';
 import { PasswordInput } from '@/layout/password-input.tsx';
 import { api } from '@/lib/api.ts';
+import { noCode } from '@/lib/typed-code.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { useFactorFailure } from '../use-factor-failure.ts';
@@ -58,11 +59,11 @@ function AskPassword({
 function ConfirmApp({ secret, onCancel, onDone }: FactorSetUpProps & { secret: FactorSecret }) {
   const { t } = useTranslation(['factor', 'common']);
   const { failure, isBusy, attempt } = useFactorFailure();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(noCode);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void attempt(async () => onDone((await api.auth.factors.confirm({ code })).codes));
+    void attempt(async () => onDone((await api.auth.factors.confirm({ code: code.text })).codes));
   }
 
   return (

@@ -1,13 +1,18 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField } from '@/layout/code-field.tsx';
-import { useProveFactor } from '../use-prove-factor.ts';
+import type { useProveFactor } from '../use-prove-factor.ts';
 import { Buttons } from './factor-set-up.tsx';
 
+interface ProveFactorProps {
+  factor: ReturnType<typeof useProveFactor>;
+  onCancel: () => void;
+}
+
 /** Asks for a code of the second factor again in this session. */
-export function ProveFactor({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+export function ProveFactor({ factor, onCancel }: ProveFactorProps) {
   const { t } = useTranslation('factor');
-  const { code, setCode, error, isBusy, prove } = useProveFactor(onProved);
+  const { code, setCode, error, isBusy, prove } = factor;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -35,7 +35,7 @@ export function StepUpDialog() {
       }
     >
       <form id="step-up" noValidate onSubmit={submit} className="grid gap-4 pb-2">
-        <p className="text-pretty text-text-muted">{t('stepUp.text')}</p>
+        <p className="text-pretty text-text-muted">{t(code.kind === 'app' ? 'stepUp.text' : 'stepUp.recoveryText')}</p>
         <CodeField code={code} onChange={setCode} error={error} />
       </form>
     </Dialog>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from '@/layout/code-field.tsx';
 import { errorCode } from '@/lib/api-errors.ts';
 import { authActions } from '@/lib/session/session.ts';
-import { useCodeFailure } from '@/lib/use-code-failure.ts';
+import { isWholeCode, noCode } from '@/lib/typed-code.ts';
+import { useCodeFailure, useCodeNeeded } from '@/lib/use-code-failure.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 import { AuthHeading } from './auth-layout.tsx';
@@ -18,30 +19,34 @@ interface ChallengeFormProps {
 export function ChallengeForm({ challengeId, onBack }: ChallengeFormProps) {
   const { t } = useTranslation(['factor', 'auth']);
   const failureText = useCodeFailure();
-  const [code, setCode] = useState('');
+  const codeNeeded = useCodeNeeded();
+  const [code, setCode] = useState(noCode);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (code.trim().length < 6) return setError(t('code.needed'));
+    if (!isWholeCode(code)) return setError(codeNeeded(code.kind));
     setBusy(true);
     setError(null);
     try {
-      await authActions.answerChallenge({ challengeId, code });
+      await authActions.answerChallenge({ challengeId, code: code.text });
       notify.success(t('auth:login.success'));
     } catch (failure) {
       setBusy(false);
       if (errorCode(failure as Error) === 'CHALLENGE_EXPIRED') {
         notify.error(t('auth:login.failed'), t('challenge.expired'));
         onBack();
-      } else setError(failureText(failure));
+      } else setError(failureText(failure, code.kind));
     }
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <AuthHeading title={t('challenge.title')} text={t('challenge.text')} />
+      <AuthHeading
+        title={t('challenge.title')}
+        text={t(code.kind === 'app' ? 'challenge.text' : 'challenge.recoveryText')}
+      />
       <CodeField code={code} onChange={setCode} error={error} isFirst />
       <Button type="submit" size="large" block loading={isBusy}>
         {t('auth:login.submit')}
