@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApp } from '@/lib/app.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs.tsx';
+import { providersOptions } from '../queries.ts';
 import { profileName } from '../rules/profile-name.ts';
 import type { AuthMode, LegalText } from '../types.ts';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -23,6 +25,9 @@ interface AuthScreenProps {
 export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   const username = profileName(next);
+  const { data: providers } = useQuery(providersOptions);
+  // Google's button makes an account on both tabs.
+  const makesAccount = mode === 'signup' || (!isApp && providers?.google);
   const { form, submit, unconfirmed, startAgain, challengeId, leaveChallenge } = useAuthForm(mode);
   // Whoever has a second factor comes back from Google with the question in the address.
   const token = useLinkToken();
@@ -70,8 +75,7 @@ export function AuthScreen({ mode, next, onModeChange, onLegal }: AuthScreenProp
           <CredentialsForm mode={mode} form={form} onSubmit={submit} />
           {/* Google signs nobody in inside an app's own window. */}
           {!isApp && <GoogleButton mode={mode} next={next} />}
-          {/* Google's button makes an account in both modes. */}
-          {(mode === 'signup' || !isApp) && <ConsentNote onLegal={onLegal} />}
+          {makesAccount && <ConsentNote onLegal={onLegal} />}
         </TabPanel>
       </Tabs>
     </AuthLayout>

@@ -7,22 +7,25 @@ interface ConsentNoteProps {
   onLegal: (text: LegalText) => void;
 }
 
-/** What one agrees to by making an account; the server keeps this sentence with it. */
+/** The sentence one agrees to by making an account; the server keeps it with the account. */
 export function ConsentNote({ onLegal }: ConsentNoteProps) {
   const { t } = useTranslation('auth');
   return (
     <p className="mt-5 text-pretty text-center text-sm text-text-muted">
-      {markedParts(t('consent', { brand: brand.name })).map(({ text, mark }) =>
+      {markedParts(t('consent', { brand: brand.name })).map(({ text, mark, tail }) =>
         mark === 'terms' || mark === 'privacy' ? (
-          <button
-            key={mark}
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onLegal(mark)}
-            className="inline rounded-control py-1 text-info underline underline-offset-4 hover:text-text"
-          >
-            {text}
-          </button>
+          // A button may stand at the end of a line; its comma stays with it.
+          <span key={mark} className="whitespace-nowrap">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onLegal(mark)}
+              className="inline whitespace-normal rounded-control py-1 text-info underline underline-offset-4 hover:text-text"
+            >
+              {text}
+            </button>
+            {tail}
+          </span>
         ) : (
           text
         ),

@@ -5,12 +5,12 @@ import { markedParts } from './marked-text.ts';
 
 test('marked words stand alone, and nothing of the sentence is lost', () => {
   expect(markedParts('Read <a>this</a>, then <b>that</b>')).toEqual([
-    { text: 'Read ', mark: null },
-    { text: 'this', mark: 'a' },
-    { text: ', then ', mark: null },
-    { text: 'that', mark: 'b' },
+    { text: 'Read ', mark: null, tail: '' },
+    { text: 'this', mark: 'a', tail: ',' },
+    { text: ' then ', mark: null, tail: '' },
+    { text: 'that', mark: 'b', tail: '' },
   ]);
-  expect(markedParts('No marks')).toEqual([{ text: 'No marks', mark: null }]);
+  expect(markedParts('No marks')).toEqual([{ text: 'No marks', mark: null, tail: '' }]);
 });
 
 const read = (path: string, folder: URL) => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
@@ -20,6 +20,6 @@ const serverTexts = new URL('../../../../../server/data/texts/', import.meta.url
 test.each(languageCodes)('what one agrees to is in %s the sentence that the server keeps', (code) => {
   expect(readdirSync(locales)).toContain(code);
   const parts = markedParts(read(`${code}/auth.json`, locales).consent);
-  expect(parts.map(({ text }) => text).join('')).toBe(read(`${code}.json`, serverTexts).account.consent);
+  expect(parts.map(({ text, tail }) => text + tail).join('')).toBe(read(`${code}.json`, serverTexts).account.consent);
   expect(parts.flatMap(({ mark }) => mark ?? [])).toEqual(['terms', 'privacy']);
 });
