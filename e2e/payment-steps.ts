@@ -9,7 +9,7 @@ export const checkout = {
   pay: (page: Page) => page.getByRole('button', { name: /^Pay ₹|का भुगतान करें$/ }),
   fail: (page: Page) => page.getByRole('button', { name: /^Let the payment fail$|^भुगतान असफल होने दें$/ }),
   leave: (page: Page) => page.getByRole('link', { name: /^Go back without paying$|^बिना भुगतान किए वापस जाएँ$/ }),
-  back: (page: Page) => page.getByRole('link', { name: /^Back to the shop$|^दुकान पर वापस जाएँ$/ }),
+  back: (page: Page) => page.getByRole('link', { name: /^Back to Pahiya$|^Pahiya पर वापस जाएँ$/ }),
 };
 
 export function payButton(page: Page, texts: Texts): Locator {

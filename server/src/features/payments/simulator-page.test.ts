@@ -105,7 +105,7 @@ describe('the hosted page', () => {
     const { text } = await node.open(link, '?lang=en&failed=1');
     expect(text).toContain('Payment failed');
     expect(text).toContain('Try again');
-    const back = (/href="([^"]+)">Back to the shop/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+    const back = (/href="([^"]+)">Back to Pahiya/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
     const { searchParams } = new URL(back);
     expect(searchParams.get('razorpay_payment_link_status')).toBe('created');
     expect(searchParams.has('razorpay_payment_id')).toBe(false);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { knownLanguage, requestLanguage } from '../../../platform/request-language.ts';
+import { findHoldEnd } from '../queries/find-hold-end.ts';
 import { GatewayError, type PaymentGateway } from '../types.ts';
 import { sign } from '../webhooks/signature.ts';
 import { createSimulatedGateway, currentLink, type SimulatorParts } from './simulator.ts';
@@ -97,7 +98,7 @@ function createCheckout(parts: SimulatorParts, secret: string): Hono {
     const hasFailed = c.req.query('failed') !== undefined;
     const content = hasFailed
       ? failedView(view, link, back)
-      : checkoutView(view, link, { attempt: randomName(), back });
+      : checkoutView(view, link, { attempt: randomName(), back, payBy: await payByOf(parts.db, link) });
     return answer(c, content, 200, new URL(link.callback_url).origin);
   });
   app.post('/:linkId', bodyLimit({ maxSize: maxFormBytes }), async (c) => {
@@ -116,6 +117,13 @@ function createCheckout(parts: SimulatorParts, secret: string): Hono {
 function nextOf(outcome: DeedOutcome, { path, language }: View, secret: string): string {
   if (outcome.kind === 'paid') return backTo(outcome.link, secret);
   return outcome.kind === 'failed' ? `${path}?lang=${language}&failed=1` : `${path}?lang=${language}`;
+}
+
+/** A real gateway knows only when the link expires. This page also knows when the slot is released, which may be sooner. */
+async function payByOf(db: Database, { notes, expire_by }: SimulatedLink): Promise<Date> {
+  const bookingId = z.uuid().safeParse(notes.booking_id);
+  const heldUntil = bookingId.success ? await findHoldEnd(db, bookingId.data) : null;
+  return heldUntil ?? new Date(expire_by * 1_000);
 }
 
 async function lookUp(parts: SimulatorParts, id: string): Promise<SimulatedLink | null> {
@@ -150,7 +158,7 @@ function viewOf(c: Context): View {
   return { language, path: `${checkoutPath}/${id.success ? id.data : ''}` };
 }
 
-/** Browsers check where a form's answer leads to: back to the shop, when that is another address than the page's. */
+/** Browsers check where a form's answer leads to: back to the site, when that is another address than the page's. */
 async function answer(c: Context, content: Html, status: 200 | 400 | 404 = 200, shop = ''): Promise<Response> {
   const policy = [
     "default-src 'none'",

@@ -21,21 +21,21 @@ type CheckoutTell = (key: CheckoutKey, values?: TextValues) => string;
 /** The words of the hosted page, which is no part of the web: a gateway speaks for itself. */
 function checkoutTell(language: Language): CheckoutTell {
   const tell = textsOf(language);
-  return (key, values) => tell(`checkout.${key}`, values);
+  return (key, values) => tell(`checkout.${key}`, { brand: brand.name, ...values });
 }
 
 /** The form, as long as the link can be paid. */
 export function checkoutView(
   view: View,
   link: SimulatedLink,
-  { attempt, back }: { attempt: string; back: string },
+  { attempt, back, payBy }: { attempt: string; back: string; payBy: Date },
 ): Html {
   const tell = checkoutTell(view.language);
   return page(
     view,
-    tell('title', { brand: brand.name }),
+    tell('title'),
     html`
-      ${summaryOf(tell, link, view.language)}
+      ${summaryOf(tell, link, payByLine(tell, payBy, view.language))}
       <form method="post" action="${view.path}?lang=${view.language}" autocomplete="off">
         <input type="hidden" name="attempt" value="${attempt}" />
         ${methods(tell)}
@@ -51,18 +51,14 @@ export function checkoutView(
   );
 }
 
+/** The failure has shortened the time to pay, which the shop tells: the link knows nothing of it. */
 export function failedView(view: View, link: SimulatedLink, back: string): Html {
   const tell = checkoutTell(view.language);
   const actions = html`
     <a class="button main" href="${view.path}?lang=${view.language}">${tell('again')}</a>
     <a class="button plain" href="${back}">${tell('back')}</a>
   `;
-  return messageView(
-    view,
-    tell('failedTitle'),
-    tell('failed'),
-    html`${summaryOf(tell, link, view.language)} ${actions}`,
-  );
+  return messageView(view, tell('failedTitle'), tell('failed'), html`${summaryOf(tell, link)} ${actions}`);
 }
 
 /** A link that was paid, has expired or was cancelled says so. */
@@ -134,7 +130,7 @@ function nameOf(code: Language): string {
   return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
 }
 
-function summaryOf(tell: CheckoutTell, link: SimulatedLink, language: Language): Html {
+function summaryOf(tell: CheckoutTell, link: SimulatedLink, more: Html | string = ''): Html {
   return html`<dl>
     <div>
       <dt>${tell('amount')}</dt>
@@ -144,11 +140,16 @@ function summaryOf(tell: CheckoutTell, link: SimulatedLink, language: Language):
       <dt>${tell('forWhat')}</dt>
       <dd>${link.description}</dd>
     </div>
-    <div>
-      <dt>${tell('until')}</dt>
-      <dd>${formatTime(link.expire_by, language)}</dd>
-    </div>
+    ${more}
   </dl>`;
+}
+
+function payByLine(tell: CheckoutTell, payBy: Date, language: Language): Html {
+  const { date, time } = zonedNow(payBy);
+  return html`<div>
+    <dt>${tell('until')}</dt>
+    <dd>${describeMoment(date, time, language)}</dd>
+  </div>`;
 }
 
 function methods(tell: CheckoutTell): Html {
@@ -198,9 +199,4 @@ const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 /** Latin digits and lakh grouping in every language. */
 export function formatPaise(paise: number): string {
   return `₹${rupees.format(paise / 100)}`;
-}
-
-function formatTime(seconds: number, language: Language): string {
-  const { date, time } = zonedNow(new Date(seconds * 1_000));
-  return describeMoment(date, time, language);
 }

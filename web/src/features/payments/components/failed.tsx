@@ -2,6 +2,7 @@ import type { PaymentOutcome } from '@pahiya/contract/payments/contract';
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { knownReason } from '../rules/reason.ts';
+import { timeText } from '../rules/time-text.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PayButton } from './pay-button.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -16,15 +17,6 @@ interface FailedProps {
   onHoldEnd: () => void;
 }
 
-/** How long the specification's text says a slot is kept after a payment failed. */
-const keptAfterFailureSeconds = 5 * 60;
-
-/** The server may not know yet that the payment failed; until then the slot is kept for longer. */
-function whatIsLeft({ booking, canRetry, secondsLeft }: PaymentOutcome) {
-  if (booking && !canRetry) return 'failed.noMoreAttempts';
-  return (secondsLeft ?? 0) > keptAfterFailureSeconds ? 'waiting.text' : 'failed.text';
-}
-
 export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
   const { t } = useTranslation('payment');
   const { booking, canRetry, secondsLeft } = outcome;
@@ -37,7 +29,7 @@ export function Failed({ outcome, toldAt, reason, onHoldEnd }: FailedProps) {
       text={
         <>
           {known && <p className="font-medium text-text">{t(`failed.reason.${known}`)}</p>}
-          <p>{t(whatIsLeft(outcome))}</p>
+          <p>{t(timeText(outcome))}</p>
         </>
       }
       actions={
