@@ -77,6 +77,20 @@ test('a typed area is suggested and chosen, and the garages around it are listed
   await expect(nearby(page).getByRole('listitem').first()).toContainText('Bengaluru');
 });
 
+test('a chosen place shows its featured garages, however far the row was scrolled before', async ({ page }) => {
+  await visit(page, '/');
+  const row = page.getByRole('list', { name: t.featured.title });
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await expect(row.getByRole('listitem').first()).not.toBeInViewport();
+  await page.getByRole('banner').getByRole('button', { name: t.location.none }).click();
+  await field(page).fill('Pune');
+  await page.getByRole('option', { name: /^Pune/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row.getByRole('listitem').first()).toContainText('Pune');
+  await expect(row.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 });
+});
+});
+
 test('a blank place is ignored', async ({ page }) => {
   await openDialog(page);
   await field(page).fill('   ');

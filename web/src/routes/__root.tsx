@@ -8,6 +8,7 @@ import { restoreLanguage } from '@/i18n/set-language.ts';
 import { ErrorScreen } from '@/layout/error-screen.tsx';
 import { HeaderExtra } from '@/layout/header-extra.ts';
 import { NotFoundScreen } from '@/layout/not-found-screen.tsx';
+import { useEndNotices } from '@/layout/use-end-notices.ts';
 import { useStartOfPage } from '@/layout/use-start-of-page.ts';
 import { shellMark } from '@/lib/app-shell.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -55,6 +56,7 @@ const Bell = lazyPart(async () => {
 function Page() {
   const isSignedIn = useSession().status === 'signed-in';
   useStartOfPage();
+  useEndNotices();
   return (
     <HeaderExtra
       value={

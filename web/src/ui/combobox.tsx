@@ -74,7 +74,7 @@ function Suggestions({ combobox, options }: SuggestionsProps) {
       id={combobox.listId}
       role="listbox"
       aria-label={t('suggestions.label')}
-      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-border bg-surface p-1.5 text-text shadow-raised dark:bg-surface-raised"
+      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(18rem,40dvh)] animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-border bg-surface p-1.5 text-text shadow-raised dark:bg-surface-raised"
     >
       {options.map((option, index) => (
         <Suggestion

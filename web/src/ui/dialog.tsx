@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
 import { firstControl } from './first-control.ts';
 import { IconButton } from './icon-button.tsx';
+import { notify } from './notify.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -44,6 +45,7 @@ function DialogPanel({ title, description, footer, wide, children }: PanelProps)
   const returnFocus = useReturnFocus();
   const body = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => notify.endDone(), []);
 
   function beginAtFirst(event: Event) {
     const first = body.current && foot.current && firstControl(body.current, foot.current);

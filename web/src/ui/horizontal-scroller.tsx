@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, type ReactNode, useRef } from 'react';
+import { Children, isValidElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -19,6 +19,7 @@ export function HorizontalScroller({ label, children }: HorizontalScrollerProps)
   const { t } = useTranslation('common');
   const list = useRef<HTMLUListElement>(null);
   const { canGoBack, canGoOn } = useScrollEdges(list);
+  useStartOfList(list, children);
 
   function turn(direction: 1 | -1) {
     const element = list.current;
@@ -40,6 +41,19 @@ export function HorizontalScroller({ label, children }: HorizontalScrollerProps)
       <ArrowButton side="end" visible={canGoOn} label={t('action.next')} onPress={() => turn(1)} />
     </div>
   );
+}
+
+/** Other cards are looked at from the first one on. By itself the browser stays at the card it had snapped to. */
+function useStartOfList(list: RefObject<HTMLElement | null>, cards: ReactNode): void {
+  const order = Children.toArray(cards)
+    .map((card) => (isValidElement(card) ? card.key : ''))
+    .join();
+  const shown = useRef(order);
+  useLayoutEffect(() => {
+    if (shown.current === order) return;
+    shown.current = order;
+    list.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [list, order]);
 }
 
 interface ArrowButtonProps {

@@ -7,14 +7,23 @@ export interface Notice {
   /** Undoes what the notice reports. */
   onUndo?: () => void;
   /** Opens what the notice reports. */
-  action?: { label: string; onPress: () => void };
+  action?: NoticeAction;
 }
 
-type Deliver = (notice: Notice) => void;
+export interface NoticeAction {
+  label: string;
+  onPress: () => void;
+}
+
+interface Surface {
+  show: (notice: Notice) => void;
+  /** The person goes on: ends the notices about what was done before. */
+  endDone: () => void;
+}
 
 // Notices published before the toaster's code is loaded wait here.
 const waiting: Notice[] = [];
-const connected = new Set<Deliver>();
+const connected = new Set<Surface>();
 
 let isStarted = false;
 const watchers = new Set<() => void>();
@@ -23,15 +32,15 @@ function publish(notice: Notice) {
   isStarted = true;
   for (const watcher of watchers) watcher();
   if (connected.size === 0) waiting.push(notice);
-  for (const deliver of connected) deliver(notice);
+  for (const surface of connected) surface.show(notice);
 }
 
 /** Receives all notices, including waiting ones. Returns a function that disconnects. For the toaster. */
-export function connectToNotices(deliver: Deliver): () => void {
-  connected.add(deliver);
-  for (const notice of waiting.splice(0)) deliver(notice);
+export function connectToNotices(surface: Surface): () => void {
+  connected.add(surface);
+  for (const notice of waiting.splice(0)) surface.show(notice);
   return () => {
-    connected.delete(deliver);
+    connected.delete(surface);
   };
 }
 
@@ -51,10 +60,20 @@ export const notify = {
   error: (title: string, description?: string, subject?: string) =>
     publish({ kind: 'error', title, description, subject }),
   info: (title: string, description?: string) => publish({ kind: 'info', title, description }),
-  /** With a button that opens it. */
-  news: (title: string, description: string | undefined, action: Notice['action'], subject?: string) =>
+  /** With a button that leads to it. */
+  news: (title: string, description: string | undefined, action: NoticeAction, subject?: string) =>
     publish({ kind: 'info', title, description, action, subject }),
-  /** With a button that undoes it. */
+  /** With a button for what one may want next. */
+  offering: (title: string, description: string | undefined, action: NoticeAction | undefined) =>
+    publish({ kind: 'success', title, description, action }),
+  /** With a button that takes it back. */
   undoable: (title: string, onUndo: () => void, description?: string) =>
     publish({ kind: 'success', title, description, onUndo }),
+  /**
+   * Ends the notices of finished actions that have been in sight for a moment, because the person begins something else.
+   * One that was published just now belongs to the page or dialog that is opening. News and what can be taken back stay.
+   */
+  endDone() {
+    for (const surface of connected) surface.endDone();
+  },
 };

@@ -62,7 +62,7 @@ const layouts = {
   /** The tabs share the whole width. */
   stretched: 'flex-1 justify-center gap-2 px-1.5 max-sm:gap-1.5',
   /** Many narrow tabs share the whole width; the lines of each stand one below the other. */
-  column: 'min-w-fit flex-1 flex-col px-0.5 py-2',
+  column: 'min-w-fit flex-1 flex-col px-0.5 py-2 max-[22rem]:px-0',
 };
 
 interface TabProps extends ComponentProps<'button'> {

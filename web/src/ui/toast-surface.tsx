@@ -9,6 +9,8 @@ import { connectToNotices, type Notice } from './notify.ts';
 const REGION_READY_MS = 100;
 /** Specification, section 9. */
 const DURATION_MS = 5000;
+/** A notice of a finished action that was seen for less time still belongs to what is beginning. */
+const SEEN_MS = 1000;
 
 /** Bottom left, above the message box, so that it covers no controls. On narrow screens, below the header. */
 const aside = { position: 'bottom-left', offset: { bottom: '5.25rem', left: '1.25rem' } } as const;
@@ -39,17 +41,27 @@ export function ToastSurface() {
   const isWide = useIsWide();
 
   useEffect(() => {
+    const doneSince = new Map<string | number, number>();
     function show({ kind, title, description, subject, onUndo, action }: Notice) {
       const press = onUndo ? { label: t('notices.undo'), onPress: onUndo } : action;
-      toast[kind](title, {
+      const id = toast[kind](title, {
         description,
         action: press && { label: press.label, onClick: press.onPress },
         ...(subject && { id: subject }),
       });
+      if (kind === 'success' && !onUndo) doneSince.set(id, Date.now());
+      else doneSince.delete(id);
+    }
+    function endDone() {
+      for (const [id, since] of doneSince) {
+        if (Date.now() - since < SEEN_MS) continue;
+        toast.dismiss(id);
+        doneSince.delete(id);
+      }
     }
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
-      disconnect = connectToNotices(show);
+      disconnect = connectToNotices({ show, endDone });
     }, REGION_READY_MS);
     return () => {
       clearTimeout(timer);

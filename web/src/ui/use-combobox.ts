@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxState {
   count: number;
@@ -18,6 +18,11 @@ export function useCombobox({ count, onChoose }: ComboboxState) {
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && count > 0;
   const current = active < count ? active : -1;
+
+  // All of the list comes into sight: a bar at the end of the page would cover the rest.
+  useEffect(() => {
+    if (isShown && count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, count]);
 
   function close() {
     setOpen(false);

@@ -1,6 +1,7 @@
 import type { Booking, BookingFilter } from '@pahiya/contract/bookings/schemas';
 import type { VehicleType } from '@pahiya/contract/garages/schemas';
 import type { ReactNode } from 'react';
+import type { NoticeAction } from '@/ui/notify.ts';
 
 /** Apart from components and rules: every page reads the addresses of these screens, and must not bring their code along. */
 export const bookingFilters = ['all', 'upcoming', 'past'] as const satisfies BookingFilter[];
@@ -34,6 +35,6 @@ export interface BookedVehicle {
 export interface OwnGarage {
   /** To choose one of them; `chosen` is what stands in the form. */
   choices: (choice: { chosen: BookedVehicle; onChoose: (vehicle: BookedVehicle) => void }) => ReactNode;
-  /** Something is booked. */
-  onBooked: (booking: Booking) => void;
+  /** The offer to keep the vehicle of a booking that was just made; undefined when that is no question. */
+  offerFor: (booking: Booking) => NoticeAction | undefined;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useWaitText } from '@/lib/use-failure-text.ts';
-import { notify } from '@/ui/notify.ts';
+import { type NoticeAction, notify } from '@/ui/notify.ts';
 import type { Draft } from './rules/draft.ts';
 import { lastBookableDay } from './rules/slots.ts';
 
@@ -74,7 +74,8 @@ export function useBookingNotices() {
       return text;
     },
     tooOften: (seconds: number) => notify.error(t('failure.title'), waitText(seconds)),
-    confirmed(booking: Booking) {
+    /** `offer`: what the customer may want to do next. */
+    confirmed(booking: Booking, offer: NoticeAction | undefined) {
       const name = booking.assignedMechanicName;
       const text = t(booking.paymentStatus === 'paid' ? 'success.paidText' : 'success.text', {
         number: bookingNumber(booking.id),
@@ -83,7 +84,7 @@ export function useBookingNotices() {
         time: t('when.range', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) }),
         mechanic: name ? t('success.mechanic', { name }) : t('success.noMechanic'),
       });
-      notify.success(t('success.title'), text);
+      notify.offering(t('success.title'), text, offer);
     },
   };
 }

@@ -5,19 +5,25 @@ import { useWaitText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 import type { ChangeFailure } from './use-change-booking.ts';
 
+/** One booking has one notice: what is done to it later takes the place of what was done before. */
+function subjectOf(bookingId: string): string {
+  return `booking ${bookingId}`;
+}
+
 /** The toasts after a booking was cancelled or moved, or was not. */
 export function useChangeNotices() {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const waitText = useWaitText();
   return {
-    cancelled({ refund }: Booking) {
+    cancelled({ id, refund }: Booking) {
       const text = refund && t('bookings.refund.refunding', { amount: format.money(refund.amount, refund.currency) });
-      notify.success(t('cancel.done'), text ?? undefined);
+      notify.success(t('cancel.done'), text ?? undefined, subjectOf(id));
     },
-    moved({ bookingDate, bookingTime, endTime }: Booking) {
+    moved({ id, bookingDate, bookingTime, endTime }: Booking) {
       const time = t('bookings.timeRange', { start: format.clock(bookingTime), end: format.clock(endTime) });
-      notify.success(t('reschedule.done'), t('reschedule.doneText', { date: format.date(bookingDate), time }));
+      const text = t('reschedule.doneText', { date: format.date(bookingDate), time });
+      notify.success(t('reschedule.done'), text, subjectOf(id));
     },
     /** A taken slot is told where the others are offered. */
     failed(change: 'cancel' | 'reschedule', failure: ChangeFailure) {

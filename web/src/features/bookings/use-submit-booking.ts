@@ -11,7 +11,7 @@ import { draftFields, type OwnReason } from './rules/failure.ts';
 import { awaitsPayment } from './rules/payment.ts';
 import { comparePrices, type PriceLine } from './rules/totals.ts';
 import type { Wish } from './rules/wish.ts';
-import type { OnlinePayment } from './types.ts';
+import type { OnlinePayment, OwnGarage } from './types.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { useBookingNotices } from './use-booking-notices.ts';
 import { type CreateOutcome, useCreateBooking } from './use-create-booking.ts';
@@ -28,8 +28,7 @@ interface SubmitInput {
   detail: GarageDetail;
   choice: Choice;
   payment: OnlinePayment;
-  /** What is booked is as good as paid. */
-  onBooked: (booking: Booking) => void;
+  offerFor: OwnGarage['offerFor'];
 }
 
 /** What the button says: waiting for a press, or the step the booking is at (specification, section 4). */
@@ -39,7 +38,7 @@ export type SubmitStep = 'ready' | 'submitting' | 'redirecting';
  * From the press of the button to the booking in the profile or to the gateway's page, with every way it can go in
  * between.
  */
-export function useSubmitBooking({ form, element, detail, choice, payment, onBooked }: SubmitInput) {
+export function useSubmitBooking({ form, element, detail, choice, payment, offerFor }: SubmitInput) {
   const { user } = useSession();
   const navigate = useNavigate();
   const notices = useBookingNotices();
@@ -64,8 +63,7 @@ export function useSubmitBooking({ form, element, detail, choice, payment, onBoo
     if (!outcome.ok) react(outcome);
     else if (awaitsPayment(outcome.booking)) await pay(outcome.booking);
     else {
-      notices.confirmed(outcome.booking);
-      onBooked(outcome.booking);
+      notices.confirmed(outcome.booking, offerFor(outcome.booking));
       await navigate({ to: '/profile', search: { tab: 'bookings' } });
     }
   }

@@ -2,7 +2,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/lib/use-failure-text.ts';
-import { notify } from '@/ui/notify.ts';
+import { type NoticeAction, notify } from '@/ui/notify.ts';
 import { ownVehicles } from './queries.ts';
 import { isSameVehicle, type NamedVehicle } from './rules/same-vehicle.ts';
 import { draftOf, vehicleForm } from './rules/vehicle-form.ts';
@@ -29,13 +29,9 @@ export function useOffer() {
     keep,
     isKeeping: save.isPending,
     /** Offers in a notice to keep the vehicle, unless it is known already or there is no room. */
-    offer(vehicle: NamedVehicle) {
-      if (!isNew(queryClient.getQueryData(ownVehicles().queryKey), vehicle)) return;
-      const name = `${vehicle.make} ${vehicle.model}`;
-      notify.news(t('offer.title', { vehicle: name }), t('offer.text'), {
-        label: t('offer.save'),
-        onPress: () => void keep(vehicle),
-      });
+    offerFor(vehicle: NamedVehicle): NoticeAction | undefined {
+      if (!isNew(queryClient.getQueryData(ownVehicles().queryKey), vehicle)) return undefined;
+      return { label: t('offer.keep'), onPress: () => void keep(vehicle) };
     },
   };
 }

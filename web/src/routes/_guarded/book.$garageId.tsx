@@ -51,7 +51,7 @@ function Book() {
   const { pay, isAsking, isRedirecting } = usePay();
   // The specification's button shows this while the payment link is created, too.
   const payment = { pay, isRedirecting: isAsking || isRedirecting };
-  const { offer } = useOffer();
+  const { offerFor } = useOffer();
   function keepSearch(text: string) {
     if (text === search) return;
     void navigate({
@@ -71,7 +71,7 @@ function Book() {
         payment={payment}
         garage={{
           choices: (choice) => <VehicleChoices {...choice} />,
-          onBooked: ({ vehicleType: type, vehicleMake: make, vehicleModel: model }) => offer({ type, make, model }),
+          offerFor: ({ vehicleType: type, vehicleMake: make, vehicleModel: model }) => offerFor({ type, make, model }),
         }}
       >
         <GarageReviews garageId={garageId} />

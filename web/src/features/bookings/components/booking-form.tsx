@@ -61,7 +61,7 @@ export function BookingForm({
   const hours = { weekly: detail.openingHours, holidays: detail.holidays };
   const form = useBookingForm({ garageId: detail.garage.id, userId, hours, phone, again, prepared: offered });
   const { draft, slots, choice } = useBookingChoice(form, detail);
-  const booking = useSubmitBooking({ form, element, detail, choice, payment, onBooked: garage.onBooked });
+  const booking = useSubmitBooking({ form, element, detail, choice, payment, offerFor: garage.offerFor });
   const submit = { step: booking.step, isOnline: draft.paymentMethod === 'online' };
   const missing = choice.missing.map((field) => t(`field.${field}`)).join(', ');
 
@@ -72,7 +72,7 @@ export function BookingForm({
         noValidate
         onSubmit={booking.submit}
         // What has the focus never hides behind the bar.
-        className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 max-lg:[&_:is(input,textarea,button)]:scroll-mb-28"
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 max-lg:[&_:is(input,textarea,button,[role=listbox])]:scroll-mb-28"
       >
         <div className="flex min-w-0 flex-col gap-5">
           <ServicePicker
