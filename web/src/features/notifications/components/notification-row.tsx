@@ -25,12 +25,12 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         <span className={cn('wrap-anywhere block text-pretty', type === 'booking' && 'font-semibold')}>
           <NamedText text={title} />
         </span>
-        {message && (
-          <span className="wrap-anywhere mt-0.5 line-clamp-4 text-pretty text-sm text-text-muted">{message}</span>
-        )}
-        <Age instant={createdAt} />
+        {message && <span className="wrap-anywhere mt-0.5 block text-pretty text-sm text-text-muted">{message}</span>}
+        <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Age instant={createdAt} />
+          {!read && <UnreadMark />}
+        </span>
       </span>
-      {!read && <UnreadMark />}
     </RowFrame>
   );
 }
@@ -62,7 +62,7 @@ function placeOf(target: string): Pick<LinkProps, 'to' | 'search'> {
 
 function Age({ instant }: { instant: string }) {
   return (
-    <time dateTime={instant} className="mt-1 block text-sm text-text-muted">
+    <time dateTime={instant} className="text-sm text-text-muted">
       {useAge(instant)}
     </time>
   );
@@ -71,7 +71,7 @@ function Age({ instant }: { instant: string }) {
 function UnreadMark() {
   const { t } = useTranslation('notifications');
   return (
-    <span className="mt-0.5 shrink-0 rounded-full bg-primary px-2 py-0.5 font-semibold text-on-primary text-xs">
+    <span className="rounded-full bg-primary px-2 py-0.5 font-semibold text-on-primary text-xs">
       {t('unread')}
     </span>
   );
