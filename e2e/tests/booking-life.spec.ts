@@ -58,7 +58,10 @@ for (const language of languages) {
       await expectAccessible(page);
       await cancel.getByRole('button', { name: t.profile.cancel.confirm }).click();
       await expectToast(page, t.profile.cancel.done);
+      await expect(page.getByText(t.profile.reschedule.done, { exact: true })).toBeHidden();
       await expect(page.getByText(t.profile.bookings.cancelReason.customer)).toBeVisible();
+      await expect(page.getByText(t.profile.bookings.visit.pickup)).toBeHidden();
+      await expect(page.getByText(t.profile.paymentStatus.none)).toBeVisible();
       await expect(historyOf(page, t).first()).toContainText('The car is sold');
       await expect(page.getByRole('button', { name: t.profile.cancel.action })).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();

@@ -70,6 +70,8 @@ for (const language of languages) {
       await visit(page, '/profile?tab=bookings');
       const card = page.getByRole('article', { name: plan.detail.garage.name });
       await expect(card.getByText(said('⏳ Payment Pending', t.profile.paymentStatus.pending))).toBeVisible();
+      await expect(card.getByText(t.profile.status.unpaid, { exact: true })).toBeVisible();
+      await expect(card.getByText(t.profile.status.confirmed, { exact: true })).toBeHidden();
       await expect(card.getByRole('timer')).toBeVisible();
       await payNow(page, t, plan.detail.garage.name).click();
       await expect(page).toHaveURL(checkout.address);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingStatus, paymentStatus } from '../bookings/schemas.ts';
+import { bookingStatus, paymentMethod, paymentStatus } from '../bookings/schemas.ts';
 import { picture } from '../files/schemas.ts';
 import { slotStart, vehicleType } from '../garages/schemas.ts';
 import { calendarDate, clockTime, instant } from '../shared/dates.ts';
@@ -54,6 +54,8 @@ export const card = z.discriminatedUnion('kind', [
         bookingDate: calendarDate,
         bookingTime: clockTime,
         status: bookingStatus,
+        /** Missing in answers that were given before it was told. */
+        paymentMethod: paymentMethod.optional(),
         paymentStatus,
         mechanicName: z.string().nullable(),
       }),

@@ -79,6 +79,7 @@ export const deskTicket = ticketDetail.omit({ canReopen: true, canRate: true, ha
         status: true,
         serviceNames: true,
         totalAmount: true,
+        paymentMethod: true,
         paymentStatus: true,
       })
       .extend({ garageName: z.string() }),

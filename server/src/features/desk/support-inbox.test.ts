@@ -187,7 +187,8 @@ test("the customer's last bookings are shown beside the conversation", async () 
   const ticket = await read(id);
   const expected = { id: booked.body.id, garageName: garage.name, bookingTime: '10:00', status: 'confirmed' };
   expect(ticket.booking).toMatchObject(expected);
-  expect(ticket.customerBookings).toMatchObject([{ ...expected, totalAmount: 1200, paymentStatus: 'cash_on_service' }]);
+  const payment = { totalAmount: 1200, paymentMethod: 'cash', paymentStatus: 'cash_on_service' };
+  expect(ticket.customerBookings).toMatchObject([{ ...expected, ...payment }]);
 });
 
 test('the inbox search finds subject, name, address and the beginning of the number, in every order without gaps', async () => {

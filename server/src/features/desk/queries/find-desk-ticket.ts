@@ -100,6 +100,7 @@ async function listLastBookings(db: Database, userId: string): Promise<DeskTicke
       status: bookings.status,
       serviceNames: bookings.serviceNames,
       totalAmount: bookings.totalAmount,
+      paymentMethod: bookings.paymentMethod,
       paymentStatus: bookings.paymentStatus,
       garageName: garages.name,
     })

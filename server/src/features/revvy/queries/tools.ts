@@ -117,6 +117,7 @@ async function ownBookings(db: Database, who: { userId: string; now: Date }): Pr
     bookingDate: booking.bookingDate,
     bookingTime: booking.bookingTime,
     status: booking.status,
+    paymentMethod: booking.paymentMethod,
     paymentStatus: booking.paymentStatus,
     mechanicName: booking.assignedMechanicName,
   }));

@@ -42,11 +42,11 @@ function CardTop({ booking, heading }: { booking: Booking; heading: string }) {
     <div className="flex items-start gap-3">
       <GaragePicture url={booking.garageImageUrl} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-2">
-          <h3 id={heading} className="wrap-anywhere min-w-0 text-heading">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+          <h3 id={heading} className="wrap-anywhere min-w-0 flex-1 basis-32 text-heading">
             {booking.garageName}
           </h3>
-          <StatusBadge status={booking.status} />
+          <StatusBadge booking={booking} />
         </div>
         <p className="wrap-anywhere text-sm text-text-muted">{namesOf(booking.serviceNames)}</p>
       </div>

@@ -63,7 +63,7 @@ function Garage({ booking }: { booking: Booking }) {
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="wrap-anywhere min-w-0">{booking.garageLocation}</span>
         </span>
-        <StatusBadge status={booking.status} />
+        <StatusBadge booking={booking} />
       </span>
     </span>
   );

@@ -3,13 +3,15 @@ import { CalendarClock, Car, Hourglass, MapPin, UserCog, Wallet } from 'lucide-r
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
-import { methodText, paymentText } from '../rules/booking-display.ts';
+import { isOpen, shownPayment } from '@/lib/booking-state.ts';
 
-/** When, what vehicle, who, where and how it is paid: what a customer looks for at a glance. */
+/** When, what vehicle, who, where and how it is paid. A booking that is over promises nothing any more. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const weekday = format.weekday(booking.bookingDate, 'short');
+  const { method, state } = shownPayment(booking);
+  const mechanic = booking.assignedMechanicName ?? (isOpen(booking) && t('bookings.noMechanic'));
   return (
     <dl className="grid gap-3 text-sm">
       <Fact icon={<CalendarClock />} label={t('bookings.schedule')}>
@@ -17,9 +19,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {t('bookings.dateLine', { weekday, date: format.date(booking.bookingDate) })}
         </span>
         {t('bookings.timeRange', { start: format.clock(booking.bookingTime), end: format.clock(booking.endTime) })}
-        <span className="block text-text-muted">{t(`bookings.visit.${booking.serviceType}`)}</span>
+        {booking.status === 'confirmed' && (
+          <span className="block text-text-muted">{t(`bookings.visit.${booking.serviceType}`)}</span>
+        )}
       </Fact>
-      {booking.readyAt && booking.durationMinutes !== null && (
+      {isOpen(booking) && booking.readyAt && booking.durationMinutes !== null && (
         <Fact icon={<Hourglass />} label={t('bookings.ready')}>
           {t('bookings.readyLine', {
             duration: format.duration(booking.durationMinutes),
@@ -36,16 +40,18 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           model: booking.vehicleModel,
         })}
       </Fact>
-      <Fact icon={<UserCog />} label={t('bookings.mechanic')}>
-        {booking.assignedMechanicName ?? t('bookings.noMechanic')}
-      </Fact>
+      {mechanic && (
+        <Fact icon={<UserCog />} label={t('bookings.mechanic')}>
+          {mechanic}
+        </Fact>
+      )}
       <Fact icon={<MapPin />} label={t('bookings.address')}>
         <span className="whitespace-pre-line">{booking.address}</span>
       </Fact>
       <Fact icon={<Wallet />} label={t('bookings.payment')}>
         <span className="flex flex-wrap gap-x-3">
-          <span>{t(`paymentMethod.${methodText(booking.paymentMethod)}`)}</span>
-          <span className="font-semibold">{t(`paymentStatus.${paymentText(booking.paymentStatus)}`)}</span>
+          {method && <span>{t(`paymentMethod.${method}`)}</span>}
+          {state && <span className="font-semibold">{t(`paymentStatus.${state}`)}</span>}
         </span>
       </Fact>
     </dl>

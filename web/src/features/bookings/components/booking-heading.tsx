@@ -1,7 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useTranslation } from 'react-i18next';
+import { shownStatus, statusTone } from '@/lib/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
-import { statusTone } from '../rules/booking-display.ts';
 
 export function GaragePicture({ url }: { url: string | null }) {
   return (
@@ -17,10 +17,11 @@ export function GaragePicture({ url }: { url: string | null }) {
   );
 }
 
-export function StatusBadge({ status }: Pick<Booking, 'status'>) {
+export function StatusBadge({ booking }: { booking: Pick<Booking, 'status' | 'paymentStatus'> }) {
   const { t } = useTranslation('profile');
+  const status = shownStatus(booking);
   return (
-    <Badge tone={statusTone(status)} className="mt-0.5 shrink-0">
+    <Badge wraps tone={statusTone(status)} className="mt-0.5">
       <span className="inline-block first-letter:uppercase">{t(`status.${status}`)}</span>
     </Badge>
   );

@@ -10,15 +10,14 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { ownProfileQuery } from '../queries/booking-page.ts';
 
 /**
- * For whom the booking is. The session knows name and e-mail when the profile cannot be read (that failure shows no
- * toast: specification, section 8).
+ * The customer of the booking. A profile without a number shows none: the form below asks for it. The session knows name
+ * and e-mail when the profile cannot be read (that failure shows no toast: specification, section 8).
  */
 export function CustomerDetails() {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { user } = useSession();
   const { data: profile, isPending } = useQuery(ownProfileQuery());
-  const phone = profile?.phone ? format.phone(profile.phone) : t('customer.noPhone');
   const from = useLocation({ select: ({ href }) => href });
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 border-border border-t pt-4">
@@ -29,9 +28,11 @@ export function CustomerDetails() {
         <Detail icon={<Mail />} term={t('customer.email')}>
           {profile?.email ?? user?.email}
         </Detail>
-        <Detail icon={<Phone />} term={t('customer.phone')}>
-          {isPending ? <Skeleton className="h-4 w-28" /> : phone}
-        </Detail>
+        {(isPending || profile?.phone) && (
+          <Detail icon={<Phone />} term={t('customer.phone')}>
+            {profile?.phone ? format.phone(profile.phone) : <Skeleton className="h-4 w-28" />}
+          </Detail>
+        )}
       </dl>
       <Button asChild variant="outline" size="small">
         <Link to="/settings" search={{ from }} aria-label={t('customer.editLabel')}>

@@ -1,6 +1,7 @@
 import type { Booking } from '@pahiya/contract/bookings/schemas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '@/lib/booking-state.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { ViewBooking } from './result-actions.tsx';
@@ -14,6 +15,7 @@ interface PaidProps {
 
 export function Paid({ booking, onPaid }: PaidProps) {
   const { t } = useTranslation('payment');
+  const isOver = booking !== null && !isOpen(booking);
   useEffect(() => {
     if (booking) onPaid(booking);
   }, [booking, onPaid]);
@@ -28,12 +30,12 @@ export function Paid({ booking, onPaid }: PaidProps) {
           <h1 id="payment-result" className="text-title">
             {t('paid.title')}
           </h1>
-          <p className="text-text-muted">{t('paid.text')}</p>
+          {!isOver && <p className="text-text-muted">{t('paid.text')}</p>}
         </div>
       </div>
       <Receipt booking={booking} />
       <SignInNotice />
-      <NextSteps />
+      {!isOver && <NextSteps />}
       <div className="flex flex-col [&>*]:w-full">
         <ViewBooking booking={booking} variant="primary" />
       </div>

@@ -3,6 +3,7 @@ import { bookingNumber } from '@pahiya/contract/shared/booking-number';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { isOpen } from '@/lib/booking-state.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
 /** What was paid, how and for what; for everybody but the booking's owner only how. */
@@ -28,7 +29,8 @@ function BookedLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation('payment');
   const format = useFormat();
   const { namesOf } = useCatalogue();
-  const { bookingDate, bookingTime, endTime, vehicleMake, vehicleModel } = booking;
+  const { bookingDate, bookingTime, endTime, readyAt, vehicleMake, vehicleModel } = booking;
+  const mechanic = booking.assignedMechanicName ?? (isOpen(booking) && t('receipt.noMechanic'));
   return (
     <>
       <ReceiptLine term={t('receipt.number')}>{bookingNumber(booking.id)}</ReceiptLine>
@@ -42,16 +44,16 @@ function BookedLines({ booking }: { booking: Booking }) {
           end: format.clock(endTime),
         })}
       </ReceiptLine>
-      {booking.readyAt && (
+      {isOpen(booking) && readyAt && (
         <ReceiptLine term={t('receipt.ready')}>
           {t('receipt.readyText', {
-            weekday: format.weekday(booking.readyAt.date, 'short'),
-            date: format.date(booking.readyAt.date),
-            time: format.clock(booking.readyAt.time),
+            weekday: format.weekday(readyAt.date, 'short'),
+            date: format.date(readyAt.date),
+            time: format.clock(readyAt.time),
           })}
         </ReceiptLine>
       )}
-      <ReceiptLine term={t('receipt.mechanic')}>{booking.assignedMechanicName ?? t('receipt.noMechanic')}</ReceiptLine>
+      {mechanic && <ReceiptLine term={t('receipt.mechanic')}>{mechanic}</ReceiptLine>}
       <ReceiptLine term={t('receipt.vehicle')}>
         {t('receipt.vehicleText', { make: vehicleMake, model: vehicleModel })}
       </ReceiptLine>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { shownStatus } from '@/lib/booking-state.ts';
 import { Field } from '@/ui/field.tsx';
 import { Select } from '@/ui/select.tsx';
 import { bookingForTicket, bookingsForTicket } from '../queries/help.ts';
@@ -56,11 +57,11 @@ function useBookingLine() {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { namesOf } = useCatalogue();
-  return ({ serviceNames, garageName, bookingDate, bookingTime, status }: Booking) =>
+  return (booking: Booking) =>
     [
-      garageName,
-      `${format.date(bookingDate)}, ${format.clock(bookingTime)}`,
-      namesOf(serviceNames),
-      t(`status.${status}`),
+      booking.garageName,
+      `${format.date(booking.bookingDate)}, ${format.clock(booking.bookingTime)}`,
+      namesOf(booking.serviceNames),
+      t(`status.${shownStatus(booking)}`),
     ].join(' · ');
 }

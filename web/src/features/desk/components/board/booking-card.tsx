@@ -14,6 +14,11 @@ const edges = {
   cancelled: 'border-s-border-strong',
 } as const;
 
+/** In the dark a cancelled booking lies flat, so that its badge stands out from it. */
+function backgroundOf(status: DeskBooking['status']): string {
+  return status === 'cancelled' ? 'bg-surface' : 'bg-surface dark:bg-surface-raised';
+}
+
 interface BookingCardProps {
   booking: DeskBooking;
   address: BoardAddress;
@@ -39,11 +44,16 @@ export function BookingCard({ booking, address, isLarge, withTime }: BookingCard
         'flex w-full min-w-0 flex-col gap-0.5 rounded-control border border-border border-s-4 text-start hover:bg-text/4 dark:hover:bg-text/12',
         isLarge ? 'px-3.5 py-3 text-base' : 'px-2.5 py-1.5 text-sm',
         edges[status],
-        isOpen ? 'bg-selected ring-2 ring-focus' : 'bg-surface dark:bg-surface-raised',
+        isOpen ? 'bg-selected ring-2 ring-focus' : backgroundOf(status),
       )}
     >
       <span className="flex w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span className={cn('wrap-anywhere min-w-0 font-semibold', status === 'cancelled' && 'text-text-muted line-through')}>
+        <span
+          className={cn(
+            'wrap-anywhere min-w-0 font-semibold',
+            status === 'cancelled' && 'text-text-muted line-through',
+          )}
+        >
           {withTime && <span className="tabular-nums">{format.clock(booking.bookingTime)} · </span>}
           {booking.customerName}
         </span>

@@ -1,12 +1,19 @@
 import type { DeskTicket } from '@pahiya/contract/desk/support/schemas';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format.ts';
+import { shownPayment, shownStatus } from '@/lib/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 
 type Booking = DeskTicket['customerBookings'][number];
 
-const tones = { confirmed: 'info', in_progress: 'accent', completed: 'success', cancelled: 'secondary' } as const;
+const tones = {
+  unpaid: 'accent',
+  confirmed: 'info',
+  in_progress: 'accent',
+  completed: 'success',
+  cancelled: 'secondary',
+} as const;
 
 interface CustomerBookingsProps {
   bookings: readonly Booking[];
@@ -32,7 +39,9 @@ export function CustomerBookings({ bookings, aboutId }: CustomerBookingsProps) {
 function BookingLines({ booking, isAbout }: { booking: Booking; isAbout: boolean }) {
   const { t } = useTranslation(['inbox', 'profile']);
   const format = useFormat();
-  const { garageName, serviceNames, bookingDate, bookingTime, status, totalAmount, paymentStatus } = booking;
+  const { garageName, serviceNames, bookingDate, bookingTime, totalAmount } = booking;
+  const status = shownStatus(booking);
+  const { method, state } = shownPayment(booking);
   return (
     <div
       className={cn(
@@ -50,7 +59,8 @@ function BookingLines({ booking, isAbout }: { booking: Booking; isAbout: boolean
         {format.date(bookingDate)}, {format.clock(bookingTime)}
       </p>
       <p className="text-text-muted">
-        {format.rupees(totalAmount)} · {t(`profile:paymentStatus.${paymentStatus}`)}
+        {format.rupees(totalAmount)} ·{' '}
+        {state ? t(`profile:paymentStatus.${state}`) : method && t(`profile:paymentMethod.${method}`)}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function WeekTabs({ draft }: { draft: WeekDraft }) {
             <span
               aria-hidden="true"
               className={cn(
-                'flex min-w-8 items-center justify-center gap-0.5 max-[400px]:text-xs',
+                'flex min-w-8 items-center justify-center gap-0.5 max-[400px]:text-xs max-[22rem]:text-[0.6875rem]',
                 isBad && 'text-danger',
               )}
             >

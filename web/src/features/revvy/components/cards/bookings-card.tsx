@@ -4,6 +4,7 @@ import { CalendarDays, ChevronRight, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogue } from '@/i18n/use-catalogue.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { shownPayment, shownStatus, statusTone } from '@/lib/booking-state.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Card } from '@/ui/card.tsx';
 
@@ -26,19 +27,20 @@ function OneBooking({ booking }: { booking: Told }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const { namesOf } = useCatalogue();
-  const { bookingId, garageName, serviceNames, bookingDate, bookingTime, status, paymentStatus, mechanicName } =
-    booking;
+  const { bookingId, garageName, serviceNames, bookingDate, bookingTime, mechanicName } = booking;
+  const status = shownStatus(booking);
+  const { method, state } = shownPayment(booking);
   return (
     <Card interactive className="relative p-4 focus-within:border-border-strong">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <Link
           to="/bookings/$bookingId"
           params={{ bookingId }}
-          className="min-w-0 break-words font-semibold after:absolute after:inset-0 after:rounded-card"
+          className="min-w-0 flex-1 basis-32 break-words font-semibold after:absolute after:inset-0 after:rounded-card"
         >
           {garageName}
         </Link>
-        <Badge tone={status === 'confirmed' ? 'primary' : 'secondary'} className="mt-0.5 shrink-0">
+        <Badge wraps tone={statusTone(status)} className="mt-0.5">
           <span className="inline-block first-letter:uppercase">{t(`status.${status}`)}</span>
         </Badge>
       </div>
@@ -56,7 +58,7 @@ function OneBooking({ booking }: { booking: Told }) {
         )}
       </p>
       <p className="mt-2 flex items-center justify-between gap-3 text-sm text-text-muted">
-        {t(`paymentStatus.${paymentStatus}`)}
+        {state ? t(`paymentStatus.${state}`) : method && t(`paymentMethod.${method}`)}
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
       </p>
     </Card>
