@@ -71,8 +71,6 @@ function Age({ instant }: { instant: string }) {
 function UnreadMark() {
   const { t } = useTranslation('notifications');
   return (
-    <span className="rounded-full bg-primary px-2 py-0.5 font-semibold text-on-primary text-xs">
-      {t('unread')}
-    </span>
+    <span className="rounded-full bg-primary px-2 py-0.5 font-semibold text-on-primary text-xs">{t('unread')}</span>
   );
 }
