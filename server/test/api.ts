@@ -36,8 +36,8 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { echoEngine, simpleSafety } from './revvy-engines.ts';
 
 /**
- * All customers of a test call from this machine with accounts of a few seconds, and some book a whole day: under the
- * product's own limits most tests would count refusals. Tests of limits name theirs.
+ * All customers of a test call from this machine with accounts of a few seconds, and some book a whole day: the
+ * product's own limits would refuse bookings in about fifteen test files. Tests of limits name theirs.
  */
 const manyBookings = { open: 100_000, unpaid: 100_000, newAtGarage: 100_000, newInAll: 100_000 };
 

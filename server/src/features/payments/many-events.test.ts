@@ -108,10 +108,10 @@ test('more holds than one call releases end in one sweep', async () => {
       status, held_until, hold_ends_at, service_details, service_names, idempotency_key, request_hash)
     select gen_random_uuid(), b.user_id, b.garage_id, b.service_id, b.booking_date, b.booking_time, b.end_time,
       b.customer_name, b.customer_email, b.service_type, b.vehicle_type, b.vehicle_make, b.vehicle_model, b.address, b.notes,
-      'online', 'pending', b.total_amount, 'confirmed', now() - interval '1 minute', now() - interval '1 minute',
+      'online', 'pending', b.total_amount, 'confirmed', hold_clock() - interval '1 minute', hold_clock(),
       b.service_details, b.service_names, gen_random_uuid(), ''
     from bookings b, generate_series(1, 620) where b.id = ${booking.id}`);
   await shop.api.services.payments.work.sweep();
-  const { rows } = await run(sql`select from bookings where status = 'confirmed' and held_until <= now()`);
+  const { rows } = await run(sql`select from bookings where status = 'confirmed' and held_until <= hold_clock()`);
   expect(rows).toHaveLength(0);
 }, 30_000);
