@@ -56,7 +56,7 @@ export const languages = ['en', 'hi'] as const;
 export const allLanguages = languageCodes;
 export type Language = (typeof allLanguages)[number];
 
-/** The product's own texts. When the specification fixes a text, the test spells it out instead. */
+/** The product's own texts. When docs/product.md fixes a text, the test spells it out instead. */
 export function texts(language: Language): Texts {
   const read = (name: (typeof writtenNamespaces)[number]) => [
     name,

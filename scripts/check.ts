@@ -11,6 +11,7 @@ const checks: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'type-aware lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'structure', command: node, args: ['scripts/check-structure.ts'] },
+  { name: 'citations', command: node, args: ['scripts/check-citations.ts'] },
   { name: 'translations', command: node, args: ['scripts/check-locales.ts'] },
   { name: "the browser's contract", command: node, args: ['scripts/generate-contract.ts', '--check'] },
   { name: 'migrations', command: node, args: ['scripts/check-migrations.ts'] },

@@ -38,7 +38,7 @@ export function vocabularyProblems(file: string): string[] {
   return problems;
 }
 
-/** The contract does no I/O, so it may import only these packages (design, section 3). */
+/** The contract does no I/O, so it may import only these packages (docs/architecture.md). */
 const contractPackages = ['zod', '@orpc/contract'];
 
 /** Lower layers never import higher ones. */

@@ -87,7 +87,7 @@ async function composeOn(
     { ...config.auth, publicUrl: origin },
     {
       ...authMails.events,
-      // A failure is only logged (specification, section 8); the profile is then created when it is first read.
+      // A failure is only logged (product, section 10.6); the profile is then created when it is first read.
       userCreated: (user) =>
         createProfile(db, user).catch((error) => log.error({ err: error }, 'profile creation failed')),
       sessionOpened: (userId) => comeBack(db, userId),

@@ -35,7 +35,7 @@ export const commonPassword = {
 
 /**
  * The web keeps the revocable session in an HttpOnly cookie that these calls set and read. Every other procedure
- * accepts only `Authorization: Bearer` (design, section 6).
+ * accepts only `Authorization: Bearer` (product, section 9.2).
  */
 export const authContract = {
   signUp: open

@@ -6,7 +6,7 @@ import { languageCodes } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { text } from '../shared/text.ts';
 
-/** Six characters are enough (specification, section 5). */
+/** Six characters are enough (product, section 9.1). */
 export const password = text().min(limits.passwordMinimum).max(limits.passwordMaximum);
 export const email = z.email().max(254);
 
@@ -48,7 +48,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** The specification's Session without `refresh_token`: on the web that is an HttpOnly cookie (design, section 6). */
+/** The session without its refresh token, which is an HttpOnly cookie on the web (product, section 9.2). */
 export const session = z.object({
   accessToken: z.string(),
   tokenType: z.literal('bearer'),
@@ -74,7 +74,7 @@ export const answerChallengeInput = z.strictObject({
   code: secondFactorCode,
 });
 
-/** Events of the session store (specification, section 4). */
+/** Events of the session store (product, section 9.2). */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'

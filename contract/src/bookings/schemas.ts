@@ -93,7 +93,7 @@ export const booking = z.object({
   vehicleModel: z.string(),
   address: z.string(),
   additionalNotes: z.string(),
-  /** Combined text: services, service type, address, additional notes (specification, section 3). */
+  /** Combined text: services, service type, address, additional notes (product, section 4.5). */
   notes: z.string(),
   paymentMethod,
   paymentStatus,

@@ -10,7 +10,7 @@ export const vehicleTypes = ['car', 'bike', 'truck', 'suv'] as const;
 export const vehicleType = z.enum(vehicleTypes);
 export type VehicleType = z.infer<typeof vehicleType>;
 
-/** The four service categories, which are also the URLs of the landing pages (specification, section 2). */
+/** The four service categories, which are also the URLs of the landing pages (product, section 3.7). */
 export const categories = ['car-service', 'bike-service', 'doorstep-service', 'car-modifications'] as const;
 export const category = z.enum(categories);
 export type Category = z.infer<typeof category>;

@@ -16,7 +16,7 @@ export const notification = z.object({
   /** In English. Clients build the text in other languages from `data`. */
   title: z.string(),
   message: z.string(),
-  /** `kind` and the ids and words of the specification (`post_id`, `comment_id`, `booking_id`, `ticket_id`, …). */
+  /** `kind`, ids and words (product, section 10.1): `post_id`, `comment_id`, `booking_id`, `ticket_id`, … */
   data: z.record(z.string(), z.unknown()),
   /** At most three people, the latest first. `actorCount` counts all of them. */
   actors: z.array(person),
@@ -49,7 +49,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 export const pushPlatform = z.enum(['mobile', 'web']);
 
-/** The push token record of the specification. A web token is the serialised push subscription. */
+/** A web token is the serialised push subscription (product, section 16.1). */
 export const saveTokenInput = z.strictObject({
   token: text().min(1).max(limits.pushTokenLength),
   platform: pushPlatform,

@@ -142,7 +142,7 @@ export const sendInput = z
       .max(limits.revvyAttachments)
       .default([]),
     /**
-     * `hi` for Devanagari, otherwise `en` (specification, section 4). The script and `interfaceLanguage` can refine it.
+     * `hi` for Devanagari, otherwise `en` (product, section 11.4). The script and `interfaceLanguage` can refine it.
      */
     detectedLanguage: z.enum(['hi', 'en']),
     interfaceLanguage: revvyLanguage.exclude(['hi-Latn']).default('en'),

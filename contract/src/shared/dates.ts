@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every booking date and time is a wall-clock value in this zone (design, section 5). */
+/** Every booking date and time is a wall-clock value in this zone (product, section 1.1). */
 export const businessZone = 'Asia/Kolkata';
 
 /** PostgreSQL has no year 0: the year before 1 is 1 BC. */
@@ -65,7 +65,7 @@ export function addDays(date: string, days: number): string {
   return formatUtcDay(day);
 }
 
-/** 0 is Sunday, 6 is Saturday (`day_of_week` of the specification). */
+/** 0 is Sunday, 6 is Saturday (`day_of_week`; product, section 16.1). */
 export function weekdayOf(date: string): number {
   return toUtcDay(date).getUTCDay();
 }

@@ -1,4 +1,4 @@
-/** Business constants and limits (specification, section 9, unless another source is named). */
+/** Business constants and limits. docs/product.md has the rules they belong to. */
 export const limits = {
   /** Rupees added to the total of a home service; pickup is free. */
   homeServiceFee: 49,
@@ -19,7 +19,7 @@ export const limits = {
   nearbyReachKm: 200,
   /** Kilometres. A garage neither collects vehicles from nor works in a city farther away than this. */
   visitReachKm: 100,
-  /** How many days ahead a slot may be booked. The specification names only the lower bound. */
+  /** How many days ahead a slot may be booked. Today is the first (product, section 4.1). */
   bookingHorizonDays: 90,
   servicesPerBooking: 20,
   /** Free slots offered instead of a taken one. */
@@ -40,7 +40,7 @@ export const limits = {
   shortestPaymentLinkMinutes: 16,
   /** Payment links per booking. */
   paymentAttempts: 5,
-  /** Refunds are processed within this many business days (the FAQ of the specification). */
+  /** Refunds are processed within this many business days (product, section 5.4). */
   refundBusinessDays: { from: 5, to: 7 },
   reviewLength: 1000,
   searchTextLength: 80,
@@ -76,7 +76,7 @@ export const limits = {
   notificationsShown: 50,
   /** The badge shows `99+` above this number. */
   unreadShown: 99,
-  /** A web push key counts as configured only when it is longer than this (specification, section 5). */
+  /** A web push key counts as configured only when it is longer than this (product, section 10.3). */
   pushKeyLength: 80,
   pushTokenLength: 4096,
   /** Per account. A new token replaces the oldest one. */
@@ -93,7 +93,7 @@ export const limits = {
   grievanceAcknowledgeHours: 48,
   grievanceDueDays: 30,
   ticketAttachments: 5,
-  /** Each file must be smaller than this (specification, section 5). */
+  /** Each file must be smaller than this (product, section 12.4). */
   ticketFileBytes: 10 * 1024 * 1024,
   ticketTextLength: 4000,
   subjectLength: 120,

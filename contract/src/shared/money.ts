@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whole rupees: every price is one. Only an amount captured by the gateway may have paise (design, section 5). */
+/** Whole rupees: every price is one. Only an amount captured by the gateway may have paise (product, section 1.1). */
 export const rupees = z.int().min(0).max(10_000_000);
 
 /** Decimal digits of a currency: 2 for INR, 0 for JPY. Throws `RangeError` for an invalid code. */

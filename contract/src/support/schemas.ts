@@ -11,7 +11,8 @@ import { pageInput } from '../shared/pages.ts';
 import { line, text, visibleText } from '../shared/text.ts';
 
 /**
- * The categories of the specification, and grievances: complaints about how the product treats people or their data.
+ * The categories of the ticket form (product, section 12.3). A grievance is a complaint about how the product treats
+ * people or their data.
  */
 export const ticketCategories = ['booking', 'payment', 'garage', 'app_bug', 'account', 'other', 'grievance'] as const;
 /** `chat`: the ticket of a live chat. The ticket form does not offer it. */
@@ -164,7 +165,7 @@ export const sendMessageInput = z
   });
 export type SendMessageInput = z.input<typeof sendMessageInput>;
 
-/** The ticket form (specification, section 5). An empty name becomes 'Customer'. */
+/** The ticket form (product, section 12.3). An empty name becomes 'Customer'. */
 export const createTicketInput = z.strictObject({
   name: text().trim().max(limits.fullNameLength).default(''),
   email,
@@ -203,7 +204,7 @@ export const rateTicketInput = z.strictObject({
   comment: text().trim().max(limits.reviewLength).default(''),
 });
 
-/** Morning 10:00, afternoon 14:00, evening 17:00 of a day (specification, section 9). */
+/** Morning 10:00, afternoon 14:00, evening 17:00 of a day (product, section 12.5). */
 export const callSlot = z.object({
   date: calendarDate,
   time: z.enum(['10:00', '14:00', '17:00']),

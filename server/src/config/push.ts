@@ -29,7 +29,7 @@ export async function readPushSettings(env: Environment, dataDir: string): Promi
   const subject =
     env.VAPID_SUBJECT ?? (env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : 'mailto:push@localhost');
   return {
-    // A shorter key disables push (specification, section 5).
+    // A shorter key disables push (product, section 10.3).
     vapid: keys.publicKey.length > limits.pushKeyLength ? { ...keys, subject } : null,
     fcm: env.FCM_SERVICE_ACCOUNT ? await readServiceAccount(env.FCM_SERVICE_ACCOUNT, env.FCM_API_URL) : null,
     allowsLoopback: env.PUSH_ALLOWS_LOOPBACK === 'on',

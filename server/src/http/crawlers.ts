@@ -8,7 +8,7 @@ import { landingPaths, renderSitemap } from './sitemap.ts';
 /** Maximum age of the files, on the server and for clients. */
 const keptSeconds = 300;
 
-/** Paths for signed-in customers or private use (specification, section 2). */
+/** Paths for signed-in customers or private use (product, section 2.5). */
 const closedPaths = [
   `${apiPrefix}/`,
   '/auth/',

@@ -6,7 +6,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Points per window in seconds. A key is an account, a client address or both (design, section 10). Thousands of
+ * Points per window in seconds. A key is an account, a client address or both (product, section 1.3). Thousands of
  * customers of a mobile network may share one address.
  */
 const rules = {

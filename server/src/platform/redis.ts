@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
-/** Back-off after a lost connection in the specification (section 9), in milliseconds. */
+/** Back-off after a lost connection, in milliseconds (product, section 10.5). */
 const pausesMs = [1_000, 2_000, 5_000];
 const longestPauseMs = 10_000;
 

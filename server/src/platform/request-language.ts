@@ -2,7 +2,7 @@ import { languageCodes } from '@pahiya/contract/shared/languages';
 
 export type Language = (typeof languageCodes)[number];
 
-/** The cookie with the language of the browser's pages (specification, section 3: the local key `lang`). */
+/** The cookie with the language of the browser's pages (product, section 15.1: the local key `lang`). */
 const cookie = /(?:^|;\s*)lang=([a-z]+)/;
 
 /** The language of the page that sent the request, otherwise the browser's preferred one, otherwise English. */

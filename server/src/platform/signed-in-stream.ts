@@ -1,6 +1,6 @@
 import { AsyncIteratorClass } from '@orpc/server';
 
-/** Milliseconds. A stream must end on every node within ten seconds of its session (design, section 6). */
+/** Milliseconds. A stream must end on every node within ten seconds of its session (product, section 9.2). */
 const watchMs = 5_000;
 
 type Next<Item> = () => Promise<IteratorResult<Item, void>>;

@@ -27,7 +27,7 @@ export function formatMoney(amount: number, currency: string): string {
   return `${currency === 'INR' ? '₹' : `${currency} `}${groupDigits(whole)}${parts}`;
 }
 
-/** A wall-clock time `HH:MM` in the 12-hour form, `2:30 PM` (specification, section 9). */
+/** A wall-clock time `HH:MM` in the 12-hour form, `2:30 PM` (product, section 15.2). */
 export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'AM' : 'PM';
@@ -92,7 +92,7 @@ export function formatCount(count: number, t: CommonTexts): string {
 
 const hourMs = 3_600_000;
 
-/** An age: `now` under an hour, then hours, then days (specification, section 9). */
+/** An age: `now` under an hour, then hours, then days (product, section 7.2). */
 export function formatAge(ageMs: number, t: CommonTexts): string {
   const hours = Math.floor(ageMs / hourMs);
   if (hours < 1) return t('age.now');

@@ -4,7 +4,7 @@ import { forgetCookie, readCookie, writeCookie } from '../lib/cookies.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from './languages.ts';
 
-/** The specification's key in local storage. A cookie of the same name informs the server. */
+/** The key in local storage (product, section 15.1). A cookie of the same name informs the server. */
 const key = 'lang';
 
 /** The supported language named by `?lang=`; null otherwise. */

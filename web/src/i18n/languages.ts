@@ -35,7 +35,7 @@ export function shownLanguage({ language }: { language: string }): LanguageCode 
   return isLanguageCode(language) ? language : defaultLanguage;
 }
 
-/** BCP 47 tag with India as the region, for speech recognition (specification: `en-IN` for English). */
+/** BCP 47 tag with India as the region, for speech recognition (product, section 3.6). */
 export function spokenTag(code: string): string {
   return `${isLanguageCode(code) ? code : defaultLanguage}-IN`;
 }

@@ -5,7 +5,7 @@ import { connection, useIsOffline } from '@/lib/connection.ts';
 import { Button } from '@/ui/button.tsx';
 import { MessageScreen } from './message-screen.tsx';
 
-/** An uncaught error while rendering (specification, section 2). Both ways out reload the page. */
+/** An uncaught error while rendering (product, section 2.4). Both ways out reload the page. */
 export function ErrorScreen() {
   const { t } = useTranslation('common');
   const isOffline = useIsOffline();

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Shown by a protected page until the session is known (specification, section 2), inside the shell. */
+/** Shown by a protected page until the session is known (product, section 2.2), inside the shell. */
 export function GuardedLoading() {
   const withoutBottomNav = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutBottomNav });
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { notify } from '@/ui/notify.ts';
 
-/** By the specification's error catalogue (section 8): a toast titled "Error" with the text, or the text alone. */
+/** A failure's toast (product, section 4.11): one titled "Error" with the text, or the text alone. */
 type FailureToast = 'titled' | 'plain';
 
 interface LoadFailedProps {

@@ -1,6 +1,6 @@
 import { BotMessageSquare, House, UserRound, UsersRound } from 'lucide-react';
 
-/** Main navigation, in the order of the bottom navigation (specification, section 2). */
+/** Main navigation, in the order of the bottom navigation (product, section 2.3). */
 export const navItems = [
   { to: '/', key: 'nav.home', icon: House },
   { to: '/community', key: 'nav.community', icon: UsersRound },

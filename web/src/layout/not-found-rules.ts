@@ -3,7 +3,7 @@ const sections = ['/services', '/community', '/profile', '/settings', '/notifica
 type NotFoundAnswer = { show: 'not-found' | 'spinner' } | { redirectTo: '/' | '/auth' };
 
 /**
- * Response to an unknown path (specification, section 2): below a section of the product, a redirect once the session
+ * Response to an unknown path (product, section 2.4): below a section of the product, a redirect once the session
  * is known; otherwise the 404 page at once.
  */
 export function answerUnknownPath(pathname: string, session: 'loading' | 'signed-in' | 'signed-out'): NotFoundAnswer {

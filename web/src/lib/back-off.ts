@@ -1,4 +1,4 @@
-/** Pauses in ms before a lost stream is reopened (specification, section 9). */
+/** Pauses in ms before a lost stream is reopened (product, section 10.5). */
 const pausesMs = [1_000, 2_000, 5_000, 10_000];
 
 /** `failures`: consecutive losses or failed attempts. */

@@ -4,7 +4,7 @@ import type { Booking, BookingStatus, PaymentMethod } from '@pahiya/contract/boo
 type ShownStatus = BookingStatus | 'unpaid';
 
 /**
- * An online booking has the status `confirmed` before it is paid (specification, section 4). Its customer reads that the
+ * An online booking has the status `confirmed` before it is paid (product, section 4.5). Its customer reads that the
  * payment is awaited, because the slot is lost without it.
  */
 export function shownStatus({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): ShownStatus {
@@ -20,7 +20,7 @@ const tones = {
   cancelled: 'secondary',
 } as const satisfies Record<ShownStatus, string>;
 
-/** A confirmed booking stands out; every other status is quiet (specification, section 4), except one to be paid for. */
+/** A confirmed booking stands out; every other status is quiet (product, section 4.10), except one to be paid for. */
 export function statusTone(status: ShownStatus): 'primary' | 'accent' | 'secondary' {
   return tones[status];
 }
@@ -42,7 +42,7 @@ interface ShownPayment {
 
 /**
  * How a booking is paid, as far as it still matters. A payment status that this version does not know counts as pending,
- * and a method that is not named counts as cash (specification, section 4).
+ * and a method that is not named counts as cash (product, section 4.10).
  */
 export function shownPayment({ status, paymentStatus, paymentMethod }: PaymentFacts): ShownPayment {
   const method = paymentMethod === 'online' ? 'online' : 'cash';

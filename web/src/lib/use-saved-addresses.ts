@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { addAddress, parseAddresses, removeAddress } from './saved-addresses.ts';
 import { useSession } from './session/use-session.ts';
 
-/** The specification's device-only list of text lines. Each account on a shared device has its own. */
+/** A list of text lines, on the device alone (product, section 13.2). Each account on a shared device has its own. */
 const keyStart = 'savedAddresses';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** A stream's heartbeat interval plus the response timeout (specification, section 9). */
+/** A stream's heartbeat interval plus the response timeout (product, section 10.5). */
 const longestSilenceMs = 35_000;
 
 /**

@@ -5,7 +5,7 @@ import { bringTexts } from '@/i18n/add-texts.ts';
 import { AppShell } from '@/layout/app-shell.tsx';
 
 interface TicketSearch {
-  /** A booking to preselect. A garage's page sends the garage's id (specification, section 2). */
+  /** A booking to preselect. A garage's page sends the garage's id (product, section 12.3). */
   booking_id?: string;
   /** The moderator's ruling to appeal against. */
   appeal?: string;

@@ -16,7 +16,7 @@ export interface Push {
   language: string | undefined;
 }
 
-/** Reads a push. Any content yields something to show (specification, section 8). */
+/** Reads a push. Any content yields something to show (product, section 10.3). */
 export function readPush(text: string | null, origin: string): Push {
   const said = parse(text);
   return {

@@ -16,7 +16,7 @@ interface MessageBoxProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Enter sends, Shift+Enter starts a new line (specification, sections 2 and 5). */
+/** Enter sends, Shift+Enter starts a new line (product, sections 11.1 and 12.2). */
 export function MessageBox({ box, label, text, onText, onSend, takesFile, onFiles, ...attributes }: MessageBoxProps) {
   useGrowing(box, text);
 

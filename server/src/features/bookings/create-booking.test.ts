@@ -28,7 +28,7 @@ async function storedBooking(bookingId: string) {
   return rows[0];
 }
 
-test('a booked home service is stored as the specification names and composes it', async () => {
+test('a booked home service is stored with all its fields and its composed notes', async () => {
   const garage = await createGarage(api.services.db);
   await api.call('PATCH', '/profiles/me', { phone: '98765 43210' }, { token: customer.token });
   const wish = wishFor(garage, {

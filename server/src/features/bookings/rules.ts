@@ -16,7 +16,7 @@ import { textsOf } from '../../platform/texts.ts';
 import { isAhead } from '../garages/rules.ts';
 import type { WalkIn } from './types.ts';
 
-/** Sum of the services plus the home-service fee, in rupees (specification, section 9). */
+/** Sum of the services plus the home-service fee, in rupees (product, section 4.4). */
 export function totalOf(services: readonly BookedService[], serviceType: ServiceType): number {
   const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return services.reduce((sum, service) => sum + service.price, fee);
@@ -53,7 +53,7 @@ interface Composition {
 }
 
 /**
- * What the garage reads: services, service type, address, additional notes if any (specification, section 3). Whatever
+ * What the garage reads: services, service type, address, additional notes if any (product, section 4.5). Whatever
  * the customer wrote, no line of it can be taken for one of ours: an address is one line, further notes are indented.
  */
 export function composeNotes(composition: Composition, language: Language = 'en'): string {

@@ -41,7 +41,7 @@ export const garages = pgTable(
     importedReviews: integer('imported_reviews').notNull().default(0),
     categories: text('categories').array().$type<Category[]>().notNull(),
     vehicleTypes: text('vehicle_types').array().$type<VehicleType[]>().notNull(),
-    /** Names of the active services, maintained by a trigger on `services` (specification: list of names). */
+    /** Names of the active services, maintained by a trigger on `services` (product, section 16.1). */
     services: text('services').array().notNull().default(sql`'{}'`),
     /**
      * Whether the garage ever had a mechanic, maintained by a trigger on `mechanics`. From then on a slot needs a free

@@ -10,8 +10,8 @@ import type { City, CityIndex, IndexedCity, Locations } from './types.ts';
 const placesFound = 8;
 
 /**
- * Always returns a place: from the geocoders, otherwise the nearest Indian city, otherwise the texts of the
- * specification (section 8).
+ * Always returns a place: from the geocoders, otherwise the nearest Indian city, otherwise the texts for
+ * an unknown place (product, section 3.5).
  */
 export async function reverseLocation({ geocoder, cities }: Locations, point: Point): Promise<Location> {
   const { latitude, longitude } = point;

@@ -6,7 +6,7 @@ interface Point {
   longitude: number;
 }
 
-/** Used when nothing is known about a place (specification, section 8). */
+/** Used when nothing is known about a place (product, section 3.5). */
 export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
 
 /** A more distant city says nothing about a place. */

@@ -20,7 +20,7 @@ const userId = (name = 'user_id') =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
 
-/** Written in the transaction of what they tell, never by a client (design, section 5). */
+/** Written in the transaction of what they tell, never by a client (product, section 10.1). */
 export const notifications = pgTable(
   'notifications',
   {

@@ -69,7 +69,7 @@ export function holdOf({ status, paymentStatus, heldUntil }: HeldBooking): Hold 
 }
 
 /**
- * Where a signal leads (specification, section 9): the slot is kept as long as its link may be paid, which is until the
+ * Where a signal leads (product, section 5.3): the slot is kept as long as its link may be paid, which is until the
  * hold ends for good; from a failed, cancelled or abandoned payment on five minutes, never longer than it was kept before.
  * A hold whose time is over is released, whether or not anybody has noticed; then only claiming the slot anew wins it back.
  */
@@ -148,7 +148,7 @@ interface CaptureFacts extends HeldBooking {
 export type CaptureVerdict = { use: 'slot_kept' | 'slot_to_regain' } | { refund: RefundReason };
 
 /**
- * What becomes of money that has come (design, section 5): it pays the booking that keeps its slot; it tries to win back
+ * What becomes of money that has come (product, section 5.4): it pays the booking that keeps its slot; it tries to win back
  * a slot that was released for want of it; anything else is refunded.
  */
 export function judgeCapture(facts: CaptureFacts): CaptureVerdict {

@@ -4,7 +4,7 @@ import { limits } from '@pahiya/contract/shared/limits';
 import type { Language } from '../../platform/request-language.ts';
 import { textsOf } from '../../platform/texts.ts';
 
-/** The specification asks for a car-enthusiast text. It is in the language used at sign-up. */
+/** The first bio (product, section 8.1), in the language used at sign-up. */
 export function defaultBio(language: Language): string {
   return textsOf(language)('bio', { brand: brand.name });
 }

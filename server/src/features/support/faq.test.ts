@@ -19,7 +19,7 @@ async function ask(query = '', reader?: Customer): Promise<FaqEntry[]> {
   return (await api.call<FaqEntry[]>('GET', `/support/faq?${query}`, undefined, reader)).body;
 }
 
-test('the six questions of the specification come first, and more than twenty follow', async () => {
+test('the six main questions come first, and more than twenty follow', async () => {
   const found = await ask();
   expect(found.slice(0, 6).map(({ question }) => question)).toEqual([
     'How do I book a service?',

@@ -23,7 +23,7 @@ const spokenCodes = [
   'PAYLOAD_TOO_LARGE',
 ] as const;
 
-/** What is wrong with a field, in the words of the specification (section 5). */
+/** What is wrong with a field, in fixed words (product, section 4.2). */
 export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'serviceType'>) => string {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -47,7 +47,7 @@ export function useProblemText(): (field: keyof Draft, draft: Pick<Draft, 'servi
   };
 }
 
-/** The toasts of the booking page (specification, sections 5 and 8). */
+/** The toasts of the booking page (product, sections 4.2 and 4.11). */
 export function useBookingNotices() {
   const { t } = useTranslation('booking');
   const format = useFormat();

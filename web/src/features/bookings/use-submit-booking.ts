@@ -31,7 +31,7 @@ interface SubmitInput {
   offerFor: OwnGarage['offerFor'];
 }
 
-/** What the button says: waiting for a press, or the step the booking is at (specification, section 4). */
+/** What the button says: waiting for a press, or the step the booking is at (product, section 4.2). */
 export type SubmitStep = 'ready' | 'submitting' | 'redirecting';
 
 /**

@@ -3,7 +3,7 @@ import { errorCode, isAnswered } from '@/lib/api-errors.ts';
 import { useFailureText } from '@/lib/use-failure-text.ts';
 import { notify } from '@/ui/notify.ts';
 
-/** Tells in a toast why a like was not saved. Somebody whose session ended is asked to log in (specification, section 5). */
+/** Tells in a toast why a like was not saved. Somebody whose session ended is asked to log in (product, section 7.3). */
 export function useTellLikeFailure(): (error: unknown) => void {
   const { t } = useTranslation('community');
   const failureText = useFailureText();

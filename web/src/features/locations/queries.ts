@@ -117,7 +117,7 @@ export async function findCity(queryClient: QueryClient, text: string): Promise<
   return best?.city ?? written.city;
 }
 
-/** The address of coordinates, or the specification's texts if the request fails (section 8). */
+/** The address of coordinates, or the texts for an unknown place if the request fails (product, section 3.5). */
 export async function findLocation(
   queryClient: QueryClient,
   { latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>,

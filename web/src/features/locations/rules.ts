@@ -14,7 +14,7 @@ export interface ChosenPlace {
   isGeocoded?: true;
 }
 
-/** Texts for a place without a known name (specification, section 8). */
+/** Texts for a place without a known name (product, section 3.5). */
 export const unknownPlace = { address: 'Location detected', city: 'Current location' } as const;
 
 const nameLength = 120;

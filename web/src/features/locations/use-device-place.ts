@@ -9,7 +9,7 @@ export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeou
 type Failed = { ok: false; reason: PositionFailure };
 type Position = { ok: true; latitude: number; longitude: number } | Failed;
 
-/** In ms, from the specification (section 9). */
+/** In ms (product, section 3.5). */
 const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
 /** By `GeolocationPositionError.code`. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { parseSavedPlaces, withoutSavedPlace, withSavedPlace } from './rules.ts';
 
-/** The specification's key (section 3). */
+/** The key in local storage (product, section 15.3). */
 const key = 'savedLocations';
 
 const listeners = new Set<() => void>();

@@ -55,7 +55,7 @@ export function usePushKey(isNeeded: boolean): string | null {
   return isApp ? '' : usableKey(data?.publicKey);
 }
 
-/** Failures are only logged (specification, section 8); the next start tries again. */
+/** Failures are only logged (product, section 10.6); the next start tries again. */
 export async function register(device: { publicKey: string; language: LanguageCode }): Promise<boolean> {
   try {
     await registerDevice(device);

@@ -10,7 +10,7 @@ import { usePaymentLink } from './use-payment-link.ts';
 /** Whether the customer pays for the first time or tries again: a failure then has other words. */
 export type PayAttempt = 'first' | 'retry';
 
-/** From the wish to pay to the gateway's page; what goes wrong is told in a toast (specification, section 8). */
+/** From the wish to pay to the gateway's page; what goes wrong is told in a toast (product, section 5.6). */
 export function usePay(attempt: PayAttempt = 'first') {
   const link = usePaymentLink();
   const { isLeaving, leaveFor } = useLeaving();

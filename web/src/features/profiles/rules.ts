@@ -23,7 +23,7 @@ export function backTarget(
   return { to: pathname as BackTarget['to'], search: parseSearch(search) };
 }
 
-/** What is seen to be wrong with a picture before it is sent (specification, section 5); the server looks at its content. */
+/** What is seen to be wrong with a picture before it is sent (product, section 8.5); the server looks at its content. */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): 'invalidType' | 'tooLarge' | null {
   if (!type.startsWith('image/')) return 'invalidType';
   return size > limits.avatarBytes ? 'tooLarge' : null;

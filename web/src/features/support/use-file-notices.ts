@@ -4,7 +4,7 @@ import { notify } from '@/ui/notify.ts';
 
 const values = { count: limits.ticketAttachments, megabytes: limits.ticketFileBytes / 1024 / 1024 };
 
-/** Notices about rejected files (specification, section 5). */
+/** Notices about rejected files (product, section 12.4). */
 export function useFileNotices() {
   const { t } = useTranslation('support');
   return {

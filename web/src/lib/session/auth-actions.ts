@@ -67,7 +67,7 @@ export function createAuthActions({ auth, session, unheardSignOut }: ActionParts
       if (started) enter(started);
       return started !== null;
     },
-    /** Signs out locally in any case. Resolves to whether the server answered (specification, section 4). */
+    /** Signs out locally in any case. Resolves to whether the server answered (product, section 9.3). */
     async signOut(): Promise<boolean> {
       unheardSignOut.set();
       session.leave();

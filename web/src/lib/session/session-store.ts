@@ -30,7 +30,7 @@ const longestMs = 10_000;
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Holds the session in memory (specification, section 4): emits its events, renews the access token before it expires
+ * Holds the session in memory (product, section 9.2): emits its events, renews the access token before it expires
  * with one request at a time, and follows other tabs.
  */
 export function createSessionStore({ auth, hint, lastUser, tabs }: SessionParts) {

@@ -22,5 +22,5 @@ export function remembered(user: SessionUser): SessionState {
 export type AuthListener = (event: AuthEvent, session: Session | null) => void;
 
 export const tickMs = 30_000;
-/** A session is refreshed three ticks before it expires (specification, section 9). */
+/** A session is refreshed three ticks before it expires (product, section 9.2). */
 export const refreshWithinMs = 3 * tickMs;

@@ -49,7 +49,7 @@ function Book() {
   const { search = '', again, ...choice } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { pay, isAsking, isRedirecting } = usePay();
-  // The specification's button shows this while the payment link is created, too.
+  // The button shows this while the payment link is created, too (product, section 4.2).
   const payment = { pay, isRedirecting: isAsking || isRedirecting };
   const { offerFor } = useOffer();
   function keepSearch(text: string) {

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_guarded/profile_/$username')({
 
 /**
  * Ownership is decided by id, not by the name in the address. The local part of the user's e-mail address leads to
- * their own profile unless somebody else has it as a username (specification, section 2).
+ * their own profile unless somebody else has it as a username (product, section 8.1).
  */
 function Person() {
   const { username } = Route.useParams();

@@ -4,7 +4,7 @@ import { authSessions } from '../../auth/tables.ts';
 import { lockAccount } from '../../community/commands/lock-account.ts';
 import { profiles } from '../../profiles/tables.ts';
 
-/** What others would read, if they saw the profile (specification, section 4). */
+/** What others would read, if they saw the profile (product, section 9.6). */
 const awayBio = '[Account Deactivated]';
 
 /** Seen nowhere and counted nowhere until the next sign-in, and signed out everywhere. Bookings stay. */

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../../platform/procedure.ts';
 import type { BetterAuth } from './better-auth.ts';
 
-/** Signing keys are read again after ten minutes (specification, section 9). */
+/** Signing keys are read again after ten minutes (product, section 9.2). */
 const keysTtlMs = 600_000;
 
-/** A signed-out session stops on every node within ten seconds (design, section 6). */
+/** A signed-out session stops on every node within ten seconds (product, section 9.2). */
 const livenessTtlMs = 8_000;
 
 export interface AccessTokens {

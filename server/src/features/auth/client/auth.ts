@@ -16,7 +16,7 @@ export interface Auth extends AccessTokens, SignIn {
   hasDeclaredAge(this: void, userId: string): Promise<boolean>;
   /** Has a link mailed when the address has an account; takes alike whether it has. */
   passwordForgotten(this: void, email: string): Promise<void>;
-  /** What the specification's user has besides its own fields. */
+  /** The fields of a session's user that better-auth keeps elsewhere (product, section 16.1). */
   signInTraits(this: void, userId: string): ReturnType<typeof signInTraits>;
 }
 

@@ -17,7 +17,7 @@ import { createSecondStep } from './second-step.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Access tokens live at most ten minutes (design, section 6). */
+/** Access tokens live at most ten minutes (product, section 9.2). */
 export const accessTokenSeconds = 600;
 
 /** Values of the sign-up form that better-auth cannot pass on to our events. */

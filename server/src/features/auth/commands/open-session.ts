@@ -11,7 +11,7 @@ export interface OpenedSession {
   session: Session;
 }
 
-/** The specification's Session for a better-auth session token; null when the session is gone. */
+/** The session (product, section 9.2) for a better-auth session token; null when the session is gone. */
 export async function openSession(auth: Auth, sessionToken: string, headers: Headers): Promise<OpenedSession | null> {
   return readSession(auth, new Headers({ authorization: `Bearer ${sessionToken}` }), headers.getSetCookie());
 }

@@ -46,7 +46,7 @@ export async function findFactor(db: Database, userId: string): Promise<Omit<Sec
   return { isOn: true, since: factor.confirmedAt?.toISOString() ?? null, recoveryCodesLeft: codes?.left ?? 0 };
 }
 
-/** What the specification's user has besides its own fields. */
+/** The fields of a session's user that better-auth keeps elsewhere (product, section 16.1). */
 export async function signInTraits(db: Database, userId: string): Promise<Pick<SessionUser, 'identities' | 'factors'>> {
   const { id, providerId, createdAt } = authAccounts;
   const accounts = await db

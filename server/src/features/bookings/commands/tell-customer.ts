@@ -15,7 +15,7 @@ interface BookingNews {
 }
 
 /**
- * Tells the customer what became of the booking (specification, section 4). Belongs into the transaction of the change, which
+ * Tells the customer what became of the booking (product, section 4.7). Belongs into the transaction of the change, which
  * happens once; a mechanic may be assigned again, so each time is news.
  */
 export async function tellCustomer(tx: Database, news: BookingNews): Promise<void> {

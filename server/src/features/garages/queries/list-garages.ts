@@ -19,7 +19,7 @@ export async function listFeatured(db: Database): Promise<Garage[]> {
 }
 
 /**
- * Active garages by rating (specification, section 7). With a city: those whose location contains it. With coordinates
+ * Active garages by rating (product, section 3.4). With a city: those whose location contains it. With coordinates
  * only: the nearest ones within reach.
  */
 export async function listNearby(db: Database, { city, vehicleType, ...point }: NearbyInput): Promise<Garage[]> {

@@ -59,7 +59,7 @@ export interface Grid {
 
 /**
  * The garage's slots over a range of days. A slot is available while an active mechanic is free for all of it. A garage
- * that never had a mechanic keeps its slots open (specification, section 9). An unpaid booking occupies a slot until
+ * that never had a mechanic keeps its slots open (product, section 4.3). An unpaid booking occupies a slot until
  * its hold ends by the database's clock. Holidays have no slots. Callers must close past slots. Null when the garage is
  * unknown or inactive.
  */

@@ -17,7 +17,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Heartbeat of the specification (section 9). */
+/** The heartbeat of a stream (product, section 10.5). */
 const heartbeatMs = 25_000;
 
 /** Limit per account and node. */

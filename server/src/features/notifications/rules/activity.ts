@@ -30,7 +30,7 @@ export function eventOf(deed: Deed): string {
   return `${groupKeyOf(deed)}:${deed.actorId}`;
 }
 
-/** `kind`, and the ids by their names in the specification (section 3). */
+/** `kind` and ids under their fixed names (product, section 10.1). */
 export function dataOf(deed: Deed): Record<string, string> {
   switch (deed.type) {
     case 'like':

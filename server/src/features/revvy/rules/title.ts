@@ -9,7 +9,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** UTF-16 units. One letter can carry thousands of accents; forty family emojis fit. */
 const longest = 600;
 
-/** The first 40 letters of the first question (specification, section 4), on one line. */
+/** The first 40 letters of the first question (product, section 11.2), on one line. */
 export function titleOf(question: string): string {
   const line = question.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (line === '') return pictureTitle;

@@ -28,7 +28,7 @@ const promises = {
 };
 
 /**
- * Answers the ticket's id: a random one, as people call a ticket by how it begins (specification, section 8), and ids that
+ * Answers the ticket's id: a random one, as people call a ticket by how it begins (product, section 12.3), and ids that
  * begin with the time are alike for a minute. What an account sends twice with the same `originKey` is one ticket, as it
  * came first.
  */

@@ -12,7 +12,7 @@ import { chatOf } from './change-status.ts';
 import { createTicket } from './create-ticket.ts';
 import { lockTicket } from './lock-ticket.ts';
 
-/** The customer's latest chat that is not over, or a new one with a welcome (specification, section 4). Answers its id. */
+/** The customer's latest chat that is not over, or a new one with a welcome (product, section 12.2). Answers its id. */
 export async function openChat(db: Database, { userId }: { userId: string }): Promise<string> {
   return (await findChat(db, userId)) ?? (await db.transaction((tx) => beginChat(tx, userId)));
 }

@@ -11,7 +11,7 @@ import { createTicket, findByOrigin } from './create-ticket.ts';
 
 type Form = z.output<typeof createTicketInput> & { userId: string };
 
-/** A missing name becomes this (specification, section 5). */
+/** A missing name becomes this (product, section 12.3). */
 const nameless = 'Customer';
 
 /** What an account sends twice with the same key is one ticket, as it came first. */

@@ -6,7 +6,7 @@ import { textsOf } from '../../../platform/texts.ts';
 
 type Time = CallSlot['time'];
 
-/** By the clock in India (specification, section 9). */
+/** By the clock in India (product, section 12.5). */
 const parts: Record<Time, { part: CallSlot['part']; endHour: number }> = {
   '10:00': { part: 'morning', endHour: 12 },
   '14:00': { part: 'afternoon', endHour: 17 },

@@ -5,7 +5,7 @@ import { useBackCloses } from '@/ui/use-back-closes.ts';
 import { useLogOut } from '../use-log-out.ts';
 
 /**
- * Logging out ends every session of the account (specification, section 4), so it asks first and offers to log out on
+ * Logging out ends every session of the account (product, section 9.3), so it asks first and offers to log out on
  * this device only.
  */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {

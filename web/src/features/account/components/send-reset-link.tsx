@@ -7,7 +7,6 @@ import { useFailureText } from '@/lib/use-failure-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { notify } from '@/ui/notify.ts';
 
-/** The button in the specification only claims that a mail was sent. This one sends it. */
 export function SendResetLink() {
   const { t } = useTranslation('settings');
   const failureText = useFailureText();

@@ -11,7 +11,7 @@ import { ownProfileQuery } from '../queries/booking-page.ts';
 
 /**
  * The customer of the booking. A profile without a number shows none: the form below asks for it. The session knows name
- * and e-mail when the profile cannot be read (that failure shows no toast: specification, section 8).
+ * and e-mail when the profile cannot be read (that failure shows no toast: product, section 10.6).
  */
 export function CustomerDetails() {
   const { t } = useTranslation('booking');

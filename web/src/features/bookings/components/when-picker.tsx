@@ -14,7 +14,7 @@ interface WhenPickerProps {
   serviceType: ServiceType;
 }
 
-/** Day and time. Another day clears the time (specification, section 4). */
+/** Day and time. Another day clears the time (product, section 4.1). */
 export function WhenPicker({ slots, serviceType }: WhenPickerProps) {
   const { t } = useTranslation('booking');
   const { control, setValue, clearErrors } = useFormContext<Draft>();

@@ -20,7 +20,7 @@ export interface Choice extends Totals {
 interface ChoiceFacts {
   services: readonly Service[];
   hours: WorkingHours;
-  /** Undefined while loading: a chosen time then counts as available (specification, section 9). */
+  /** Undefined while loading: a chosen time then counts as available (product, section 4.3). */
   slots: readonly Slot[] | undefined;
   today: string;
 }

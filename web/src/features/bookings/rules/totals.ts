@@ -9,7 +9,7 @@ export interface Totals {
   minutes: number;
 }
 
-/** Sum of the chosen services plus the home-service fee, in rupees (specification, section 9). */
+/** Sum of the chosen services plus the home-service fee, in rupees (product, section 4.4). */
 export function totalsOf(services: readonly Pick<Service, 'price' | 'duration'>[], serviceType: ServiceType): Totals {
   const fee = serviceType === 'home_service' ? limits.homeServiceFee : 0;
   return {

@@ -55,7 +55,7 @@ function VisitorPost({ post, isSignedOut }: PostPageProps) {
   );
 }
 
-/** Liking while signed out explains that an account is needed (specification, section 5). */
+/** Liking while signed out explains that an account is needed (product, section 7.3). */
 function VisitorLike({ post: { id, likes: count }, isSignedOut }: PostPageProps) {
   const { t } = useTranslation(['community', 'common']);
   const format = useFormat();

@@ -16,7 +16,7 @@ const ShareDialog = lazyPart(async () => {
   return { default: ShareDialog };
 });
 
-/** The targets of a profile except LinkedIn (specification, section 2). */
+/** The targets of a profile except LinkedIn (product, section 7.4). */
 const targets = shareTargets.filter((target) => target !== 'linkedin');
 
 /** Uses the phone's share sheet where there is one, otherwise our dialog. */

@@ -31,7 +31,7 @@ export function GarageFacts({ garage, withoutServices }: GarageFactsProps) {
 }
 
 /**
- * Duration of the services, such as '4-5 hours' as in the specification. That text is also used for a garage without
+ * Duration of the services, such as '4-5 hours' (product, section 3.3). That text is also used for a garage without
  * services.
  */
 function Hours({ garage }: { garage: Garage }) {

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { cn } from '@/ui/cn.ts';
 
-/** Price in rupees on the banner of a garage without services (specification, section 2, Home). */
+/** Price in rupees on the banner of a garage without services (product, section 3.3). */
 const promoRupees = 299;
 
 /** The lowest price, over the bottom of the picture. Its colours are dark in both themes. */

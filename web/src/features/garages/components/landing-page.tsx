@@ -24,7 +24,7 @@ interface LandingPageProps {
   origin: string;
 }
 
-/** One of the four service landing pages (specification, section 2), for all of India or for a city. */
+/** One of the four service landing pages (product, section 3.7), for all of India or for a city. */
 export function LandingPage({ category, city, near, onCity, origin }: LandingPageProps) {
   const query = useQuery(landingOptions(category, near));
   return (

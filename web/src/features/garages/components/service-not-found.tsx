@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MessageScreen } from '@/layout/message-screen.tsx';
 import { buttonStyles } from '@/ui/button.tsx';
 
-/** Shown for a service that is none of the four (specification, section 2). */
+/** Shown for a service that is none of the four (product, section 3.7). */
 export function ServiceNotFound() {
   const { t } = useTranslation('services');
   const { t: tCommon } = useTranslation('common');

@@ -1,7 +1,7 @@
 import type { Garage, NearbyInput, SearchHit, Service } from '@pahiya/contract/garages/schemas';
 import { limits } from '@pahiya/contract/shared/limits';
 
-/** The garage's rating, or a default without one (specification, section 2, Home). */
+/** The garage's rating, or a default without one (product, section 3.3). */
 export function shownRating({ averageRating }: Pick<Garage, 'averageRating'>): number {
   return averageRating !== null && averageRating > 0 ? averageRating : limits.defaultRating;
 }
@@ -43,7 +43,7 @@ export function forCard(garage: Garage): CardGarage {
   return { ...garage, ...nowhere, services: garage.services.slice(0, servicesOnCard), tiles };
 }
 
-/** `rating`: the server's order (specification, section 7). `distance`: closest first. */
+/** `rating`: the server's order (product, section 3.4). `distance`: closest first. */
 export const nearbyOrders = ['rating', 'distance'] as const;
 export type NearbyOrder = (typeof nearbyOrders)[number];
 
@@ -124,7 +124,7 @@ interface Leads<Listed extends Lead = Lead> {
 }
 
 /**
- * The garage a search or tile opens: the first featured one, else the first nearby one (specification, section 2). With
+ * The garage a search or tile opens: the first featured one, else the first nearby one (product, section 3.2). With
  * a chosen place, featured garages there come first, and others only when that place has none.
  */
 export function firstGarageId({ featured = [], nearby = [], near }: Leads): string | null {

@@ -14,7 +14,7 @@ const AddressDialog = lazyPart(async () => {
   return { default: AddressDialog };
 });
 
-/** Saved Addresses (specification, section 2): text lines on this device, which the booking form offers. */
+/** Saved Addresses (product, section 13.2): text lines on this device, which the booking form offers. */
 export function SavedAddressesSection() {
   const { t } = useTranslation(['addresses', 'booking']);
   const heading = useId();

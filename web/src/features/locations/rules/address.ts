@@ -11,7 +11,7 @@ export interface AddressDraft {
 
 const part = z.string().trim();
 
-/** Address form of the settings. Only the city is required (specification, section 5). */
+/** Address form of the settings. Only the city is required (product, section 13.2). */
 export const addressForm = z
   .object({
     house: part,

@@ -12,7 +12,7 @@ import { QuietHours } from './quiet-hours.tsx';
 
 const id = 'notifications';
 
-/** Notification Settings (specification, section 2): saved on the server, which heeds them. */
+/** Notification Settings (product, section 10.1): saved on the server, which heeds them. */
 export function NotificationSettings() {
   const { t } = useTranslation('notifications');
   const push = usePush();

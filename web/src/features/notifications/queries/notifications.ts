@@ -1,6 +1,6 @@
 import { orpc } from '@/lib/api.ts';
 
-/** Own notifications, newest first, fifty at a time (specification, section 7). */
+/** Own notifications, newest first, fifty at a time (product, section 10.2). */
 export function ownNotifications() {
   return orpc.notifications.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),

@@ -34,7 +34,7 @@ export function settingsWay(here: Pick<PushSurroundings, 'userAgent' | 'isInstal
   return /Safari\//.test(here.userAgent) ? 'safari' : 'other';
 }
 
-/** A public key that is missing or not longer than eighty characters is none (specification, section 5). */
+/** A public key that is missing or not longer than eighty characters is none (product, section 10.3). */
 export function usableKey(publicKey: string | null | undefined): string | null {
   return publicKey && publicKey.length > limits.pushKeyLength ? publicKey : null;
 }

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the address of a payment page may say (specification, section 2). */
+/** What the address of a payment page may say (product, section 2.1). */
 export interface PaymentSearch {
   booking_id?: string;
   payment_id?: string;

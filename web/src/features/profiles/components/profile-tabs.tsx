@@ -9,7 +9,7 @@ interface ProfileTabsProps {
   label: string;
   tab: ProfileTab;
   onTabChange?: (tab: ProfileTab) => void;
-  /** The tabs that are there, each with what it shows: others have only their posts (specification, section 2). */
+  /** The tabs that are there, each with what it shows: others have only their posts (product, section 8.1). */
   panels: Partial<Record<ProfileTab, () => ReactNode>>;
 }
 

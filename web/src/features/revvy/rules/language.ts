@@ -1,6 +1,6 @@
 import type { RevvyLanguage } from '@pahiya/contract/revvy/schemas';
 
-/** Devanagari text is Hindi, all else English (specification, section 4). */
+/** Devanagari text is Hindi, all else English (product, section 11.4). */
 export function detectLanguage(text: string): 'hi' | 'en' {
   return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en';
 }

@@ -1,4 +1,4 @@
-/** Titles the server assigns by default (specification, section 4). */
+/** Titles the server assigns by default (product, section 11.2). */
 const given = { 'New Chat': 'title.new', 'Image query': 'title.image' } as const;
 
 /** Translation key of a default title; null for a title from the customer's own words. */

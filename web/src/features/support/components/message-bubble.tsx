@@ -11,7 +11,7 @@ import type { Talk } from '../types.ts';
 import { useSide } from '../use-side.ts';
 import { AttachmentRow } from './attachment-view.tsx';
 
-/** Own messages are right and filled, system messages grey, others white (specification, section 2). */
+/** Own messages are right and filled, system messages grey, others white (product, section 12.2). */
 export const bubbleStyles = {
   own: 'rounded-ee-md bg-primary text-on-primary',
   system: 'bg-surface-sunken text-text-muted dark:bg-surface-raised',

@@ -30,7 +30,7 @@ export interface MessageComposerProps {
   onTyping: () => void;
 }
 
-/** Enter sends, Shift+Enter starts a new line. Blank messages are not sent (specification, section 5). */
+/** Enter sends, Shift+Enter starts a new line. Blank messages are not sent (product, section 12.2). */
 export function MessageComposer({ text, boxId, tools, onText, onSend, onTyping }: MessageComposerProps) {
   const { t } = useTranslation('support');
   const box = useRef<HTMLTextAreaElement>(null);

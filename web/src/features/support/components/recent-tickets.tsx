@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx';
 import { recentTickets } from '../queries/help.ts';
 import { TicketRow } from './ticket-row.tsx';
 
-/** Shown only to users with tickets. A failed request is only logged (specification, section 8). */
+/** Shown only to users with tickets. A failed request is only logged (product, section 10.6). */
 export function RecentTickets() {
   const { t } = useTranslation('support');
   const { data, error } = useQuery(recentTickets());

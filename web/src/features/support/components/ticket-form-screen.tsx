@@ -69,8 +69,7 @@ function GrievanceHint() {
 }
 
 /**
- * The user's phone number for the form; undefined while it loads. A failed request is only logged (specification,
- * section 8).
+ * The user's phone number for the form; undefined while it loads. A failed request is only logged (product, section 10.6).
  */
 export function usePhone(userId: string | undefined): string | undefined {
   const { data, error } = useQuery({ ...orpc.profiles.me.queryOptions(), enabled: userId !== undefined });

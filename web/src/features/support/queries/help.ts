@@ -41,7 +41,7 @@ export function ownCalls() {
   });
 }
 
-/** Latest bookings a ticket can be about (specification, section 9). */
+/** Latest bookings a ticket can be about (product, section 12.3). */
 export function bookingsForTicket() {
   return orpc.bookings.list.queryOptions({ input: { limit: limits.bookingsInPicker } });
 }

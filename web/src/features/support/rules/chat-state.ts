@@ -3,7 +3,7 @@ import type { TicketDetail } from '@pahiya/contract/support/schemas';
 export type ChatState = 'subtitle' | 'online' | 'away' | 'resolved' | 'closed';
 
 /**
- * 'Agent online' appears after an agent's first message (specification, section 2), while an agent is online and the
+ * 'Agent online' appears after an agent's first message (product, section 12.2), while an agent is online and the
  * chat is not over.
  */
 export function chatState(

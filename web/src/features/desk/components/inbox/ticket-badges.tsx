@@ -2,7 +2,7 @@ import type { TicketPriority, TicketStatus } from '@pahiya/contract/support/sche
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/badge.tsx';
 
-/** Blue, yellow, green and grey; red, yellow and green (specification, section 4). */
+/** Blue, yellow, green and grey; red, yellow and green (product, section 12.3). */
 const statusTones = { open: 'info', in_progress: 'accent', resolved: 'success', closed: 'secondary' } as const;
 const priorityTones = { high: 'danger', medium: 'accent', low: 'success' } as const;
 
