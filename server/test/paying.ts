@@ -102,8 +102,12 @@ export async function startShop(options: ApiOptions = {}): Promise<Shop> {
       return rows.map((row) => row.title);
     },
     async stop() {
+      await api.services.payments.work.idle();
+      const problems = await listMoneyProblems(db);
       await api.stop();
       await fake.stop();
+      // No test file leaves money that is neither in a booking nor on its way back.
+      expect(problems).toEqual([]);
     },
   };
 }
